@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureColdPage } from './cold-pages.ts'
 import { compare, type Pace } from './compare.ts'
 import { reportDashboard } from './dashboard.ts'
+import { reportFirstVisits } from './first-visit.ts'
 import { reportImport } from './import.ts'
 import { reportLargeMenu } from './large-menu.ts'
 import { reportLighthouse } from './lighthouse.ts'
@@ -72,6 +73,7 @@ async function bench() {
   await reportLargeMenu(database)
   await reportManyOptions(database)
   await reportRooms(database, { isQuick: flags.quick })
+  await reportFirstVisits(site, { isQuick: flags.quick })
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()
 }

@@ -1,0 +1,158 @@
+/** What a guest's first visit to a page weighs, and how soon it is seen, on a simulated phone with a slow connection. */
+import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import { findChromium } from '../../e2e/find-chromium.ts'
+import { print } from './report.ts'
+import { median } from './sample.ts'
+import type { ServingProcess } from './serving-process.ts'
+
+const AIM_PAINT_MS = 1200
+const AIM_ORDER_PAGE = { htmlBytes: 180_000, elements: 2000 }
+/** Until one dish lies in the opened cart. */
+const AIM_FIRST_DISH_BYTES = 250_000
+
+const ORDER_PAGE = '/order-online'
+const paths = ['/', ORDER_PAGE, '/product/butter-chicken', '/menu']
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const SLOWER = 4
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+interface Visit {
+  firstPaintMs: number
+  largestPaintMs: number
+  /** Of the body, as Lighthouse counts them. */
+  elements: number
+  /** Of scripts, as they were sent. */
+  scriptBytes: number
+}
+
+/** Each visit has a new browser profile, with an empty cache. */
+export async function reportFirstVisits(
+  { url }: Pick<ServingProcess, 'url'>,
+  { isQuick }: { isQuick: boolean },
+) {
+  const executablePath = findChromium()
+  if (executablePath === null) {
+    print('\nThe first visits were left out: there is no Chromium here.')
+    return
+  }
+  // Chromium's sandbox does not work as root.
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    print(`\nA guest’s first visit: 1.6 Mbit/s, 150 ms away, processor ${SLOWER} times slower`)
+    print(`${''.padEnd(26)}HTML KB  brotli  elements  script KB  first paint  largest    aim`)
+    for (const path of paths) {
+      const html = await (await fetch(url + path)).text()
+      const visits: Visit[] = []
+      for (let run = 0; run < (isQuick ? 1 : 5); run += 1) visits.push(await visit(browser, url + path))
+      reportPage(path, html, visits)
+    }
+    await reportFirstDish(browser, url)
+  } finally {
+    await browser.close()
+  }
+}
+
+function reportPage(path: string, html: string, visits: Visit[]) {
+  const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]))
+  const isLight =
+    path !== ORDER_PAGE ||
+    (Buffer.byteLength(html) <= AIM_ORDER_PAGE.htmlBytes && of('elements') <= AIM_ORDER_PAGE.elements)
+  const isMet = isLight && of('largestPaintMs') <= AIM_PAINT_MS
+  const cells = [
+    kilobytes(Buffer.byteLength(html)).padStart(7),
+    kilobytes(brotliCompressSync(html).length).padStart(8),
+    String(of('elements')).padStart(10),
+    kilobytes(of('scriptBytes')).padStart(11),
+    of('firstPaintMs').toFixed(0).padStart(10),
+    of('largestPaintMs').toFixed(0).padStart(12),
+  ]
+  print(`${path.padEnd(26)}${cells.join('')} ms   ${isMet ? 'met' : 'MISSED'}`)
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await slowDown(page)
+    const received = countReceived(session)
+    await page.addInitScript(noteLargestPaint)
+    await page.goto(address, { waitUntil: 'load' })
+    await settle(received.total)
+    const seen = await page.evaluate(() => ({
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largestPaintMs: (window as { largestPaintMs?: number }).largestPaintMs ?? Number.NaN,
+      elements: document.body.querySelectorAll('*').length,
+    }))
+    return { ...seen, scriptBytes: received.scripts() }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page. */
+function noteLargestPaint() {
+  new PerformanceObserver((list) => {
+    Object.assign(window, { largestPaintMs: list.getEntries().at(-1)?.startTime })
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+async function reportFirstDish(browser: Browser, url: string) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const received = countReceived(await slowDown(page))
+  await page.goto(url + ORDER_PAGE, { waitUntil: 'load' })
+  await settle(received.total)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('button', { name: '1 item' }).click()
+  await page.getByRole('dialog', { name: 'Your order' }).getByRole('textbox').waitFor()
+  await settle(received.total)
+  const bytes = received.total()
+  const isMet = bytes <= AIM_FIRST_DISH_BYTES
+  print(
+    `Received until one dish lies in the opened cart, pictures and fonts included: ${kilobytes(bytes)} KB   ${kilobytes(AIM_FIRST_DISH_BYTES)} ${isMet ? 'met' : 'MISSED'}`,
+  )
+  await context.close()
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  // A live stream never ends.
+  await session.send('Network.setBlockedURLs', { urls: ['*/trpc/live.*'] })
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
+
+/** How many bytes have arrived, headers included, as they were compressed. */
+function countReceived(session: CDPSession) {
+  const scripts = new Set<string>()
+  let total = 0
+  let ofScripts = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    total += encodedDataLength
+    if (scripts.has(requestId)) ofScripts += encodedDataLength
+  })
+  return { total: () => total, scripts: () => ofScripts }
+}
+
+/** Until nothing more has arrived for a second. */
+async function settle(received: () => number) {
+  let last = -1
+  while (received() !== last) {
+    last = received()
+    await setTimeout(1000)
+  }
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
