@@ -46,6 +46,9 @@ const LONGEST_TIMER_SECONDS = 20 * 24 * 60 * 60
 // How often a process looks for jobs whose process is gone.
 const SUPERVISE_SECONDS = 10
 
+// The second is for jobs that nobody announces: those that are tried again, and those of a process that is gone.
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
+
 // A mail server that is down for an evening loses no emails: the last attempt is about a day later.
 const queueOptions = {
   retryLimit: 12,
@@ -107,9 +110,9 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
       wakeAfter(name, afterSeconds)
     },
     async work({ name, parallel = 1 }, handle) {
-      const options = { pollingIntervalSeconds: 2, localConcurrency: parallel }
+      const options = { ...polling, localConcurrency: parallel }
       const workerId = await boss.work<object>(name, options, async ([job]) => {
-        // Jobs in quick succession are announced once: without this the next would wait for half a minute.
+        // Jobs in quick succession are announced once: without this the next would wait for the next poll.
         wake(name)
         try {
           if (job) await handle(job.data as never, job.id)
