@@ -24,5 +24,6 @@ const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
 
 /** Everything that reads or writes runs twice: on the embedded database and on a real Postgres. */
 export default defineConfig({
-  test: { maxWorkers: 2, projects: [onDatabase('pglite'), onDatabase('postgres', onceOnly)] },
+  // One more than the smallest machine has cores: many tests wait for a retry, a clock or a killed process.
+  test: { maxWorkers: 3, projects: [onDatabase('pglite'), onDatabase('postgres', onceOnly)] },
 })
