@@ -1,4 +1,5 @@
 import type { Product } from '@tiffin/contract'
+import { usePortionsInCart } from '../features/cart/cart-store.ts'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import { ProductCard } from '../features/menu/product-card.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
@@ -10,6 +11,7 @@ export function DishCard({ product, isAboveFold }: { product: Product; isAboveFo
     <ProductCard
       product={product}
       isAboveFold={isAboveFold}
+      portionsInCart={usePortionsInCart(product.slug)}
       onAddToCart={() => void addToCart(product)}
       wishlistButton={<WishlistButton productId={product._id} title={product.title} />}
     />

@@ -1,4 +1,5 @@
 import type { CartItem, LineOption } from '@tiffin/contract'
+import { useSyncExternalStore } from 'react'
 import { isStoredLine } from '../../lib/stored-line.ts'
 import { createStored, useStored } from '../../lib/stored.ts'
 import * as cart from './cart.ts'
@@ -7,6 +8,15 @@ export const cartStore = createStored<cart.Cart>({ key: 'cart', empty: [], parse
 
 export function useCart() {
   return useStored(cartStore)
+}
+
+/** How many of one dish are in the cart, in all of its lines; renders again only when that changes. */
+export function usePortionsInCart(slug: string): number {
+  return useSyncExternalStore(
+    cartStore.subscribe,
+    () => cart.countPortions(cartStore.get(), slug),
+    () => 0,
+  )
 }
 
 export function addToCart(item: cart.NewCartItem) {

@@ -6,12 +6,13 @@ import { expect, test, vi } from 'vitest'
 import { ProductCard } from './product-card.tsx'
 import { sampleDish } from '../../lib/sample-dish.ts'
 
-async function showCard(difference: Partial<Product> = {}) {
+async function showCard(difference: Partial<Product> = {}, portionsInCart = 0) {
   const onAddToCart = vi.fn()
   const card = (
     <ProductCard
       product={sampleDish(difference)}
       onAddToCart={onAddToCart}
+      portionsInCart={portionsInCart}
       wishlistButton={<button type="button">Save</button>}
     />
   )
@@ -54,6 +55,11 @@ test('one click adds the dish; the button names the dish', async () => {
   const button = screen.getByRole('button', { name: 'Add to Cart', description: 'Samosa' })
   await userEvent.click(button)
   expect(onAddToCart).toHaveBeenCalledOnce()
+})
+
+test('a dish that is in the cart says how many are', async () => {
+  await showCard({}, 2)
+  expect(screen.getByRole('button', { name: 'Add to Cart, 2 in your cart' })).toBeDefined()
 })
 
 test('a sold-out dish says so and cannot be added', async () => {

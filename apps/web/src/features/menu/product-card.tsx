@@ -18,6 +18,7 @@ interface ProductCardProps {
   wishlistButton: ReactNode
   /** Pictures further down load only when they come near the screen. */
   isAboveFold?: boolean | undefined
+  portionsInCart?: number
 }
 
 const FEW_LEFT = 5
@@ -26,7 +27,13 @@ const FEW_LEFT = 5
  * A dish on the menu. The whole card links to the dish; its two buttons are above that link. A menu has hundreds of
  * them, so each consists of as few elements as possible.
  */
-export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  onAddToCart,
+  wishlistButton,
+  isAboveFold = false,
+  portionsInCart = 0,
+}: ProductCardProps) {
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const listCents = centsFromDollars(product.price)
@@ -65,6 +72,14 @@ export function ProductCard({ product, onAddToCart, wishlistButton, isAboveFold 
         onClick={onAddToCart}
       >
         {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+        {portionsInCart > 0 && (
+          <>
+            <span className={classes.inCart} aria-hidden>
+              {portionsInCart}
+            </span>
+            <VisuallyHidden>{`, ${portionsInCart} in your cart`}</VisuallyHidden>
+          </>
+        )}
       </Button>
     </article>
   )
