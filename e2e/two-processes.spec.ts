@@ -257,7 +257,10 @@ test('an order is neither lost nor doubled while a process is killed and the dat
     const heard = (await heardByCook()).map(({ id }) => Number(id))
     expect(heard).toEqual(numbers.map(({ number }) => number).filter((number) => number >= (heard[0] ?? 0)))
     const mine = numbers.filter(({ topic }) => topic === first._id).map(({ number }) => number)
-    expect((await heardByWatcher()).map(({ id }) => Number(id))).toEqual(mine.slice(1))
+    const watched = (await heardByWatcher()).map(({ id }) => Number(id))
+    // The first may be news to a process that has not read it yet when it renders the page.
+    expect(watched).toEqual(mine.slice(-watched.length))
+    expect(watched.length).toBeGreaterThanOrEqual(mine.length - 1)
   }).toPass({ timeout: 30_000 })
   const all = [...(await heardByCook()), ...(await heardByWatcher())]
   expect(all.filter(({ event }) => event.type === 'reset')).toEqual([])
