@@ -124,8 +124,6 @@ async function reportFirstDish(browser: Browser, url: string) {
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  // A live stream never ends.
-  await session.send('Network.setBlockedURLs', { urls: ['*/trpc/live.*'] })
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   return session

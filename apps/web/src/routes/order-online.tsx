@@ -46,9 +46,10 @@ export const Route = createFileRoute('/order-online')({
 
 function OrderOnlinePage() {
   const search = Route.useSearch()
-  const renderDish = (product: Product, place: number) => (
+  const renderFirst = (product: Product, place: number) => (
     <DishCard product={product} isAboveFold={place < FIRST_ROW} />
   )
+  const renderDish = (product: Product) => <DishCard product={product} />
   // Other dishes beside the filtered ones would be taken for filtered, too.
   const hasDiet = search.diet !== undefined || search.without !== undefined
   const isWholeMenu = search.category === undefined && search.q === undefined && !hasDiet
@@ -71,8 +72,8 @@ function OrderOnlinePage() {
           </DietFilter>
         )}
       />
-      {isWholeMenu && <ChefSpecials renderDish={renderDish} />}
-      <MenuResults search={search} renderDish={renderDish} />
+      {isWholeMenu && <ChefSpecials renderDish={renderFirst} />}
+      <MenuResults search={search} renderDish={isWholeMenu ? renderDish : renderFirst} />
       {areSpecialsBelow && <ChefSpecials renderDish={renderDish} />}
     </OrderLayout>
   )

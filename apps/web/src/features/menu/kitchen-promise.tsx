@@ -14,14 +14,16 @@ export function KitchenPromise() {
   const settings = useSettings()
   const { data } = usePickupTimes([], { isWanted: true })
   const laterNote = data === undefined ? null : describeLater(data, settings.ordering.leadMinutes)
+  const usual = shopCopy.orderPage.text(settings)
   return (
     <p className={classes.promise}>
-      <span className={classes.wording} data-replaced={laterNote !== null || undefined}>
-        <PickupOnly /> · {shopCopy.orderPage.text(settings)}
+      {/* One element for both texts: with another one, browsers would say that the page was painted only then. */}
+      <span>
+        <PickupOnly /> · {laterNote ?? usual}
       </span>
       {laterNote !== null && (
-        <span className={classes.wording}>
-          <PickupOnly /> · {laterNote}
+        <span aria-hidden className={classes.replaced}>
+          <PickupOnly /> · {usual}
         </span>
       )}
     </p>
