@@ -16,7 +16,7 @@ const framework = {
 const shared = {
   name: 'shared',
   test: /web\/src\/(?:ui|lib|features\/cart)\/|packages\/(?:pricing|restaurant)\//,
-  minShareCount: 6,
+  minShareCount: 4,
 }
 
 // Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages.
