@@ -5,7 +5,12 @@ import { rejectOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
 import { checkBucket } from '../features/check-up/check-bucket.ts'
-import { checkClock, checkDatabase, checkMigrations } from '../features/check-up/check-database.ts'
+import {
+  checkClock,
+  checkDatabase,
+  checkEncryption,
+  checkMigrations,
+} from '../features/check-up/check-database.ts'
 import { checkDisk, checkNode, checkTimeZone } from '../features/check-up/check-machine.ts'
 import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
 import { checkOwners } from '../features/check-up/check-people.ts'
@@ -76,6 +81,7 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
     const { db, isEmbedded } = await ctx.openDatabase({ migrates: false })
     const findings = [
       await checkDatabase(db, { isEmbedded }),
+      ...(settings.databaseUrl ? [await checkEncryption(db, settings.databaseUrl)] : []),
       await checkMigrations(db),
       await checkClock(db, ctx.clock),
     ]

@@ -31,6 +31,25 @@ async function timeOfQuery(db: Database) {
   return times.toSorted((a, b) => a - b)[2] as number
 }
 
+// A name without a dot is that of a container beside this one.
+const NEARBY = /^[^.:]*$|^127(\.\d+){3}$|^\[::1\]$/
+
+/** Whether what is said to a database on another machine is encrypted (ASVS 12.3). */
+export async function checkEncryption(db: Database, databaseUrl: string): Promise<Finding> {
+  const { hostname } = new URL(databaseUrl)
+  const [connection] = await rowsOf<{ ssl: boolean }>(
+    db,
+    sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`,
+  )
+  if (connection?.ssl) return ok('encryption', 'The connection to the database is encrypted.')
+  if (NEARBY.test(hostname)) return ok('encryption', 'The database is on this machine or beside it.')
+  return warning(
+    'encryption',
+    `The connection to the database on ${hostname} is not encrypted.`,
+    'Add sslmode=verify-full to DATABASE_URL, or keep the way there private.',
+  )
+}
+
 export async function checkMigrations(db: Database): Promise<Finding> {
   const known = listMigrations().map(({ writtenAt }) => writtenAt)
   const applied = await listApplied(db)

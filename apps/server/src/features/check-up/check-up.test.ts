@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import { startS3 } from '../../../test/start-s3.ts'
 import { openBucket } from '../../platform/bucket.ts'
 import { checkBucket } from './check-bucket.ts'
-import { checkClock } from './check-database.ts'
+import { checkClock, checkEncryption } from './check-database.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode, checkTimeZone } from './check-machine.ts'
 import { checkPublicUrl } from './check-site.ts'
@@ -22,6 +22,18 @@ test.each([
 ])('a clock that is %i ms ahead of the database’s: %s', async (aheadMs, state) => {
   const nowMs = () => Date.now() + aheadMs
   expect(await checkClock(connection.db, { nowMs, now: Temporal.Now.instant })).toMatchObject({ state })
+})
+
+test.each([
+  ['postgres://localhost/tiffin', 'ok'],
+  ['postgres://tiffin:secret@127.0.0.1:5433/tiffin', 'ok'],
+  ['postgres://[::1]/tiffin', 'ok'],
+  ['postgres:///tiffin?host=/var/run/postgresql', 'ok'],
+  ['postgres://db:5432/tiffin', 'ok'],
+  ['postgres://10.0.0.12/tiffin', 'warning'],
+  ['postgres://db.example.com/tiffin', 'warning'],
+])('a connection without TLS to %s: %s', async (databaseUrl, state) => {
+  expect(await checkEncryption(connection.db, databaseUrl)).toMatchObject({ state })
 })
 
 test.each([
