@@ -175,3 +175,15 @@ test('whoever has seen a snapshot needs only the events after its number', async
   const told = await listEvents(db, { about: 'menu', after: before.eventNumber, limit: 100 })
   expect(told.at(-1)?.number).toBe(after.eventNumber)
 })
+
+test('a portion that is sold does not make up for a change of the menu that is not announced yet', async () => {
+  const { db } = connection
+  const catalogue = createCatalogue({ db, clock, isListening: () => true })
+  const before = await catalogue.current()
+  // By another process.
+  await renameSamosa('Samosa of the minute')
+  await numberEvents(db)
+  await bumpCatalogueVersion(db, 'stock')
+  catalogue.markStale('stock')
+  expect((await catalogue.current()).eventNumber).toBe(before.eventNumber)
+})

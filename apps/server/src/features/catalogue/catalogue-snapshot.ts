@@ -42,6 +42,8 @@ interface Source {
 /** The part that portions being sold or restocked do not change. */
 interface Menu {
   version: number
+  /** The last event before it was read. */
+  eventNumber: number
   categories: Awaited<ReturnType<typeof listCategoryRows>>
   settings: CatalogueSnapshot['settings']
   specialDays: CatalogueSnapshot['specialDays']
@@ -82,12 +84,9 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
     if (!cachedMenu || loaded?.version !== version) {
       const nowMs = clock.nowMs()
       // At once: the database answers one while this process reads the other.
-      const [latest, rows] = await Promise.all([
-        cachedMenu ?? readMenu(db, version, nowMs),
-        listProductRows(db),
-      ])
+      const [latest, rows] = await Promise.all([cachedMenu ?? readMenu(db, read, nowMs), listProductRows(db)])
       latest.search ??= sameMenu?.menu.search
-      loaded = present(latest, rows, read, nowMs, loaded?.snapshot)
+      loaded = present(latest, rows, version, nowMs, loaded?.snapshot)
     }
     Object.assign(covered, { any, menu })
   }
@@ -132,9 +131,14 @@ function popularDays(nowMs: number) {
   return { from: Temporal.PlainDate.from(to).subtract({ days: POPULARITY_DAYS }).toString(), to }
 }
 
-async function readMenu(db: Database, version: number, nowMs: number): Promise<Menu> {
+async function readMenu(
+  db: Database,
+  { version, eventNumber }: Awaited<ReturnType<typeof readCatalogueVersion>>,
+  nowMs: number,
+): Promise<Menu> {
   return {
     version,
+    eventNumber,
     categories: await listCategoryRows(db),
     settings: await readSettings(db),
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
@@ -150,10 +154,12 @@ async function readMenu(db: Database, version: number, nowMs: number): Promise<M
 function present(
   menu: Menu,
   rows: ProductRow[],
-  { version, eventNumber }: Awaited<ReturnType<typeof readCatalogueVersion>>,
+  version: number,
   nowMs: number,
   previous: CatalogueSnapshot | undefined,
 ): Loaded {
+  // The dishes are newer than the rest of the menu, whose changes another process may not have announced yet.
+  const { eventNumber } = menu
   const popular = rankByPopularity(rows, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   const unavailable = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
