@@ -27,10 +27,10 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(over).toBeLessThanOrEqual(0)
 }
 
-/** Lets the page's scripts arrive only once it is told to. */
-async function holdScripts(page: Page) {
+/** Lets some of the page's scripts arrive only once it is told to. */
+async function holdScripts(page: Page, name = 'entry-client') {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-client*', async (route) => {
+  await page.route(`**/assets/${name}*`, async (route) => {
     await arrival
     await route.continue()
   })
@@ -50,11 +50,25 @@ test('a dish whose button was pressed too early is in the cart once', async ({ p
   await expect(add).not.toHaveAttribute('data-busy')
 })
 
+test('nor is it lost or counted twice while the page waits for its last script', async ({ page }) => {
+  const letScriptsArrive = await holdScripts(page, 'order-online')
+  await page.goto('/order-online', { waitUntil: 'commit' })
+  await page.waitForResponse(/assets\/framework/)
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await page.waitForTimeout(2000)
+  await add.click()
+  letScriptsArrive()
+  await expect(page.getByRole('button', { name: '1 item' })).toBeVisible()
+  await expect(add).not.toHaveAttribute('data-busy')
+})
+
 test('words typed too early are searched for', async ({ page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto('/order-online', { waitUntil: 'commit' })
   const search = page.getByPlaceholder('Search menu items...')
   await search.fill('samosa')
+  await search.blur()
   letScriptsArrive()
   await expect(page.getByRole('status').filter({ hasText: 'for “samosa”' })).toBeVisible()
   await expect(search).toHaveValue('samosa')

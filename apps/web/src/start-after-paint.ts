@@ -24,15 +24,20 @@ const startingScript = (modules: string[], entry: string) =>
   `(()=>{${NOTE_EARLY_PRESSES}` +
   `const start=()=>{for(const href of ${JSON.stringify(modules)})` +
   `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));` +
-  `import(${JSON.stringify(entry)})};` +
+  `import(${JSON.stringify(entry)}).catch(error=>{for(const [button] of takeEarlyPresses())delete button.dataset.busy;throw error})};` +
   `if(document.hidden)start();` +
   `else if(window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))` +
   `new PerformanceObserver((list,observer)=>{if(!list.getEntriesByName('first-contentful-paint').length)return;` +
   `observer.disconnect();start()}).observe({type:'paint',buffered:true});` +
   `else requestAnimationFrame(()=>setTimeout(start))})()`
 
-/** Part of the script that is inline in each page. */
+/**
+ * Part of the script that is inline in each page. It keeps each press to itself, with the button's name: React may be
+ * listening already, and would handle it a second time or not at all.
+ */
 export const NOTE_EARLY_PRESSES =
-  `const pressed=new Set(),note=({target})=>{const button=target.closest('button[type=button]');` +
-  `if(button){button.dataset.busy='';pressed.add(button)}};addEventListener('click',note);` +
-  `window.takeEarlyPresses=()=>{removeEventListener('click',note);return pressed};`
+  `const pressed=new Map(),note=event=>{const button=event.target.closest('button[type=button]');if(!button)return;` +
+  `event.preventDefault();event.stopImmediatePropagation();button.dataset.busy='';` +
+  `if(!pressed.has(button))pressed.set(button,button.ariaLabel??button.textContent)};` +
+  `addEventListener('click',note,true);` +
+  `window.takeEarlyPresses=()=>{removeEventListener('click',note,true);return pressed};`

@@ -29,6 +29,30 @@ test('a button that was pressed too early shows that it is at work, and is press
   expect(button().dataset['busy']).toBeUndefined()
 })
 
+test('nobody else hears of a press that is noted: it would count twice', () => {
+  showPage('<button type="button">Add to Cart</button>')
+  const handleClick = vi.fn()
+  document.addEventListener('click', handleClick, true)
+  button().click()
+  expect(handleClick).not.toHaveBeenCalled()
+  replayEarlyPresses()
+  expect(handleClick).toHaveBeenCalledOnce()
+  document.removeEventListener('click', handleClick, true)
+})
+
+test.each([
+  ['Add to wishlist', 'Remove from wishlist', 0],
+  ['Add to Cart', 'Add to Cart, 2 in your cart', 1],
+])('a press of "%s" on what is now "%s" counts %i times', (then, now, times) => {
+  showPage(`<button type="button">${then}</button>`)
+  button().click()
+  button().textContent = now
+  const handleClick = vi.fn()
+  button().addEventListener('click', handleClick)
+  replayEarlyPresses()
+  expect(handleClick).toHaveBeenCalledTimes(times)
+})
+
 test('what the browser does by itself is left to it, and later presses are not noted', () => {
   showPage('<form><button>Search</button></form><a href="#menu">Menu</a>')
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())

@@ -2,6 +2,7 @@
 import type { CartItem } from '@tiffin/contract'
 import { REMEMBERED_KEY } from './forget-person.ts'
 import { isStoredLine } from './stored-line.ts'
+import { createSessionValue } from './session-value.ts'
 import { createStored } from './stored.ts'
 
 export interface RememberedGuest {
@@ -21,3 +22,14 @@ export const rememberedGuest = createStored<RememberedGuest | null>({
     return { name, email, phone, items: Array.isArray(items) ? items.filter(isStoredLine) : [] }
   },
 })
+
+/** What the guest said about it in this tab; null until they do. */
+export const remembersGuest = createSessionValue<boolean>({
+  key: 'remembers-guest',
+  isValid: (raw) => typeof raw === 'boolean',
+})
+
+export function forgetGuest() {
+  rememberedGuest.set(null)
+  remembersGuest.set(null)
+}

@@ -12,9 +12,13 @@ const NEVER_STALE = Number.POSITIVE_INFINITY
 
 const StaffMemberContext = createContext<StaffMember | undefined>(undefined)
 const SetupContext = createContext(false)
+const FailureContext = createContext(false)
 
 /** Whether they first have to replace a generated password, or add a second factor. */
 export const useNeedsSetup = (): boolean => useContext(SetupContext)
+
+/** Whether the server could not say who they are. */
+export const useStaffMemberFailed = (): boolean => useContext(FailureContext)
 
 /** Undefined until known, and for everyone else. */
 export const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
@@ -26,7 +30,9 @@ export function StaffMemberProvider({ children }: { children: ReactNode }) {
   const needsSetup = isStaff && readErrorBody(error)?.code === 'SETUP_REQUIRED'
   return (
     <SetupContext value={needsSetup}>
-      <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+      <FailureContext value={isStaff && error !== null}>
+        <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+      </FailureContext>
     </SetupContext>
   )
 }

@@ -30,8 +30,11 @@ function findWholeMenu(queryClient: QueryClient) {
   return lists
     .filter(({ queryKey: [, asked] }) => isUnfiltered(asked as { input?: ListProductsInput } | undefined))
     .map(({ queryKey }) => queryClient.getQueryState<ProductList>(queryKey))
-    .find((state) => state?.data && state.data.products.length === state.data.total)
+    .find((state) => isCurrent(state) && state?.data?.products.length === state?.data?.total)
 }
+
+const isCurrent = (state: { isInvalidated: boolean; fetchStatus: string } | undefined) =>
+  state !== undefined && !state.isInvalidated && state.fetchStatus === 'idle'
 
 function isUnfiltered({ input = {} }: { input?: ListProductsInput } = {}) {
   const { sort: _order, limit: _limit, offset: _offset, ...filters } = input

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { adminLinks, findAdminLink, FRONT_ROOM } from '../layout/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
 import { OWN_LOGIN } from '../lib/admin-path.ts'
-import { useNeedsSetup } from '../lib/staff-member.tsx'
+import { useNeedsSetup, useStaffMemberFailed } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { ListNote } from '../ui/admin/query-list.tsx'
@@ -12,10 +12,11 @@ export function PermittedPage() {
   const pathname = useLocation({ select: ({ pathname: path }) => path })
   const may = useMay()
   const needsSetup = useNeedsSetup()
+  const hasFailed = useStaffMemberFailed()
   const room = findAdminLink(pathname)
   if (needsSetup && pathname !== OWN_LOGIN) return <Redirect to={OWN_LOGIN} />
   // Kitchen staff land here, too, and would ask for numbers that they may not see.
-  if (may === null && room?.to === FRONT_ROOM) return <AdminSkeleton />
+  if (may === null && room?.to === FRONT_ROOM && !hasFailed) return <AdminSkeleton />
   if (may === null || room === undefined || may(room.permission)) return <Outlet />
 
   const open = adminLinks.find(({ permission }) => may(permission))

@@ -11,8 +11,6 @@ export interface CheckoutChoices {
   paymentMethod: PaymentMethod
   /** Absent in a tab that was opened before there were notes. */
   kitchenNote?: NoteDraft
-  /** Whether this device should remember the guest; absent until they say so. */
-  isRemembered?: boolean
 }
 
 /** What the guest has typed for the kitchen. */
@@ -35,13 +33,7 @@ export const saveChoices = (changed: Partial<CheckoutChoices>) =>
 export const forgetChoices = () => storedChoices.set(null)
 
 function areChoices(raw: unknown): raw is CheckoutChoices {
-  const {
-    couponCode,
-    pickupAt,
-    paymentMethod,
-    kitchenNote = noNote,
-    isRemembered,
-  } = (raw ?? {}) as Record<string, unknown>
+  const { couponCode, pickupAt, paymentMethod, kitchenNote = noNote } = (raw ?? {}) as Record<string, unknown>
   const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
   return (
     typeof couponCode === 'string' &&
@@ -49,7 +41,6 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     typeof paymentMethod === 'string' &&
     Object.hasOwn(paymentNames, paymentMethod) &&
     typeof note === 'string' &&
-    typeof isAllergy === 'boolean' &&
-    (isRemembered === undefined || typeof isRemembered === 'boolean')
+    typeof isAllergy === 'boolean'
   )
 }

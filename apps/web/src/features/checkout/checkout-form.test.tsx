@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
-import { rememberedGuest } from '../../lib/remembered-guest.ts'
+import { forgetGuest, rememberedGuest } from '../../lib/remembered-guest.ts'
+import { forgetSession, saveSession } from '../../lib/session.ts'
 import { SettingsProvider } from '../../lib/settings.tsx'
 import { orderAttempts } from './order-attempts.ts'
 import { forgetChoices, saveChoices } from './checkout-choices.ts'
@@ -55,7 +56,7 @@ beforeEach(() => {
   forgetCustomerDraft()
   forgetChoices()
   orderAttempts.forget()
-  rememberedGuest.set(null)
+  forgetGuest()
 })
 
 afterEach(() => void vi.useRealTimers())
@@ -263,6 +264,17 @@ describe('remembering the guest', () => {
     await press('Place Order')
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
     expect(rememberedGuest.get()).toBeNull()
+  })
+
+  test('what somebody else wanted is not asked of a customer who has logged in since', async () => {
+    rememberedGuest.set(remembered)
+    saveSession({
+      token: 't',
+      user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
+    })
+    await showCheckout({ 'orders.place': () => order })
+    expect([field(/^Email/).value, rememberMe().checked]).toEqual(['asha@example.com', false])
+    forgetSession()
   })
 })
 

@@ -1,25 +1,30 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
-import { rememberedGuest } from '../../lib/remembered-guest.ts'
-import { readChoices, saveChoices } from './checkout-choices.ts'
+import { forgetGuest, rememberedGuest, remembersGuest } from '../../lib/remembered-guest.ts'
+import { userStore } from '../../lib/session.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
 /** Whether this device remembers the guest for their next order. Once they no longer want it, it forgets them at once. */
 export function useRemembered() {
-  const [isRemembered, setIsRemembered] = useState(
-    () => readChoices().isRemembered ?? rememberedGuest.get() !== null,
-  )
+  const [isRemembered, setIsRemembered] = useState(() => remembersGuest.get() ?? isRememberedAlready())
 
   function changeRemembered(next: boolean) {
-    saveChoices({ isRemembered: next })
+    if (!next) forgetGuest()
+    remembersGuest.set(next)
     setIsRemembered(next)
-    if (!next) rememberedGuest.set(null)
   }
 
   function remember({ name, email, phone }: CustomerDraft, { items }: Order) {
-    if (isRemembered)
-      rememberedGuest.set({ name: name.trim(), email: email.trim(), phone: phone.trim(), items })
+    if (!isRemembered) return
+    rememberedGuest.set({ name: name.trim(), email: email.trim(), phone: phone.trim(), items })
   }
 
   return { isRemembered, changeRemembered, remember }
+}
+
+/** Somebody else's wish is not that of a customer who has logged in since. */
+function isRememberedAlready() {
+  const user = userStore.get()
+  const guest = rememberedGuest.get()
+  return guest !== null && (user === null || user.email === guest.email)
 }

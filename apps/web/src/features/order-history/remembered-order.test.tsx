@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberedGuest } from '../../lib/remembered-guest.ts'
+import { forgetGuest, rememberedGuest, remembersGuest } from '../../lib/remembered-guest.ts'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { RememberedOrder } from './remembered-order.tsx'
 
@@ -12,7 +12,7 @@ const products = [
   { slug: 'garlic-naan', title: 'Garlic Naan', price: 5, discountPercent: 0, stock: 999, optionGroups: [] },
 ]
 
-afterEach(() => rememberedGuest.set(null))
+afterEach(forgetGuest)
 
 async function showOrder(isOffered = true) {
   const onAddPortions = vi.fn((_product: unknown, requested: number) => ({ quantity: requested }))
@@ -43,10 +43,12 @@ test('of a large order the first lines are shown, and how many there are besides
 
 test('a guest is forgotten with one press', async () => {
   rememberedGuest.set(guest)
+  remembersGuest.set(true)
   await showOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Forget me on this device' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-  expect(rememberedGuest.get()).toBeNull()
+  expect([rememberedGuest.get(), remembersGuest.get()]).toEqual([null, null])
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('who is not remembered is offered nothing', async () => {

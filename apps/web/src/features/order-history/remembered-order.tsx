@@ -1,6 +1,6 @@
 import { lineKey } from '@tiffin/contract'
-import { useId } from 'react'
-import { rememberedGuest } from '../../lib/remembered-guest.ts'
+import { useId, useRef } from 'react'
+import { forgetGuest, rememberedGuest } from '../../lib/remembered-guest.ts'
 import { useStored } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineName } from '../../ui/line-name.tsx'
@@ -25,8 +25,20 @@ export function RememberedOrder({ isOffered, onAddPortions }: RememberedOrderPro
   const titleId = useId()
   const items = useStored(rememberedGuest)?.items ?? nothing
   const again = useOrderAgain(items, onAddPortions)
+  const place = useRef<HTMLDivElement>(null)
+
+  function handleAgain() {
+    again.mutate(undefined, { onSuccess: () => place.current?.focus() })
+  }
+
+  function handleForget() {
+    forgetGuest()
+    place.current?.focus()
+  }
+
   return (
-    <>
+    // Both buttons go when they are pressed: it receives the focus.
+    <div ref={place} tabIndex={-1} className={classes.place}>
       {isOffered && items.length > 0 && (
         <section className={classes.order} aria-labelledby={titleId}>
           <h2 id={titleId} className={classes.title}>
@@ -41,16 +53,16 @@ export function RememberedOrder({ isOffered, onAddPortions }: RememberedOrderPro
             {items.length > MAX_SHOWN && <li>and {items.length - MAX_SHOWN} more</li>}
           </ul>
           <div className={classes.buttons}>
-            <Button isBusy={again.isPending} onClick={() => again.mutate()}>
+            <Button isBusy={again.isPending} onClick={handleAgain}>
               Order again
             </Button>
-            <Button look="quiet" onClick={() => rememberedGuest.set(null)}>
+            <Button look="quiet" onClick={handleForget}>
               Forget me on this device
             </Button>
           </div>
         </section>
       )}
       <OrderedAgainNote result={again.data} isFailed={again.isError} />
-    </>
+    </div>
   )
 }

@@ -179,6 +179,13 @@ describe('a second tab', () => {
     expect(second.events).toEqual([{ type: 'open' }])
   })
 
+  test('that is told something before it knows how far the first one is has missed what was before', async () => {
+    const second = follow('5')
+    tellTabs({ type: 'told', told: { id: '9', event: soldOut } })
+    tellTabs({ type: 'state', state: { isConnected: true }, lastId: '9' })
+    expect(second.events).toEqual([soldOut, { type: 'open' }])
+  })
+
   test('reloads beside one with an earlier version of the site', () => {
     const second = follow('9')
     tellTabs({ type: 'state', state: { isConnected: true } })

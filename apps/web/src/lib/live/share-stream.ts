@@ -29,6 +29,8 @@ export function shareStream(
   let lastId = startId
   let state: LiveState = null
   let leads = false
+  /** Until the first state what is told does not show what was missed. */
+  let isPlaced = false
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and asks for none
   const broadcast = (message: Message) => channel?.postMessage(message)
@@ -45,7 +47,8 @@ export function shareStream(
   }
 
   function receive(message: Message) {
-    if (message.type === 'told') handleEvent(message.told)
+    if (message.type === 'told' && isPlaced) handleEvent(message.told)
+    if (message.type === 'told' && !isPlaced) onEvent(message.told.event)
     if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state, lastId })
     if (message.type === 'state') {
       // What was told before this tab was listening. An unknown number is not a smaller one.
@@ -54,6 +57,7 @@ export function shareStream(
         lastId = message.lastId ?? lastId
         onEvent({ type: 'open' })
       }
+      isPlaced ||= message.state?.isConnected === true
       setState(message.state)
     }
   }

@@ -30,6 +30,8 @@ export function startLive(
   const followers = new Map<string, Follower>()
   const refresh = createRefresher(queryClient, { spreadMs: isForStaff ? 0 : SPREAD_MS })
   let settling: ReturnType<typeof setTimeout> | undefined
+  // Staff's lists are fetched by the page, which the server may have made an hour ago.
+  let startId = isForStaff ? null : lastEventId
 
   function settle() {
     settling = undefined
@@ -42,14 +44,15 @@ export function startLive(
       followers.delete(name)
     }
     for (const [name, topic] of needed) if (!followers.has(name)) follow(name, topic)
+    // What the page fetches later may be older than what it has brought along: without a connection the worker answers.
+    startId = null
     setLiveState(stateOf(followers))
   }
 
   function follow(name: string, topic: Topic) {
     const follower: Follower = { stop: () => {}, state: null }
     followers.set(name, follower)
-    // Staff's lists are fetched by the page, which the server may have made an hour ago.
-    follower.stop = shareStream(topic, isForStaff ? null : lastEventId, {
+    follower.stop = shareStream(topic, startId, {
       onEvent: refresh,
       onState(state) {
         if (followers.get(name) !== follower) return
