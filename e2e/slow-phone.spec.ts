@@ -45,7 +45,6 @@ test('a dish whose button was pressed too early is in the cart once', async ({ p
   await add.click()
   await expect(add).toHaveAttribute('data-busy')
   letScriptsArrive()
-  await expect(page.getByText('Added to cart! 🛒')).toBeVisible()
   await expect(page.getByRole('button', { name: '1 item' })).toBeVisible()
   await expect(add).not.toHaveAttribute('data-busy')
 })
