@@ -24,9 +24,20 @@ describe('the home page', () => {
     expect(hrefs).toEqual(['/order-online', '/reservations', '/about', '/testimonials'])
   })
 
-  test('does not promise more dishes than there are', () => {
-    const promised = Number.parseInt(homeCopy.hero.facts(defaultSettings)[1]?.figure ?? '', 10)
-    expect(promised).toBe(Math.floor(defaultMenu.length / 10) * 10)
+  test.each([
+    [137, '130+ dishes'],
+    [10, '10+ dishes'],
+    [9, '9 dishes'],
+  ])('of %i dishes it promises %s', (dishes, figure) => {
+    const facts = homeCopy.hero.facts(defaultSettings, { dishes, categories: 4 })
+    expect(facts).toContainEqual({ figure, label: '4 categories' })
+  })
+
+  test('promises no number of dishes while it is not known', () => {
+    expect(homeCopy.hero.facts(defaultSettings, null).map(({ label }) => label)).toEqual([
+      'ready for pickup',
+      'mild to extra hot',
+    ])
   })
 
   test('links to dishes that exist', () => {

@@ -3,6 +3,8 @@ import type { SiteSettings } from '../settings.ts'
 
 const { address, brand, sisterRestaurant } = restaurant
 
+const roundDown = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+
 /** The home page's text, section by section in the order of the page. */
 export const homeCopy = {
   hero: {
@@ -24,9 +26,12 @@ export const homeCopy = {
           'Pani puri you fill yourself, pav bhaji off the tawa, samosas folded this morning. Loud food for quiet evenings.',
       },
     ],
-    facts: ({ ordering }: SiteSettings) => [
+    /** How much there is to choose from is left out while it is not known. */
+    facts: ({ ordering }: SiteSettings, menu: { dishes: number; categories: number } | null) => [
       { figure: `~${ordering.leadMinutes} min`, label: 'ready for pickup' },
-      { figure: '130+ dishes', label: '16 categories' },
+      ...(menu === null
+        ? []
+        : [{ figure: `${roundDown(menu.dishes)} dishes`, label: `${menu.categories} categories` }]),
       { figure: '4 spice levels', label: 'mild to extra hot' },
     ],
     buttons: [

@@ -1,6 +1,8 @@
 import { homeCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { newArrivalsInput } from './home-queries.ts'
 import classes from './hero-invitation.module.css'
 
 const { buttons, facts } = homeCopy.hero
@@ -9,6 +11,7 @@ const [orderButton, tableButton, ...otherButtons] = buttons
 /** What to do next, and three reasons for it. */
 export function HeroInvitation() {
   const settings = useSettings()
+  const menu = useMenuSize()
   return (
     <>
       <div className={classes.buttons}>
@@ -31,7 +34,7 @@ export function HeroInvitation() {
         </div>
       </div>
       <ul role="list" className={classes.facts}>
-        {facts(settings).map(({ figure, label }) => (
+        {facts(settings, menu).map(({ figure, label }) => (
           <li key={label}>
             <strong>{figure}</strong>
             {label}
@@ -40,4 +43,11 @@ export function HeroInvitation() {
       </ul>
     </>
   )
+}
+
+/** Null while it is not known. */
+function useMenuSize() {
+  const { data: newest } = trpc.products.list.useQuery(newArrivalsInput)
+  const { data: categories } = trpc.categories.list.useQuery()
+  return newest && categories ? { dishes: newest.total, categories: categories.length } : null
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-r
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { homeCopy } from '@tiffin/restaurant'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createServerScope } from '../../lib/show-with-server.tsx'
 import { Hero } from './hero.tsx'
 
 const headlines = homeCopy.hero.slides.map(({ headline }) => headline)
@@ -9,8 +10,12 @@ const headlines = homeCopy.hero.slides.map(({ headline }) => headline)
 async function openHome() {
   const router = createRouter({ routeTree: createRootRoute({ component: Hero }) })
   await router.load()
+  const wrapper = createServerScope({
+    'products.list': () => ({ products: [], total: 137 }),
+    'categories.list': () => [{}, {}],
+  })
   vi.useFakeTimers()
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />, { wrapper })
 }
 
 const shownHeadline = () =>
@@ -105,4 +110,10 @@ test('the picture, which a phone shows above the text, arrives before it', async
   expect(picture?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+test('the menu is as large as it says', async () => {
+  await openHome()
+  vi.useRealTimers()
+  expect((await screen.findByText('130+ dishes')).parentElement?.textContent).toBe('130+ dishes2 categories')
 })
