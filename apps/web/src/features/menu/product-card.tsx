@@ -76,8 +76,8 @@ export function ProductCard({
           <>
             <span className={classes.inCart} aria-hidden>
               {portionsInCart}
-            </span>
-            <VisuallyHidden>{`, ${portionsInCart} in your cart`}</VisuallyHidden>
+            </span>{' '}
+            <VisuallyHidden>{`${portionsInCart} in your cart`}</VisuallyHidden>
           </>
         )}
       </Button>
