@@ -51,8 +51,9 @@ test('a dish whose button was pressed too early is in the cart once', async ({ p
 
 test('nor is it lost or counted twice while the page waits for its last script', async ({ page }) => {
   const letScriptsArrive = await holdScripts(page, 'order-online')
+  const framework = page.waitForResponse(/assets\/framework/)
   await page.goto('/order-online', { waitUntil: 'commit' })
-  await page.waitForResponse(/assets\/framework/)
+  await framework
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await add.click()
   await page.waitForTimeout(2000)

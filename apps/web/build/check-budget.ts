@@ -6,7 +6,7 @@ import { listDinerPages } from './diner-chunks.ts'
 
 /** What a page loads before it is interactive. */
 const FIRST_BUDGET_BYTES = 145_000
-/** With what a first visit loads afterwards, in idle moments and with the guest's first presses. */
+/** With what it loads afterwards, in idle moments and with the guest's first presses. */
 const BUDGET_BYTES = 152_000
 
 const pages = listDinerPages(readManifest()).map(({ page, files, laterFiles }) => {

@@ -7,16 +7,13 @@ import {
   type ViteManifest,
 } from '../src/vite-manifest.ts'
 
-/** Loaded only for guests who ordered before. */
-const FOR_RETURNING_GUESTS = 'src/features/order-history/remembered-order.tsx'
-
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
 
 interface DinerPage {
   page: string
   /** The scripts that it loads before it is interactive. */
   files: string[]
-  /** What a first visit loads afterwards: in idle moments, and with the guest's first presses. */
+  /** What it loads afterwards: in idle moments, and with the guest's first presses. */
   laterFiles: string[]
 }
 
@@ -34,8 +31,7 @@ export function listDinerPages(manifest: ViteManifest): DinerPage[] {
 
 function listLater(manifest: ViteManifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
   const keys = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
-  const onFirstVisit = keys.filter((key) => !ROUTE_COMPONENT.test(key) && key !== FOR_RETURNING_GUESTS)
-  return onFirstVisit.flatMap((key) => withImports(manifest, key))
+  return keys.filter((key) => !ROUTE_COMPONENT.test(key)).flatMap((key) => withImports(manifest, key))
 }
 
 /** Every file that any of these pages loads, initially or later: scripts, styles and fonts. */

@@ -24,12 +24,12 @@ export const rememberedGuest = createStored<RememberedGuest | null>({
 })
 
 /** What the guest said about it in this tab; null until they do. */
-export const remembersGuest = createSessionValue<boolean>({
-  key: 'remembers-guest',
+export const wantsToBeRemembered = createSessionValue<boolean>({
+  key: 'wants-to-be-remembered',
   isValid: (raw) => typeof raw === 'boolean',
 })
 
 export function forgetGuest() {
   rememberedGuest.set(null)
-  remembersGuest.set(null)
+  wantsToBeRemembered.set(null)
 }

@@ -7,7 +7,10 @@ import { useMay } from '../lib/use-may.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { ListNote } from '../ui/admin/query-list.tsx'
 
-/** The page, or a note that this account may not see it. The page starts to load before that is known, except the one where everyone lands. */
+/**
+ * The page, or a note that this account may not see it. The page starts to load before that is known, except the one
+ * where everyone lands.
+ */
 export function PermittedPage() {
   const pathname = useLocation({ select: ({ pathname: path }) => path })
   const may = useMay()

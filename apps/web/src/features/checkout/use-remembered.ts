@@ -1,16 +1,16 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
-import { forgetGuest, rememberedGuest, remembersGuest } from '../../lib/remembered-guest.ts'
+import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/remembered-guest.ts'
 import { userStore } from '../../lib/session.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
 /** Whether this device remembers the guest for their next order. Once they no longer want it, it forgets them at once. */
 export function useRemembered() {
-  const [isRemembered, setIsRemembered] = useState(() => remembersGuest.get() ?? isRememberedAlready())
+  const [isRemembered, setIsRemembered] = useState(() => wantsToBeRemembered.get() ?? isRememberedAlready())
 
   function changeRemembered(next: boolean) {
     if (!next) forgetGuest()
-    remembersGuest.set(next)
+    wantsToBeRemembered.set(next)
     setIsRemembered(next)
   }
 

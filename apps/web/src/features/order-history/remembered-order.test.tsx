@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetGuest, rememberedGuest, remembersGuest } from '../../lib/remembered-guest.ts'
+import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/remembered-guest.ts'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { RememberedOrder } from './remembered-order.tsx'
 
@@ -43,11 +43,11 @@ test('of a large order the first lines are shown, and how many there are besides
 
 test('a guest is forgotten with one press', async () => {
   rememberedGuest.set(guest)
-  remembersGuest.set(true)
+  wantsToBeRemembered.set(true)
   await showOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Forget me on this device' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-  expect([rememberedGuest.get(), remembersGuest.get()]).toEqual([null, null])
+  expect([rememberedGuest.get(), wantsToBeRemembered.get()]).toEqual([null, null])
   expect(document.activeElement).not.toBe(document.body)
 })
 

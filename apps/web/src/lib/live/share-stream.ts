@@ -47,8 +47,10 @@ export function shareStream(
   }
 
   function receive(message: Message) {
-    if (message.type === 'told' && isPlaced) handleEvent(message.told)
-    if (message.type === 'told' && !isPlaced) onEvent(message.told.event)
+    if (message.type === 'told') {
+      if (isPlaced) handleEvent(message.told)
+      else onEvent(message.told.event)
+    }
     if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state, lastId })
     if (message.type === 'state') {
       // What was told before this tab was listening. An unknown number is not a smaller one.
