@@ -3,6 +3,7 @@ import { loginInput, registerInput } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
 import type { BucketSettings } from './platform/bucket.ts'
+import { isLoopback } from './platform/is-loopback.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
@@ -123,7 +124,6 @@ interface Reach {
 /** Whether nobody else can reach the site: neither directly nor through a proxy. */
 function isForThisMachine({ HOST, PUBLIC_URL, TRUST_PROXY }: Reach) {
   const hosts = PUBLIC_URL === undefined ? [HOST] : [HOST, new URL(PUBLIC_URL).hostname]
-  const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
   return TRUST_PROXY === 'off' && hosts.every(isLoopback)
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isLoopback } from '../../platform/is-loopback.ts'
 import { ok, trouble, warning, type Finding } from './finding.ts'
 
 const SLOW_MS = 50
@@ -31,8 +32,8 @@ async function timeOfQuery(db: Database) {
   return times.toSorted((a, b) => a - b)[2] as number
 }
 
-// A name without a dot is that of a container beside this one.
-const NEARBY = /^[^.:]*$|^127(\.\d+){3}$|^\[::1\]$/
+// A name without a dot is that of a container beside this one; none at all is a socket.
+const isNearby = (hostname: string) => isLoopback(hostname) || /^[^.:]*$/.test(hostname)
 
 /** Whether what is said to a database on another machine is encrypted (ASVS 12.3). */
 export async function checkEncryption(db: Database, databaseUrl: string): Promise<Finding> {
@@ -42,7 +43,7 @@ export async function checkEncryption(db: Database, databaseUrl: string): Promis
     sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`,
   )
   if (connection?.ssl) return ok('encryption', 'The connection to the database is encrypted.')
-  if (NEARBY.test(hostname)) return ok('encryption', 'The database is on this machine or beside it.')
+  if (isNearby(hostname)) return ok('encryption', 'The database is on this machine or beside it.')
   return warning(
     'encryption',
     `The connection to the database on ${hostname} is not encrypted.`,
