@@ -3,8 +3,9 @@ import { expect, type Page } from './journey.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Expects no findings from axe. Colours are measured once nothing is fading any more. */
+/** Expects no findings from axe. Colours are measured once nothing is fading any more; what fades in meanwhile does so at once. */
 export async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
       return Number.isFinite(effect?.getComputedTiming().endTime)

@@ -42,6 +42,7 @@ test('a dish that is 86’d is sold out on the open pages of guests, and comes b
   await page.getByRole('searchbox').fill(title)
   await expect(menuOf(page, title)).toContainText('Available')
   await menuOf(page, title).click()
+  await expect(page.getByRole('group', { name: `Availability of ${title}` })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await choose(page, title, 'Sold out until tomorrow')

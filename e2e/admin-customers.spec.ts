@@ -51,6 +51,7 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: customer.name }).click()
       await page.getByRole('button', { name: 'Disable account' }).click()
+      await expect(page.getByRole('button', { name: 'Disable', exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Disable', exact: true }).click()
       await expect(page.getByText('Disabled', { exact: true })).toBeVisible()

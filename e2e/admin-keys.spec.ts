@@ -78,6 +78,7 @@ test('on a phone every admin page is in the More menu', async ({ page }) => {
   const rooms = page.getByRole('navigation', { name: 'Restaurant' })
   await expect(rooms).toBeHidden()
   await page.getByRole('button', { name: 'More' }).click()
+  await expect(rooms).toBeVisible()
   await expectAccessible(page)
   await rooms.getByRole('link', { name: 'Coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()

@@ -327,6 +327,7 @@ for (const width of [390, 768, 1440]) {
     await expectAccessible(page)
     await row(page, order).getByRole('link').click()
     await sheet(page, order).getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('dialog', { name: `Cancel order ${order.number}?` })).toBeVisible()
     await expectAccessible(page)
   })
 }

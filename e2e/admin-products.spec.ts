@@ -155,6 +155,7 @@ test.describe('axe finds nothing', () => {
       await open(page, '/admin/products')
       await rowOf(page, 'Samosa').first().or(page.getByRole('rowheader').first()).first().waitFor()
       await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
 
       await open(page, '/admin/products/new')

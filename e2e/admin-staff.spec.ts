@@ -70,6 +70,7 @@ test.describe('axe finds nothing', () => {
       await logInAsAdmin(page, '/admin/staff')
       await invite(page, cook)
       await cardOf(page, cook.name).getByRole('button', { name: 'Disable' }).click()
+      await expect(page.getByText(`Disable ${cook.name}?`)).toBeVisible()
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })

@@ -124,6 +124,7 @@ test('axe finds nothing, nothing overflows and nothing moves', async ({ page }) 
     await expect(card(page, title)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await card(page, title).getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
   }
   await open(page, '/admin/promotions')
