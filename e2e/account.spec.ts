@@ -85,7 +85,7 @@ test('logging in never redirects to another site', async ({ page, request }) => 
     await open(page, `/login?back=${encodeURIComponent(back)}`)
     await logIn(page, customer)
     await expect(accountMenu(page)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page).toHaveURL('/')
     await logOut(page)
   }
 })

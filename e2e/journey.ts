@@ -49,14 +49,15 @@ export async function open(page: Page, path: string) {
   await waitUntilAlive(page)
 }
 
-/** Waits for hydration, which starts only after the first paint. */
+/** Waits for hydration, which starts only after the first paint. The admin's goes on in slices, the guests' does not. */
 export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('a, button')]
-    return (
-      controls.length > 0 &&
-      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
+    const inReact = controls.filter((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
     )
+    const hasTakenEarlyPresses = 'takeEarlyPresses' in window && window.takeEarlyPresses === undefined
+    return hasTakenEarlyPresses && (inReact.length === 0 || inReact.length === controls.length)
   })
 }
 
