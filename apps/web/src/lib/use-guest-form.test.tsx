@@ -183,7 +183,7 @@ test.each([
   expect(document.activeElement).toBe(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('alert')).toBeNull()
-  fireEvent.change(field, { target: { value: 'wedding' } })
+  fireEvent.input(field, { target: { value: 'wedding' } })
   expect(field.getAttribute('aria-invalid')).toBe('false')
 })
 

@@ -1,5 +1,5 @@
 import type { FormSignals } from '@tiffin/contract'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type InputEvent } from 'react'
 import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
 import { PATIENCE_MS, waitForSignals } from './form-signals.ts'
@@ -58,8 +58,9 @@ export function useGuestForm<Values extends object, Answer>(options: GuestFormOp
     if (element.current) draft.restore(element.current)
   }, [attempts, draft, element])
 
-  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    draft.save(currentTarget)
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    form.props.onInput?.(event)
+    draft.save(event.currentTarget)
   }
 
   return { ...form, props: { ...form.props, onInput: handleInput } }

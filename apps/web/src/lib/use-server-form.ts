@@ -60,7 +60,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     sending.mutate(Object.fromEntries(new FormData(event.currentTarget)) as Values)
   }
 
-  function handleChange({ target }: FormEvent) {
+  function handleInput({ target }: FormEvent) {
     // A field that is being corrected no longer shows its error.
     if (target instanceof Element && isField(target) && target.name in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)))
@@ -72,7 +72,7 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     method: 'dialog',
     noValidate: true,
     onSubmit: handleSubmit,
-    onChange: handleChange,
+    onInput: handleInput,
   }
   return {
     element: form,

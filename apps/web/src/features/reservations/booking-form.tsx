@@ -1,6 +1,6 @@
 import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { refusalOf } from '../../lib/refused-request.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { TRAP_FIELD } from '../../lib/trap-field.ts'
@@ -61,11 +61,11 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   // The draft has already filled in the fields, without an event.
   const { element } = form
   useEffect(() => {
-    element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('change', { bubbles: true }))
+    element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [element])
 
-  function handleChange(event: ChangeEvent<HTMLFormElement>) {
-    form.props.onChange?.(event)
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    form.props.onInput?.(event)
     const filled = event.currentTarget
     setChoice((before) => readTableChoice(filled, before))
   }
@@ -88,7 +88,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   return (
     <StackedForm
       {...form.props}
-      onChange={handleChange}
+      onInput={handleInput}
       failure={form.failure}
       actions={
         !times.isLarge && (

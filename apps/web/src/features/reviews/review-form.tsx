@@ -1,6 +1,6 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { createFormDraft } from '../../lib/form-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
@@ -44,8 +44,9 @@ export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
     if (element.current) draft.restore(element.current)
   }, [draft, element])
 
-  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    draft.save(currentTarget)
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    form.props.onInput?.(event)
+    draft.save(event.currentTarget)
   }
 
   function leave() {
