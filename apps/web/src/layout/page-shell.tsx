@@ -2,6 +2,7 @@ import '../ui/styles.css'
 import { useEffect } from 'react'
 import type { ShellProps } from '../lib/app-context.ts'
 import { unfoldPage } from '../lib/unfold-page.ts'
+import { OptionSheetPlace } from '../ui/option-sheet-place.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastStack } from '../ui/toast-stack.tsx'
 import { OfflineNote } from './offline-note.tsx'
@@ -26,6 +27,7 @@ export function PageShell({ year, children }: ShellProps) {
       <OfflineNote />
       <ToastStack />
       <PageAnnouncer />
+      <OptionSheetPlace />
     </div>
   )
 }

@@ -3,35 +3,18 @@ import { formatCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
-import { createRoot } from 'react-dom/client'
 import { unitCentsOf } from '../lib/line-price.ts'
 import { useOptions } from '../lib/use-options.ts'
 import { Button } from './button.tsx'
 import { DietNotes } from './diet-notes.tsx'
 import { IconButton } from './icon-button.tsx'
 import { focusGroup, OptionFields } from './option-fields.tsx'
-import type { OptionQuestion } from './option-sheet.ts'
+import type { OptionSheetProps } from './option-sheet.ts'
 import classes from './option-sheet-dialog.module.css'
 import { trapFocus } from './trap-focus.ts'
 
-type Answer = (options: LineOption[] | null) => void
-
-/** Shows the sheet above everything else, and removes it with the answer. */
-export function askInSheet(question: OptionQuestion): Promise<LineOption[] | null> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  return new Promise((resolve) => {
-    const handleAnswer: Answer = (options) => {
-      root.unmount()
-      place.remove()
-      resolve(options)
-    }
-    root.render(<OptionSheet {...question} onAnswer={handleAnswer} />)
-  })
-}
-
-function OptionSheet({ product, options, submitLabel, onAnswer }: OptionQuestion & { onAnswer: Answer }) {
+/** A dialog above everything else, which the answer closes. */
+export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionSheetProps) {
   const chosen = useOptions(product.optionGroups, options)
   const dialog = useRef<HTMLDialogElement>(null)
   const answer = useRef<LineOption[] | null>(null)

@@ -1,8 +1,9 @@
 import type { OptionGroup } from '@tiffin/contract'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sampleDish } from '../lib/sample-dish.ts'
+import { OptionSheetPlace } from './option-sheet-place.tsx'
 import { askForOptions } from './option-sheet.ts'
 
 const choice = (key: string, price: number, difference: object = {}) => ({
@@ -31,6 +32,8 @@ const sides: OptionGroup = {
   choices: [choice('Raita', 2, { max: 2 }), choice('Dal', 1), choice('Pickle', -0.5)],
 }
 const thali = sampleDish({ title: 'Thali', price: 10, optionGroups: [bread, sides] })
+
+beforeEach(() => void render(<OptionSheetPlace />))
 
 async function ask() {
   const answer = askForOptions({ product: thali, submitLabel: 'Add to Cart' })

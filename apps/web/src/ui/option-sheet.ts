@@ -1,4 +1,6 @@
 import type { LineOption, Product } from '@tiffin/contract'
+import type { ComponentType } from 'react'
+import { createShared } from '../lib/shared.ts'
 
 export interface OptionQuestion {
   product: Product
@@ -8,25 +10,38 @@ export interface OptionQuestion {
   submitLabel: string
 }
 
+export interface OptionSheetProps extends OptionQuestion {
+  onAnswer: (options: LineOption[] | null) => void
+}
+
+interface AskedSheet extends OptionSheetProps {
+  Sheet: ComponentType<OptionSheetProps>
+}
+
+/** What is being asked; `option-sheet-place.tsx` renders it. */
+export const askedSheet = createShared<AskedSheet | null>(null)
+
 let isAsking = false
 
 /**
  * Asks in a sheet what is chosen for a dish, and resolves with it; null if the sheet is closed without an answer, or
- * another one is already on its way. The
- * code that renders it loads when it is first needed.
+ * another one is already on its way. The code that renders it loads when it is first needed.
  */
 export async function askForOptions(question: OptionQuestion): Promise<LineOption[] | null> {
   // The second press of two before the code has loaded.
   if (isAsking) return null
   isAsking = true
   try {
-    const { askInSheet } = await import('./option-sheet-dialog.tsx')
-    return await askInSheet(question)
+    const { OptionSheet: Sheet } = await import('./option-sheet-dialog.tsx')
+    return await new Promise<LineOption[] | null>((onAnswer) => {
+      askedSheet.set({ ...question, onAnswer, Sheet })
+    })
   } catch {
     // The dish's own page has the same fields.
     window.location.assign(`/product/${question.product.slug}`)
     return null
   } finally {
+    askedSheet.set(null)
     isAsking = false
   }
 }
