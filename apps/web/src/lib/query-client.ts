@@ -1,9 +1,12 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { readErrorBody } from './error-body.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 const STALE_AFTER_MS = 60_000
 const MAX_RETRIES = 2
+
+// Before the next event, so that a second press finds the button busy.
+notifyManager.setScheduler(queueMicrotask)
 
 export function createQueryClient() {
   return new QueryClient({
