@@ -19,7 +19,8 @@ const shared = {
   minShareCount: 4,
 }
 
-// Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages.
+// Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages, in the
+// browser or on the server.
 const entries = {
   guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
   admin: {
@@ -47,7 +48,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       themeCss({ hasMantine: command === 'serve' || entry === 'admin' }),
       onePathIcons(),
-      ...(command === 'build' && !isSsrBuild ? [splitEntries(entry), subsetFonts()] : []),
+      ...(command === 'build' ? [splitEntries(entry)] : []),
+      ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
     ],
     // The server bundle includes React, so that it renders with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
@@ -57,8 +59,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     build: isSsrBuild
       ? {
           outDir: 'dist/server',
+          emptyOutDir: entry === 'guests',
           copyPublicDir: false,
-          license: true,
+          license,
           // The pages name the same fonts.
           rolldownOptions: { output: { assetFileNames } },
         }

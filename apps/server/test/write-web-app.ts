@@ -7,5 +7,6 @@ export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'server'), { recursive: true })
   for (const name of ['manifest.json', 'manifest-admin.json'])
     writeFileSync(join(folder, 'client/.vite', name), '{}')
-  writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
+  for (const name of ['entry-server.js', 'entry-server-admin.js'])
+    writeFileSync(join(folder, 'server', name), 'export const render = () => {}')
 }

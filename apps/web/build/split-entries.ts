@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { isAdminPath } from '../src/lib/admin-path.ts'
 
-const ROUTE_TREE = /\/route-tree\.gen\.ts$/
+const LISTS_ROUTES = /\/(route-tree\.gen|route-assets)\.ts$/
 const ROUTE = /^\.\/routes\/(?<page>[^_].*)$/
 const ELSEWHERE = '\0elsewhere:'
 
@@ -15,7 +15,7 @@ export function splitEntries(entry: 'guests' | 'admin'): Plugin {
     name: 'tiffin:split-entries',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const page = ROUTE_TREE.test(importer) ? ROUTE.exec(source)?.groups?.['page'] : undefined
+      const page = LISTS_ROUTES.test(importer) ? ROUTE.exec(source)?.groups?.['page'] : undefined
       return page === undefined || isOurs(page) ? undefined : ELSEWHERE + page
     },
     load(id) {

@@ -1,4 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
 import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCLink } from '@trpc/client'
 import { startTransition } from 'react'
@@ -36,10 +37,19 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
     whenIdle(() => void router.navigate({ href: loginAddress(path, router.state.location.href) }))
   }
 
-  // In slices, so that clicks in between are handled.
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
-  })
+  void hydratePage()
+
+  async function hydratePage() {
+    try {
+      await hydrate(router)
+    } finally {
+      window.$_TSR?.h()
+    }
+    // With React in slices, so that clicks in between are handled.
+    startTransition(() => {
+      hydrateRoot(document, <RouterProvider router={router} />)
+    })
+  }
 
   whenIdle(
     () =>

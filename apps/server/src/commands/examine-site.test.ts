@@ -34,7 +34,8 @@ beforeAll(async () => {
   mkdirSync(join(built, 'server'))
   for (const name of ['manifest.json', 'manifest-admin.json'])
     writeFileSync(join(built, 'client/.vite', name), '{}')
-  writeFileSync(join(built, 'server/entry-server.js'), '')
+  for (const name of ['entry-server.js', 'entry-server-admin.js'])
+    writeFileSync(join(built, 'server', name), '')
 })
 afterAll(() => sandbox.remove())
 

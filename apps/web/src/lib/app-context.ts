@@ -12,6 +12,10 @@ export interface ShellProps {
 export interface Entry {
   /** The frame around each of its pages. */
   Shell: ComponentType<ShellProps>
+  /** Their `<head>`. */
+  Head: ComponentType
+  /** What loads their scripts; without it, those that the page came with. */
+  Scripts?: ComponentType
   /** Whether it includes an address's page. Pages of another entry need a full page load. */
   has: (path: string) => boolean
 }

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
 import { useSyncUser } from '../features/sign-in/use-sync-user.ts'
 import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
@@ -47,18 +47,16 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function RootDocument() {
   const { today } = Route.useLoaderData()
-  const { Shell } = Route.useRouteContext().entry
+  const { Shell, Head, Scripts } = Route.useRouteContext().entry
   return (
     <html lang="en-CA" data-mantine-color-scheme="light">
-      <head>
-        <HeadContent />
-      </head>
+      <Head />
       <body>
         <Shell year={Number(today.slice(0, 4))}>
           <Outlet />
         </Shell>
         <Start />
-        <Scripts />
+        {Scripts && <Scripts />}
       </body>
     </html>
   )

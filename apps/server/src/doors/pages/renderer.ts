@@ -1,4 +1,4 @@
-/** Brings the web app's server entry to the pages door: the built one, or Vite's in development. */
+/** Brings the web app's server entries to the pages door: the built ones, or Vite's in development. */
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -44,13 +44,28 @@ export interface WebApp {
   assets: readonly string[]
 }
 
+const ADMIN_PAGE = /^\/admin(\/|$)/
+
+/** Guests' pages and the admin are separate bundles; the admin's is loaded with its first page. */
+function dispatch(load: (name: string) => Promise<ServerEntry>): ServerEntry {
+  return {
+    async render(request) {
+      const isAdmin = ADMIN_PAGE.test(new URL(request.url).pathname)
+      const { render } = await load(isAdmin ? 'entry-server-admin' : 'entry-server')
+      return render(request)
+    },
+  }
+}
+
 /** Adds what the web app needs besides its pages to the server, and returns its entry. */
 export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 
 export function builtWebApp(dist: string): MountWebApp {
   return async (app) => {
     const assets = await registerAssets(app, join(dist, 'client'))
-    const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
+    const entry = dispatch(
+      (name) => import(pathToFileURL(join(dist, 'server', `${name}.js`)).href) as Promise<ServerEntry>,
+    )
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
@@ -77,7 +92,9 @@ export function developedWebApp(root: string): MountWebApp {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
     app.addHook('preClose', () => vite.close())
     const load = async () => {
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
+      const { render } = dispatch(
+        (name) => vite.ssrLoadModule(`/src/${name}.tsx`) as unknown as Promise<ServerEntry>,
+      )
       const renderForReloading: ServerEntry['render'] = async (wanted) => {
         const page = await render(wanted)
         const html = page.html.replace('</head>', () => `${RELOADING_SCRIPTS}</head>`)

@@ -6,7 +6,12 @@ const PATIENCE_MS = 3000
 
 /** Whether the pages have been built. */
 export async function checkPages(webDist: string): Promise<Finding> {
-  const files = ['client/.vite/manifest.json', 'client/.vite/manifest-admin.json', 'server/entry-server.js']
+  const files = [
+    'client/.vite/manifest.json',
+    'client/.vite/manifest-admin.json',
+    'server/entry-server.js',
+    'server/entry-server-admin.js',
+  ]
   try {
     await Promise.all(files.map((file) => access(join(webDist, file))))
     return ok('pages', 'They are built.')
