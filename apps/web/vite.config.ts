@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { onePathIcons } from './build/one-path-icons.ts'
+import { preactAlias } from './build/preact-alias.ts'
 import { splitEntries } from './build/split-entries.ts'
 import { assetFileNames, subsetFonts } from './build/subset-fonts.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -9,7 +10,7 @@ import { themeCss } from './build/theme-css.ts'
 // The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache.
 const framework = {
   name: 'framework',
-  test: /\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
+  test: /\.pnpm\/(?:preact@|react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
 
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       ...(command === 'build' ? [splitEntries(entry)] : []),
       ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
     ],
+    ...(command === 'build' && entry === 'guests' && { resolve: { alias: preactAlias } }),
     // The server bundle includes React, so that it renders with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
       ssr: { noExternal: true as const },

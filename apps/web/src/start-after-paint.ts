@@ -17,7 +17,8 @@ export function startAfterPaint(html: string): string {
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const ENTRY_SCRIPT = /<script type="module" async="" src="([^"]+)"((?: nonce="[^"]*")?)><\/script>/
+// React writes `async=""`, Preact `async`.
+const ENTRY_SCRIPT = /<script type="module" async(?:="")? src="([^"]+)"((?: nonce="[^"]*")?)><\/script>/
 
 // All in parallel, or the browser would find each module only in the one before.
 const startingScript = (modules: string[], entry: string) =>
