@@ -1,5 +1,5 @@
 /** What a device needs to know about the site when a user adds it to the home screen. */
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { defaultSettings, pageDescriptions, restaurant } from '@tiffin/restaurant'
 import { theme } from '../src/ui/theme.ts'
 
 /** Paths within the built files; a cut-out icon has no background. */
@@ -22,7 +22,7 @@ export const webManifest = {
   id: '/',
   name: restaurant.brand,
   short_name: restaurant.brand,
-  description: siteCopy.description,
+  description: pageDescriptions(defaultSettings)['/'],
   lang: restaurant.locale,
   start_url: '/',
   scope: '/',

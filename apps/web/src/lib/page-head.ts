@@ -1,5 +1,13 @@
 import { readPictureAddress } from '@tiffin/contract'
-import { homePicture, pagePictures, pagePictureUrl, restaurant } from '@tiffin/restaurant'
+import {
+  defaultSettings,
+  homePicture,
+  pageDescriptions,
+  pagePictures,
+  pagePictureUrl,
+  restaurant,
+  type SiteSettings,
+} from '@tiffin/restaurant'
 import type { ComponentProps } from 'react'
 
 interface PageHeadOptions {
@@ -7,7 +15,10 @@ interface PageHeadOptions {
   match: { pathname: string; context: { publicUrl: string } }
   /** Without one the page's title is the brand alone. */
   title?: string
+  /** For pages that are not in the table of descriptions. */
   description?: string
+  /** For a description that names some of them. */
+  settings?: SiteSettings
   /** For pages that are not in the table of pictures: the share image's path on this site, or an absolute address. */
   imageUrl?: string | undefined
 }
@@ -35,11 +46,9 @@ export function pageHead(options: PageHeadOptions) {
   }
 }
 
-function shareTags(
-  { match, title, description, imageUrl }: PageHeadOptions,
-  fullTitle: string,
-  pageUrl: string,
-) {
+function shareTags(options: PageHeadOptions, fullTitle: string, pageUrl: string) {
+  const { match, title, imageUrl, settings = defaultSettings } = options
+  const description = options.description ?? pageDescriptions(settings)[match.pathname]
   return [
     { property: 'og:title', content: fullTitle },
     { property: 'og:type', content: 'website' },

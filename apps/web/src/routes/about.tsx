@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '@tiffin/restaurant'
 import { AboutHero } from '../features/about/about-hero.tsx'
 import { Chef } from '../features/about/chef.tsx'
 import { Invitation } from '../features/about/invitation.tsx'
@@ -10,7 +9,7 @@ import { Values } from '../features/about/values.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) => pageHead({ match, ...pageHeads.about }),
+  head: ({ match }) => pageHead({ match, title: 'About Us' }),
   component: AboutPage,
 })
 

@@ -13,8 +13,7 @@ import { showToast } from '../ui/toast.ts'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/account')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'Account', description: 'Your name, your login and your data.' }),
+  head: ({ match }) => pageHead({ match, title: 'Account' }),
   component: AccountPage,
 })
 

@@ -12,7 +12,7 @@ import { readBackSearch, useStartSession } from './-use-start-session.ts'
 export const Route = createFileRoute('/admin_/login')({
   validateSearch: readBackSearch,
   loader: ({ context: { api } }) => loadQueries(api.auth.demoLogin.ensureData()),
-  head: ({ match }) => pageHead({ match, title: 'Admin Login', description: 'For restaurant staff.' }),
+  head: ({ match }) => pageHead({ match, title: 'Admin Login' }),
   component: AdminLoginPage,
 })
 

@@ -6,8 +6,7 @@ import { LastOrder } from './-last-order.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/cart')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'Cart', description: 'What you have chosen, ready to order for pickup.' }),
+  head: ({ match }) => pageHead({ match, title: 'Cart' }),
   component: CartPage,
 })
 

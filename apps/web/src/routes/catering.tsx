@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cateringCopy, pageHeads } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/restaurant'
 import { CateringHero } from '../features/catering/catering-hero.tsx'
 import { cateringJsonLd } from '../features/catering/catering-json-ld.ts'
 import { Highlights } from '../features/catering/highlights.tsx'
@@ -13,7 +13,7 @@ import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/catering')({
   head: ({ match }) => {
-    const head = pageHead({ match, ...pageHeads.catering, imageUrl: '/art/family-feast.png' })
+    const head = pageHead({ match, title: 'Catering', imageUrl: '/art/family-feast.png' })
     if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
     return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(publicUrl, loadedSettings(api)))] }

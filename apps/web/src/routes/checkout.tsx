@@ -5,12 +5,7 @@ import { Checkout } from './-checkout.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/checkout')({
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Checkout',
-      description: 'Tell us who picks up, when, and how you would like to pay.',
-    }),
+  head: ({ match }) => pageHead({ match, title: 'Checkout' }),
   component: CheckoutPage,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactCopy, contactFaq, pageHeads } from '@tiffin/restaurant'
+import { contactCopy, contactFaq } from '@tiffin/restaurant'
 import { ContactColumns } from '../features/contact/contact-columns.tsx'
 import { ContactHero } from '../features/contact/contact-hero.tsx'
 import { contactJsonLd } from '../features/contact/contact-json-ld.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/contact')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const settings = loadedSettings(api)
-    const head = pageHead({ match, ...pageHeads.contact(settings) })
+    const head = pageHead({ match, title: 'Contact Us', settings })
     if (!import.meta.env.SSR) return head
     const specialDays = api.openingHours.special.getData()?.days ?? []
     const things = [

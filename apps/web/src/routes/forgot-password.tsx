@@ -8,12 +8,7 @@ import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Forgot Password',
-      description: 'We’ll email you a link to choose a new password.',
-    }),
+  head: ({ match }) => pageHead({ match, title: 'Forgot Password' }),
   component: ForgotPasswordPage,
 })
 

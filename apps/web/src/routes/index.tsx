@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { homeCopy, homeFaq, siteCopy } from '@tiffin/restaurant'
+import { homeCopy, homeFaq } from '@tiffin/restaurant'
 import { CallToAction } from '../features/home/call-to-action.tsx'
 import { CategoryPlates } from '../features/home/category-plates.tsx'
 import { ChefSpecials } from '../features/home/chef-specials.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/')({
     await promotions.catch(() => undefined)
   },
   head: ({ match }) => {
-    const head = pageHead({ match, description: siteCopy.description })
+    const head = pageHead({ match })
     if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
     const settings = loadedSettings(api)

@@ -8,8 +8,7 @@ import { readBackSearch } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readBackSearch,
-  head: ({ match }) =>
-    pageHead({ match, title: 'Login', description: 'Log in to see your orders and to order again.' }),
+  head: ({ match }) => pageHead({ match, title: 'Login' }),
   component: LoginPage,
 })
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopCopy } from '@tiffin/restaurant'
 import { MenuCard } from '../features/menu-card/menu-card.tsx'
 import { menuCardInput } from '../features/menu-card/menu-card-input.ts'
 import { DietFilter } from '../features/diets/diet-filter.tsx'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/menu')({
     loadQueries(api.products.list.ensureData(menuCardInput(search))),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, title: 'Menu', description: shopCopy.menuPage.description })
+    const head = pageHead({ match, title: 'Menu' })
     if (!import.meta.env.SSR) return head
     const menu = api.products.list.getData(menuCardInput(match.search))
     if (menu === undefined) return head

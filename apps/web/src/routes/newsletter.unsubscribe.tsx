@@ -7,10 +7,10 @@ import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
-const { title, description, heading } = newsletterCopy.unsubscribe
+const { heading } = newsletterCopy.unsubscribe
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  head: ({ match }) => pageHead({ match, title, description }),
+  head: ({ match }) => pageHead({ match, title: 'Unsubscribe' }),
   component: UnsubscribePage,
 })
 

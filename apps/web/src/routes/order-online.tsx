@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
 import { MobileCart } from '../features/cart/mobile-cart.tsx'
 import { DietFilter } from '../features/diets/diet-filter.tsx'
@@ -35,8 +34,7 @@ export const Route = createFileRoute('/order-online')({
     ),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const description = shopCopy.orderPage.description(loadedSettings(api))
-    const head = pageHead({ match, title: 'Order Online', description })
+    const head = pageHead({ match, title: 'Order Online', settings: loadedSettings(api) })
     if (!import.meta.env.SSR) return head
     const categories = api.categories.list.getData() ?? []
     return { ...head, meta: [...head.meta, jsonLd(menuSectionsJsonLd(categories, publicUrl))] }

@@ -13,8 +13,7 @@ import { PlainPage } from '../ui/plain-page.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/orders')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'Orders', description: 'Your past orders, to look up or to order again.' }),
+  head: ({ match }) => pageHead({ match, title: 'Orders' }),
   component: OrdersPage,
 })
 

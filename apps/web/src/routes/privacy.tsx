@@ -1,10 +1,9 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { pageHeads } from '@tiffin/restaurant'
 import { PrivacyPolicy } from '../features/policies/privacy-policy.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) => pageHead({ match, ...pageHeads.privacy }),
+  head: ({ match }) => pageHead({ match, title: 'Privacy' }),
   component: PrivacyPage,
 })
 

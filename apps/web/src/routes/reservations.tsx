@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '@tiffin/restaurant'
 import { restaurantJsonLd } from '../features/home/home-json-ld.ts'
 import { BookingForm } from '../features/reservations/booking-form.tsx'
 import { BookingHero } from '../features/reservations/booking-hero.tsx'
@@ -16,7 +15,7 @@ import { NeedsScript } from './-needs-script.tsx'
 export const Route = createFileRoute('/reservations')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, ...pageHeads.reservations })
+    const head = pageHead({ match, title: 'Reservations' })
     if (!import.meta.env.SSR) return head
     // The root route has loaded them, for its footer.
     const rules = {

@@ -10,8 +10,7 @@ import { NeedsScript } from './-needs-script.tsx'
 import { useStartSession } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'New Password', description: 'Choose a new password for your account.' }),
+  head: ({ match }) => pageHead({ match, title: 'New Password' }),
   component: ResetPasswordPage,
 })
 

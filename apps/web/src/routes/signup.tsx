@@ -10,12 +10,7 @@ import { readBackSearch } from './-use-start-session.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: readBackSearch,
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Sign Up',
-      description: 'Create an account: your orders in one place, ready to repeat.',
-    }),
+  head: ({ match }) => pageHead({ match, title: 'Sign Up' }),
   component: SignupPage,
 })
 

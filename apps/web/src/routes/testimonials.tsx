@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '@tiffin/restaurant'
 import { ChefSpecials } from '../features/home/chef-specials.tsx'
 import { chefSpecialsInput } from '../features/home/home-queries.ts'
 import { Community } from '../features/testimonials/community.tsx'
@@ -13,7 +12,7 @@ import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/testimonials')({
   loader: ({ context: { api } }) => loadQueries(api.products.list.ensureData(chefSpecialsInput)),
-  head: ({ match }) => pageHead({ match, ...pageHeads.testimonials }),
+  head: ({ match }) => pageHead({ match, title: 'Testimonials' }),
   component: TestimonialsPage,
 })
 

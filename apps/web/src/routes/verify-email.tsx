@@ -7,8 +7,7 @@ import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/verify-email')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'Verify Email', description: 'Confirms that an address is yours.' }),
+  head: ({ match }) => pageHead({ match, title: 'Verify Email' }),
   component: VerifyEmailPage,
 })
 

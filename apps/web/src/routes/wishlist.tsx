@@ -6,8 +6,7 @@ import { PlainPage } from '../ui/plain-page.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/wishlist')({
-  head: ({ match }) =>
-    pageHead({ match, title: 'Wishlist', description: 'The dishes that you have saved for another day.' }),
+  head: ({ match }) => pageHead({ match, title: 'Wishlist' }),
   component: WishlistPage,
 })
 

@@ -1,14 +1,9 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '../settings.ts'
-
-const { brand } = restaurant
 
 /** Texts for subscribing to the newsletter and unsubscribing. The form itself is in the footer. */
 export const newsletterCopy = {
   thanks: 'Thank you! Please confirm your address with the email we sent you.',
   confirm: {
-    title: 'Newsletter',
-    description: `Confirms that ${brand} may write to you.`,
     heading: 'Newsletter from the kitchen',
     incomplete: 'This link is incomplete. Please open it from the email again.',
     button: 'Yes, sign me up',
@@ -21,8 +16,6 @@ export const newsletterCopy = {
     again: 'Subscribe again at the bottom of this page, and we’ll email you a new link.',
   },
   unsubscribe: {
-    title: 'Unsubscribe',
-    description: `Unsubscribe from the newsletter of ${brand}.`,
     heading: 'Leaving the list',
     lead: 'You’ll be unsubscribed right away. Your account and orders are not affected.',
     incomplete: 'This link is incomplete. Please open it from the newsletter again.',

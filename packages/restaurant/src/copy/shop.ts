@@ -15,12 +15,6 @@ export const shopCopy = {
     heading: 'Order for pickup',
     text: ({ ordering }: SiteSettings) =>
       `Ready about ${ordering.leadMinutes} minutes after you order · ${address.street}`,
-    description: ({ ordering }: SiteSettings) =>
-      `The whole menu of ${restaurant.brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${ordering.leadMinutes} minutes later.`,
-  },
-  // The other texts of that page are in its own file: this one is loaded with every page, like the order page's.
-  menuPage: {
-    description: `The menu of ${restaurant.brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
   },
   chefSpecials: {
     heading: 'Chef Specials',

@@ -2,9 +2,8 @@ import { restaurant } from '../profile.ts'
 
 const { address, brand, sisterRestaurant } = restaurant
 
-/** The text around every page: the site's description and the footer. */
+/** The text around every page: the footer and what is said offline. */
 export const siteCopy = {
-  description: `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
   offline: 'You are offline. Ordering needs a connection.',
   footer: {
     blurb: `A family kitchen at ${address.street}. We grind our own spices, bake every bread to order and hand your dinner over hot.`,

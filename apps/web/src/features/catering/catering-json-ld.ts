@@ -1,21 +1,21 @@
-import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
+import { pageDescriptions, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
 /** The catering service for search engines: offered by the restaurant. */
-export function cateringJsonLd(publicUrl: string, { contact }: SiteSettings) {
+export function cateringJsonLd(publicUrl: string, settings: SiteSettings) {
   const { brand, address } = restaurant
   return {
     '@type': 'Service',
     '@id': new URL('/catering#service', publicUrl).href,
     name: `Catering by ${brand}`,
     serviceType: 'Catering',
-    description: pageHeads.catering.description,
+    description: pageDescriptions(settings)['/catering'],
     url: new URL('/catering', publicUrl).href,
     image: new URL('/art/family-feast.png', publicUrl).href,
     provider: {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,
       name: brand,
-      telephone: contact.phone.tel,
+      telephone: settings.contact.phone.tel,
       address: {
         '@type': 'PostalAddress',
         streetAddress: address.street,

@@ -1,15 +1,14 @@
-import { pageHeads, restaurant, type SiteSettings } from '@tiffin/restaurant'
+import { pageDescriptions, restaurant, type SiteSettings } from '@tiffin/restaurant'
 
 /** The page for search engines; the restaurant itself is described beside it. */
 export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
   const { phone, deskEmail } = settings.contact
-  const { title, description } = pageHeads.contact(settings)
   return {
     '@type': 'ContactPage',
     '@id': new URL('/contact', publicUrl).href,
     url: new URL('/contact', publicUrl).href,
-    name: title,
-    description,
+    name: 'Contact Us',
+    description: pageDescriptions(settings)['/contact'],
     mainEntity: {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,

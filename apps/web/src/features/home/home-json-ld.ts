@@ -1,6 +1,6 @@
 import {
+  pageDescriptions,
   restaurant,
-  siteCopy,
   type HouseRules,
   type OpeningInterval,
   type SpecialDays,
@@ -16,7 +16,7 @@ export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: H
     '@type': 'Restaurant',
     '@id': new URL('/#restaurant', publicUrl).href,
     name: brand,
-    description: siteCopy.description,
+    description: pageDescriptions(settings)['/'],
     url: new URL('/', publicUrl).href,
     image: new URL('/art/maharaja-thali.png', publicUrl).href,
     telephone: phone.tel,

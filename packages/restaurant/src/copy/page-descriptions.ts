@@ -1,0 +1,34 @@
+import { restaurant } from '../profile.ts'
+import type { SiteSettings } from '../settings.ts'
+
+const { address, brand, sisterRestaurant } = restaurant
+
+/**
+ * What search engines show below a page's title, by its path. Separate from the pages' other text, because only the
+ * server needs it.
+ */
+export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<string, string> => ({
+  '/': `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
+  '/order-online': `The whole menu of ${brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${ordering.leadMinutes} minutes later.`,
+  '/menu': `The menu of ${brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
+  '/about': `How an Indian kitchen came from ${sisterRestaurant.city}, ${sisterRestaurant.region}, where our sister company ${sisterRestaurant.name} cooks, to ${address.street}, ${address.city}, and what it holds on to.`,
+  '/catering': `Indian catering in ${address.city} by ${brand}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,
+  '/contact': `Where to find ${brand}: ${address.street}, ${address.city}, ${contact.phone.display}. Opening hours and holidays, a map, and a form with a reply within 24 hours.`,
+  '/reservations': `Book a table at ${brand}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.`,
+  '/testimonials': `What guests say about ${brand} in ${address.city}: six of their sentences, what the chef is proudest of, and what our sister company in ${sisterRestaurant.city} is up to.`,
+  '/terms': `The terms of ${brand}, in one paragraph: you order for pickup, you pay at the counter, and an order that you have placed keeps its price.`,
+  '/privacy': `What ${brand} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.`,
+  '/cart': 'What you have chosen, ready to order for pickup.',
+  '/checkout': 'Tell us who picks up, when, and how you would like to pay.',
+  '/orders': 'Your past orders, to look up or to order again.',
+  '/wishlist': 'The dishes that you have saved for another day.',
+  '/account': 'Your name, your login and your data.',
+  '/login': 'Log in to see your orders and to order again.',
+  '/signup': 'Create an account: your orders in one place, ready to repeat.',
+  '/forgot-password': 'We’ll email you a link to choose a new password.',
+  '/reset-password': 'Choose a new password for your account.',
+  '/verify-email': 'Confirms that an address is yours.',
+  '/newsletter/confirm': `Confirms that ${brand} may write to you.`,
+  '/newsletter/unsubscribe': `Unsubscribe from the newsletter of ${brand}.`,
+  '/admin/login': 'For restaurant staff.',
+})
