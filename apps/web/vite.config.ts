@@ -10,14 +10,23 @@ import { themeCss } from './build/theme-css.ts'
 // The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache.
 const framework = {
   name: 'framework',
+  priority: 2,
   test: /\.pnpm\/(?:preact@|react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
+
+// What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
+const FORM_FILES =
+  'lib/(?:attempts|digest-text|form-draft|use-mailed|use-server-form)|' +
+  'ui/(?:card-section|email-field|failure-note|hero-text|password-field|plain-page|stacked-form|text-field|welcome-card)'
+
+const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), minShareCount: 4 }
 
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {
   name: 'shared',
-  test: /web\/src\/(?:ui|lib|features\/cart)\/|packages\/(?:pricing|restaurant)\//,
+  test: new RegExp(`web/src/(?!${FORM_FILES})(?:ui|lib|features/cart)/|packages/(?:pricing|restaurant)/`),
   minShareCount: 4,
+  priority: 1,
 }
 
 // Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages, in the
@@ -79,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input,
-            output: { assetFileNames, codeSplitting: { groups: [framework, shared] } },
+            output: { assetFileNames, codeSplitting: { groups: [framework, shared, forms] } },
           },
         },
   }
