@@ -74,8 +74,8 @@ test('while the kitchen is closed the page shows the first pickup time, and noth
   page,
 }) => {
   const at = new Date(Date.now() + 20 * 60 * 60_000).toISOString()
-  const data = { asSoonAsPossible: { at, local: at.slice(0, 16) }, times: [] }
-  await page.route('**/trpc/pickup.times*', (route) => route.fulfill({ json: [{ result: { data } }] }))
+  const data = { asSoonAsPossible: { at, local: at.slice(0, 16) }, spans: [] }
+  await page.route('**/trpc/pickup.spans*', (route) => route.fulfill({ json: [{ result: { data } }] }))
   await watchLayoutShifts(page)
   await open(page, '/order-online')
   await expect(page.getByText(/Closed now\. First pickup .+, about \d+:\d\d [ap]m/)).toBeVisible()

@@ -1812,6 +1812,39 @@ export interface PauseOrdersInput {
   length: PauseLength
 }
 
+/** The same as `pickupTimes`, in a twentieth of its length: `timesOf` lists them. */
+export interface PickupSpans {
+  asSoonAsPossible: PickupTime
+  /** The dishes with hours of their own, if the others could be picked up earlier */
+  delayedBy?: {
+    /** With the hours in which they are served, on the restaurant’s clock */
+    dishes: { slug: string; opens: string; closes: string }[]
+    /** As soon as possible for the other dishes */
+    without: PickupTime
+  }
+  /** Whether the kitchen is open right now */
+  isOpen: boolean
+  /**
+   * No order is picked up before then; null: not paused. 9999-12-31T00:00:00.000Z: until staff
+   * resume
+   */
+  pausedUntil: string | null
+  pausedUntilLocal: string | null
+  /** Added to the lead time; 0: as usual */
+  busyMinutes: number
+  busyUntil: string | null
+  busyUntilLocal: string | null
+  /** Available times of the next days, in order */
+  spans: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+    count: number
+    /** 0 if there is only one */
+    everyMinutes: number
+  }[]
+}
+
 export interface PickupTime {
   at: string
   /** Restaurant time, to the minute */
@@ -3332,6 +3365,17 @@ export interface TiffinApi {
      * Fails with CLOSED or SLOT_FULL.
      */
     times(input: ListPickupTimesInput, options?: CallOptions): Promise<PickupTimes>
+    /**
+     * The same times as spans
+     *
+     * For programs that ask often: a twentieth of the length. Each span is `count` times, the first
+     * `at`, the others `everyMinutes` after one another, as instants and on the restaurant’s clock.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with CLOSED or SLOT_FULL.
+     */
+    spans(input: ListPickupTimesInput, options?: CallOptions): Promise<PickupSpans>
   }
 
   readonly coupons: {
@@ -4712,6 +4756,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'openingHours.change': { type: 'mutation' },
   'openingHours.delete': { type: 'mutation' },
   'pickup.times': { type: 'query' },
+  'pickup.spans': { type: 'query' },
   'coupons.check': { type: 'mutation' },
   'coupons.list': { type: 'query' },
   'coupons.create': { type: 'mutation' },

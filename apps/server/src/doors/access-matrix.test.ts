@@ -321,6 +321,7 @@ const calls: Record<string, Call> = {
   'kitchen.boards': { answers: staff },
   'kitchen.reportBoard': { answers: staff },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
+  'pickup.spans': { input: () => ({ slugs: [] }), answers: everybody },
   'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
   'coupons.list': { answers: management },
   'coupons.create': {

@@ -58,11 +58,11 @@ test('reads that the server has cached are not in one batch with others', async 
   const { products, pickup, categories } = createApiClient(browserLink('/trpc', () => {}))
   await Promise.allSettled([
     products.list.query({}),
-    pickup.times.query({ slugs: [] }),
+    pickup.spans.query({ slugs: [] }),
     categories.list.query(),
   ])
   expect(seen.map(({ url }) => new URL(url).pathname).toSorted((a, b) => a.localeCompare(b))).toEqual([
-    '/trpc/pickup.times',
+    '/trpc/pickup.spans',
     '/trpc/products.list,categories.list',
   ])
 })

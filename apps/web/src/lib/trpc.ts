@@ -39,7 +39,7 @@ const PUBLIC_READS = new Set([
   'openingHours.special',
   'openingHours.week',
   'orders.get',
-  'pickup.times',
+  'pickup.spans',
   'promotions.list',
   'reservations.get',
   'reservations.times',

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { dishesIn, type LineChoices } from '@tiffin/contract'
+import { dishesIn, timesOf, type LineChoices } from '@tiffin/contract'
 import { todayBy } from './local-time.ts'
 import { trpc } from './trpc.ts'
 
@@ -19,7 +19,7 @@ export function usePickupTimes(
     lines.flatMap((line) => [line, ...dishesIn(line)]),
     ({ slug }) => slug,
   )
-  return trpc.pickup.times.useQuery(
+  return trpc.pickup.spans.useQuery(
     {
       slugs: [...cooked.keys()],
       quantities: [...cooked.values()].map((same) => same.reduce((sum, { quantity }) => sum + quantity, 0)),
@@ -29,7 +29,11 @@ export function usePickupTimes(
       staleTime: FRESH_FOR_MS,
       refetchInterval: FRESH_FOR_MS,
       placeholderData: keepPreviousData,
-      select: (answer) => ({ ...answer, today: todayBy(answer.asSoonAsPossible, Date.now()) }),
+      select: (answer) => ({
+        ...answer,
+        times: timesOf(answer.spans),
+        today: todayBy(answer.asSoonAsPossible, Date.now()),
+      }),
     },
   )
 }

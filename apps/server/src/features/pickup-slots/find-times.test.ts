@@ -1,4 +1,4 @@
-import type { PickupTimes } from '@tiffin/contract'
+import { timesOf, type PickupSpan, type PickupTimes } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 
@@ -29,4 +29,16 @@ test('nothing is delayed where nothing waits', async () => {
 test('when the kitchen is closed, the others wait too', async () => {
   site.setTime('2026-01-07T22:00:00-07:00')
   expect(await times('masala-dosa', 'samosa')).not.toHaveProperty('delayedBy')
+})
+
+test('the website’s answer has the same times in a twentieth of the length', async () => {
+  site.setTime('2026-01-07T12:00:00-07:00')
+  const input = encodeURIComponent(JSON.stringify({ slugs: ['samosa'] }))
+  const answer = await site.app.inject({ url: `/trpc/pickup.spans?input=${input}` })
+  const { spans, ...rest } = answer.json<{ result: { data: PickupTimes & { spans: PickupSpan[] } } }>().result
+    .data
+  const listed = await times('samosa')
+  expect({ ...rest, times: timesOf(spans) }).toEqual(listed)
+  expect(listed.times.length).toBeGreaterThan(100)
+  expect(JSON.stringify(spans).length * 20).toBeLessThan(JSON.stringify(listed.times).length)
 })

@@ -20,7 +20,7 @@ const menu = (stockBySlug: Record<string, number> = {}) => ({
 
 const showCart = (stockBySlug?: Record<string, number>) =>
   showWithServer(<FullCart />, {
-    'pickup.times': () => ({ asSoonAsPossible: promised, times: [] }),
+    'pickup.spans': () => ({ asSoonAsPossible: promised, spans: [] }),
     ...menu(stockBySlug),
   })
 
@@ -52,8 +52,8 @@ test('a dish that the others wait for is named with its hours and the time witho
   const dishes = [{ slug: 'garlic-naan', opens: '11:00', closes: '15:00' }]
   const delayedBy = { dishes, without: { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' } }
   const asSoonAsPossible = { at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }
-  const pickup = () => ({ asSoonAsPossible, times: [], delayedBy })
-  await showWithServer(<FullCart />, { 'pickup.times': pickup, ...menu() })
+  const pickup = () => ({ asSoonAsPossible, spans: [], delayedBy })
+  await showWithServer(<FullCart />, { 'pickup.spans': pickup, ...menu() })
   expect(await screen.findByText('Pickup tomorrow, about 11:00 am')).toBeDefined()
   expect(
     screen.getByText('Garlic Naan is served 11:00am to 3:00pm. Without it: today, about 6:25 pm'),
@@ -128,7 +128,7 @@ test('dishes that are never served together get no pickup time, and the cart say
   addToCart(samosa)
   await showWithServer(<FullCart />, {
     ...menu(),
-    'pickup.times': () => {
+    'pickup.spans': () => {
       throw { code: 'CLOSED', message: 'These dishes are never served at the same hours.' }
     },
   })

@@ -1,4 +1,4 @@
-import type { CartItem, Order } from '@tiffin/contract'
+import { spansOf, type CartItem, type Order } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,7 +21,7 @@ const placedOrder = { _id: 'o1', number: 1001 } as Order
 
 const kitchen = {
   'products.list': () => ({ products: [] }),
-  'pickup.times': () => ({ asSoonAsPossible: first, times: [first, second] }),
+  'pickup.spans': () => ({ asSoonAsPossible: first, spans: spansOf([first, second]) }),
   'coupons.check': ({ subtotal }: { subtotal: number }) => ({ discount: Math.round(subtotal * 10) / 100 }),
 }
 
@@ -454,7 +454,7 @@ describe('when something has changed meanwhile', () => {
     let soonest = first
     await showCheckout({
       'orders.place': place,
-      'pickup.times': () => ({ asSoonAsPossible: soonest, times: [first, second] }),
+      'pickup.spans': () => ({ asSoonAsPossible: soonest, spans: spansOf([first, second]) }),
     })
     introduceOneself()
     await screen.findByText(/Today, about 11:00 am/)

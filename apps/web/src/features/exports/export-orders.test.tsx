@@ -16,7 +16,7 @@ async function showDrawer() {
     <MantineScope>
       <ExportOrders />
     </MantineScope>,
-    { 'pickup.times': () => ({ asSoonAsPossible: now, times: [] }) },
+    { 'pickup.spans': () => ({ asSoonAsPossible: now, spans: [] }) },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await screen.findByRole('dialog', { name: 'Export orders' })

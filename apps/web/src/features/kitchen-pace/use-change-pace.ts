@@ -10,7 +10,7 @@ export function useChangePace() {
 
   function onSettled() {
     void utils.kitchen.pace.invalidate()
-    void utils.pickup.times.invalidate()
+    void utils.pickup.spans.invalidate()
   }
 
   function begin() {

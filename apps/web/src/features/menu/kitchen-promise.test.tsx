@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), 
 afterEach(() => void vi.useRealTimers())
 
 const showPromise = (asSoonAsPossible: { at: string; local: string }) =>
-  showWithServer(<KitchenPromise />, { 'pickup.times': () => ({ asSoonAsPossible, times: [] }) })
+  showWithServer(<KitchenPromise />, { 'pickup.spans': () => ({ asSoonAsPossible, spans: [] }) })
 
 const isReplaced = () => screen.getByText(usual).ariaHidden === 'true'
 
@@ -44,7 +44,7 @@ test.each([
 ])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
   const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
   await showWithServer(<KitchenPromise />, {
-    'pickup.times': () => ({ asSoonAsPossible, times: [], isOpen: true, ...pace }),
+    'pickup.spans': () => ({ asSoonAsPossible, spans: [], isOpen: true, ...pace }),
   })
   expect(await screen.findByText(words)).toBeDefined()
   expect(isReplaced()).toBe(true)
@@ -52,7 +52,7 @@ test.each([
 
 test('without a response the usual text stays', async () => {
   await showWithServer(<KitchenPromise />, {
-    'pickup.times': () => {
+    'pickup.spans': () => {
       throw { code: 'RATE_LIMITED', message: 'Too many guests' }
     },
   })

@@ -27,7 +27,7 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
   await showWithServer(desk, {
     'orders.list': list,
     'orders.getForStaff': () => sampleStaffOrder,
-    'pickup.times': () => ({ asSoonAsPossible: now, times: [] }),
+    'pickup.spans': () => ({ asSoonAsPossible: now, spans: [] }),
     ...server,
   })
   return { onSearch, list }

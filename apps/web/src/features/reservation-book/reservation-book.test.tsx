@@ -40,9 +40,9 @@ const show = (server: FakeServer, first?: ReservationSearch) =>
   showWithServer(<Desk {...(first && { first })} />, {
     'reservations.list': () => ({ reservations: [reservation], total: 1 }),
     'reservations.getForStaff': () => ({ ...reservation, letters: [] }),
-    'pickup.times': () => ({
+    'pickup.spans': () => ({
       asSoonAsPossible: { at: '2026-12-01T19:25:00.000Z', local: '2026-12-01T12:25' },
-      times: [],
+      spans: [],
     }),
     ...server,
   })

@@ -11,7 +11,7 @@ const whatElseIsOnTheMenu = [
   'promotions.list',
   'openingHours',
   'settings.site',
-  'pickup.times',
+  'pickup.spans',
   'kitchen.pace',
   // Its stations are settings.
   'orders.board',

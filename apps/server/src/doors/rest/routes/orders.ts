@@ -64,6 +64,14 @@ export const orders: RestArea = {
       refusals: ['CLOSED', 'SLOT_FULL'],
       example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
     }),
+    get('/pickup-times/spans', 'pickup.spans', 'The same times as spans', {
+      description:
+        'For programs that ask often: a twentieth of the length. Each span is `count` times, the first `at`, the others ' +
+        '`everyMinutes` after one another, as instants and on the restaurant’s clock.',
+      lists: ['slugs', 'quantities'],
+      refusals: ['CLOSED', 'SLOT_FULL'],
+      example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
+    }),
     get('/admin/orders', 'orders.list', 'Orders by status, pickup day or search', {
       description: 'Newest first, or with `sort=due` in the order the kitchen prepares them.',
       unwrap: 'orders',
