@@ -122,7 +122,7 @@ export const adminLinks: AdminLink[] = [
     permission: 'promotions',
   },
   { to: '/admin/coupons', label: 'Coupons', group: 'Guests', icon: IconTicket, permission: 'coupons' },
-  { to: '/admin/hours', label: 'Hours', group: 'Business', icon: IconClock, permission: 'hours' },
+  { to: '/admin/hours', label: 'Special days', group: 'Business', icon: IconClock, permission: 'hours' },
   {
     to: '/admin/settings',
     label: 'Settings',

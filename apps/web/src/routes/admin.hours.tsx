@@ -4,13 +4,13 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/hours')({
-  head: ({ match }) => pageHead({ match, title: 'Hours' }),
-  component: HoursPage,
+  head: ({ match }) => pageHead({ match, title: 'Special days' }),
+  component: SpecialDaysPage,
 })
 
-function HoursPage() {
+function SpecialDaysPage() {
   return (
-    <AdminPage title="Hours">
+    <AdminPage title="Special days">
       <HoursEditor />
     </AdminPage>
   )
