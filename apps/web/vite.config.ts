@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
     ],
     ...(command === 'build' && entry === 'guests' && { resolve: { alias: preactAlias } }),
-    // The server bundle includes React, so that it renders with the production build whatever NODE_ENV says.
+    // The server bundles include React or Preact, so that they render with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -1812,7 +1812,7 @@ export interface PauseOrdersInput {
   length: PauseLength
 }
 
-/** The same as `pickupTimes`, in a twentieth of its length: `timesOf` lists them. */
+/** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
 export interface PickupSpans {
   asSoonAsPossible: PickupTime
   /** The dishes with hours of their own, if the others could be picked up earlier */
@@ -3368,8 +3368,8 @@ export interface TiffinApi {
     /**
      * The same times as spans
      *
-     * For programs that ask often: a twentieth of the length. Each span is `count` times, the first
-     * `at`, the others `everyMinutes` after one another, as instants and on the restaurant’s clock.
+     * For programs that ask often: usually a twentieth of the length. Each span is `count` times,
+     * starting at `at` and `everyMinutes` apart, as instants and on the restaurant’s clock.
      *
      * **Access:** everyone. An expired token is ignored.
      *

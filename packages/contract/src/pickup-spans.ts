@@ -5,7 +5,7 @@ import type { PickupSpan } from './pickup-times.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The times of a list, in order, as spans in which each is equally long after the one before, as an instant and on the
+ * The times of a list, in order and to the millisecond (`.000Z`), as spans in which each is equally long after the one before, as an instant and on the
  * restaurant's clock. `timesOf` gives exactly the same list back.
  */
 export function spansOf(times: readonly PickupTime[]): PickupSpan[] {

@@ -29,7 +29,7 @@ const pickupSpan = z.object({
 
 export type PickupSpan = z.infer<typeof pickupSpan>
 
-/** The same as `pickupTimes`, in a twentieth of its length: `timesOf` lists them. */
+/** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
 export const pickupSpans = pickupTimes
   .omit({ times: true })
   .extend({ spans: z.array(pickupSpan).describe('Available times of the next days, in order') })

@@ -13,7 +13,7 @@ import { SiteHeader } from './site-header.tsx'
 
 /** The frame around every guest page. */
 export function PageShell({ year, children }: ShellProps) {
-  // After hydration, attributes that React does not know may be written on its elements.
+  // After hydration, attributes that the components do not know may be written on its elements.
   useEffect(unfoldPage, [])
 
   return (

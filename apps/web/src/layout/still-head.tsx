@@ -19,9 +19,12 @@ export function StillHead() {
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-    if (link !== null && canonical !== undefined) link.href = canonical
+    if (canonical === undefined) link?.remove()
+    else Object.assign(link ?? addLink(), { rel: 'canonical', href: canonical })
   }, [title, canonical])
 
   // Hydration does not compare what is set as HTML with the page.
   return <head dangerouslySetInnerHTML={NO_HTML} suppressHydrationWarning />
 }
+
+const addLink = () => document.head.appendChild(document.createElement('link'))

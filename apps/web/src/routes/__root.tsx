@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: restaurant.themeColor },
-      ...pageHead({ match }).meta,
+      ...pageHead({ match, description: '' }).meta,
     ],
     links: [
       ...fontPreloads,
@@ -66,7 +66,7 @@ function RootDocument() {
 function Start() {
   useSyncWishlist()
   useSyncUser()
-  // React hydrates what is pressed at once, but not within an effect.
+  // With React, what is pressed hydrates at once, but not within an effect.
   useEffect(() => void setTimeout(replayEarlyPresses), [])
   return null
 }

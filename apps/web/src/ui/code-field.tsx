@@ -11,7 +11,7 @@ export const CodeField = ({ error }: { error: string | undefined }) => (
     description="From your authenticator app, or one of your recovery codes"
     autoComplete="one-time-code"
     autoCapitalize="none"
-    spellCheck={false}
+    spellCheck="false"
     required
     error={error}
   />

@@ -15,7 +15,7 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       required
     />
   )

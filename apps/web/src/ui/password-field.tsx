@@ -12,7 +12,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'id' | 'endin
       id={id}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       ending={
         // Its name must not contain the label: a search for the password's label must find only the field.
         <button

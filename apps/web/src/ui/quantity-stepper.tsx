@@ -18,6 +18,8 @@ export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: Q
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '')
+    // The same digits as before would not render again.
+    event.target.value = digits
     setDraft(digits)
     const wanted = Number(digits)
     if (wanted >= min && wanted <= max) onChange(wanted)

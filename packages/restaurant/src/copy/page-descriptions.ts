@@ -4,8 +4,8 @@ import type { SiteSettings } from '../settings.ts'
 const { address, brand, sisterRestaurant } = restaurant
 
 /**
- * What search engines show below a page's title, by its path. Separate from the pages' other text, because only the
- * server needs it.
+ * What search engines show below a page's title, by its path. Separate from the pages' other text, because guests'
+ * browsers do without it.
  */
 export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<string, string> => ({
   '/': `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,

@@ -44,14 +44,15 @@ export interface WebApp {
   assets: readonly string[]
 }
 
-const ADMIN_PAGE = /^\/admin(\/|$)/
+const GUESTS_ENTRY = 'entry-server'
+const ADMIN_PAGE = /^\/admin(\/|$)/i
 
 /** Guests' pages and the admin are separate bundles; the admin's is loaded with its first page. */
 function dispatch(load: (name: string) => Promise<ServerEntry>): ServerEntry {
   return {
     async render(request) {
       const isAdmin = ADMIN_PAGE.test(new URL(request.url).pathname)
-      const { render } = await load(isAdmin ? 'entry-server-admin' : 'entry-server')
+      const { render } = await load(isAdmin ? 'entry-server-admin' : GUESTS_ENTRY)
       return render(request)
     },
   }
@@ -63,14 +64,19 @@ export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 export function builtWebApp(dist: string): MountWebApp {
   return async (app) => {
     const assets = await registerAssets(app, join(dist, 'client'))
-    const entry = dispatch(
-      (name) => import(pathToFileURL(join(dist, 'server', `${name}.js`)).href) as Promise<ServerEntry>,
-    )
+    const load = (name: string) =>
+      import(pathToFileURL(join(dist, 'server', `${name}.js`)).href) as Promise<ServerEntry>
+    // A server that cannot render the guests' pages does not start.
+    await load(GUESTS_ENTRY)
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
     const admin = await readManifest('manifest-admin.json')
-    return { load: async () => ({ entry, manifests: { guests, admin } }), isLive: false, assets }
+    return {
+      load: async () => ({ entry: dispatch(load), manifests: { guests, admin } }),
+      isLive: false,
+      assets,
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProp
   })
 
   // The button that opened the form has disappeared.
-  useEffect(() => password.current?.focus(), [])
+  useLayoutEffect(() => password.current?.focus(), [])
 
   function handleKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape' && !form.isSending) onCancel()

@@ -1,5 +1,5 @@
 import { countCharacters, lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem } from '@tiffin/contract'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -43,7 +43,7 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const overlong = countCharacters(draft.trim()) - MAX_KITCHEN_NOTE_LENGTH
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -26,7 +26,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           maxLength={MAX_TYPED_COUPON_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           aria-describedby={hintId}
           onChange={(event) => coupon.type(event.target.value)}
           onKeyDown={handleKeyDown}

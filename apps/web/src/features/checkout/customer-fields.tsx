@@ -30,7 +30,7 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         required
         maxLength={MAX_EMAIL_LENGTH}
         value={customer.email}

@@ -1,5 +1,5 @@
 import type { Order } from '@tiffin/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -60,7 +60,7 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
 /** Takes the focus of the question that it replaces. */
 function TooLate({ phone }: { phone: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
       <FailureNote

@@ -65,14 +65,16 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   }, [element])
 
   function handleInput(event: InputEvent<HTMLFormElement>) {
+    const { target } = event
+    // Before the form saves its fields.
+    if (target instanceof HTMLInputElement && target.name === 'startsAt' && chosenTimeField.current)
+      chosenTimeField.current.value = target.value
     form.props.onInput?.(event)
     const filled = event.currentTarget
     setChoice((before) => readTableChoice(filled, before))
   }
 
   function chooseTime(at: string) {
-    // Before the form handles the event and saves its fields.
-    if (chosenTimeField.current) chosenTimeField.current.value = at
     setChoice((before) => ({ ...before, at }))
   }
 

@@ -1,6 +1,6 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
-import { useEffect, useRef, useState, type InputEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type InputEvent } from 'react'
 import { createFormDraft } from '../../lib/form-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
@@ -37,7 +37,7 @@ export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
 
   // The button that opened the form has disappeared.
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
 
   const { element } = form
   useEffect(() => {

@@ -66,8 +66,8 @@ export const orders: RestArea = {
     }),
     get('/pickup-times/spans', 'pickup.spans', 'The same times as spans', {
       description:
-        'For programs that ask often: a twentieth of the length. Each span is `count` times, the first `at`, the others ' +
-        '`everyMinutes` after one another, as instants and on the restaurant’s clock.',
+        'For programs that ask often: usually a twentieth of the length. Each span is `count` times, starting at `at` and ' +
+        '`everyMinutes` apart, as instants and on the restaurant’s clock.',
       lists: ['slugs', 'quantities'],
       refusals: ['CLOSED', 'SLOT_FULL'],
       example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },

@@ -127,7 +127,7 @@ export const orderShapes = {
     isOpen: true,
     ...busyPace,
   }),
-  PickupSpans: shape(pickupSpans, 'When an order can be picked up, in few lines', {
+  PickupSpans: shape(pickupSpans, 'When an order can be picked up, in a few lines', {
     asSoonAsPossible: noon,
     spans: [{ ...noon, count: 36, everyMinutes: 15 }],
     isOpen: true,
