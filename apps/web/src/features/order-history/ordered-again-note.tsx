@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { OrderedAgain } from './order-again.ts'
 import classes from './ordered-again-note.module.css'
@@ -18,6 +19,7 @@ export const OrderedAgainNote = ({ result, isFailed }: OrderedAgainNoteProps) =>
 
 function Result({ result }: { result: OrderedAgain }) {
   const { added, cut, full, soldOut, gone, changed } = result
+  const isBesideCart = useLocation({ select: ({ pathname }) => pathname === '/cart' })
   const lacks: [reason: string, titles: string[]][] = [
     [
       'Not enough left',
@@ -40,7 +42,7 @@ function Result({ result }: { result: OrderedAgain }) {
           ([reason, titles]) => titles.length > 0 && <p key={reason}>{`${reason}: ${titles.join(', ')}.`}</p>,
         )}
       </div>
-      {added.length + full.length > 0 && (
+      {!isBesideCart && added.length + full.length > 0 && (
         <ButtonLink to="/cart" look="outline">
           See your cart
         </ButtonLink>
