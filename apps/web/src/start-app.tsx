@@ -5,6 +5,7 @@ import type { TRPCLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgetWithOtherTabs } from './lib/forget-person.ts'
+import { noteNavigation } from './lib/load-queries.ts'
 import { loginAddress, needsSession } from './lib/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/notice-ended-session.ts'
 import { browserLink } from './lib/trpc.ts'
@@ -18,6 +19,9 @@ const CHECKOUT = /^\/checkout(\?|#|$)/
 /** Hydrates the rendered page, with the scripts of its entry. */
 export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = []): void {
   const router = createAppRouter({ link: browserLink('/trpc', leadToLogin, links), entry })
+  router.history.subscribe(({ action: { type } }) =>
+    noteNavigation({ isReturn: type !== 'PUSH' && type !== 'REPLACE' }),
+  )
   onSessionEndedElsewhere(leadToLogin)
   forgetWithOtherTabs()
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A `details` element as a menu: it closes when the guest leaves it, or on Escape, returning the focus. */
+/** A `details` element as a menu: it closes when the guest leaves it or the page, or on Escape, returning the focus. */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null)
 
@@ -19,8 +19,11 @@ export function useDisclosure() {
       ['pointerdown', handleElsewhere],
       ['keydown', handleKeyDown],
     ] as const
+    const handleBack = () => shut(ref.current)
     for (const [name, handle] of events) document.addEventListener(name, handle as EventListener)
+    window.addEventListener('popstate', handleBack)
     return () => {
+      window.removeEventListener('popstate', handleBack)
       for (const [name, handle] of events) document.removeEventListener(name, handle as EventListener)
     }
   }, [])

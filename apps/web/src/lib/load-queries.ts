@@ -1,13 +1,27 @@
 import { notFound } from '@tanstack/react-router'
 import { readErrorBody } from './error-body.ts'
 
+// Longer than this, who goes back would rather see skeletons.
+const PATIENCE_MS = 2000
+
+let isReturning = false
+
+/** Before each navigation: whether it goes back or forward to a page that has been seen. */
+export function noteNavigation({ isReturn }: { isReturn: boolean }): void {
+  isReturning = isReturn
+}
+
 /**
  * For loaders. The server waits for the data, because it must be in the HTML; the browser shows the page's skeletons
- * immediately, and each section reports its own failure.
+ * immediately, and each section reports its own failure. Going back it waits a little: the page scrolls to where it was,
+ * and skeletons are not as tall.
  */
 export async function loadQueries(...queries: Promise<unknown>[]): Promise<void> {
   if (import.meta.env.SSR) await Promise.all(queries)
-  else for (const query of queries) query.catch(() => undefined)
+  else {
+    const settled = Promise.allSettled(queries)
+    if (isReturning) await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  }
 }
 
 /** For loaders of a single item: an unknown name is the not-found page. */

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react'
 import classes from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {
@@ -15,6 +15,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: QuantityStepperProps) {
   // Typed text that is not a valid number yet: empty, or too high.
   const [draft, setDraft] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '')
@@ -30,12 +31,24 @@ export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: Q
     setDraft(null)
   }
 
+  function handleStep(event: MouseEvent, wanted: number) {
+    // The button is about to be disabled; a press on the screen has no use for the focus, and would open a keyboard.
+    if (event.detail === 0 && (wanted === min || wanted === max)) input.current?.focus()
+    onChange(wanted)
+  }
+
   return (
     <div className={classes.stepper} role="group" aria-label={label}>
-      <button type="button" aria-label="One less" disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label="One less"
+        disabled={value <= min}
+        onClick={(event) => handleStep(event, value - 1)}
+      >
         <IconMinus size={18} aria-hidden />
       </button>
       <input
+        ref={input}
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
@@ -44,7 +57,12 @@ export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: Q
         onBlur={handleLeave}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        disabled={value >= max}
+        onClick={(event) => handleStep(event, value + 1)}
+      >
         <IconPlus size={18} aria-hidden />
       </button>
     </div>

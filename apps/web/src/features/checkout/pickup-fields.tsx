@@ -20,11 +20,12 @@ interface PickupFieldsProps {
 
 export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) {
   const { data } = times
-  const { pickupAt, choose, isChosenTimeGone } = choice
+  const { pickupAt, lastLater, choose, isChosenTimeGone } = choice
   const refusal = readErrorBody(times.error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
 
   const first = data?.times[0]
+  const later = data?.times.find(({ at }) => at === lastLater) ?? first
   const pace = data === undefined ? null : describePace(data, data.today)
   const delay = data === undefined ? null : describeDelay(data, cart)
   return (
@@ -47,7 +48,7 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
           icon={<IconCalendarEvent aria-hidden />}
           checked={pickupAt !== null}
           disabled={first === undefined}
-          onChange={() => first && choose(first.at)}
+          onChange={() => later && choose(later.at)}
         />
       )}
       {/* Rendered before the times have loaded too, so that a stored choice has a place. */}

@@ -1,8 +1,9 @@
 import type { Order } from '@tiffin/contract'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import classes from './placed-order.module.css'
@@ -14,7 +15,7 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
   const [isAsked, setIsAsked] = useState(false)
   const [lastStatus, setLastStatus] = useState(status)
   const [wasTooLate, setWasTooLate] = useState(false)
-  const { mutate, isPending, error } = trpc.orders.cancel.useMutation({
+  const { mutate, isPending, isSuccess, error } = trpc.orders.cancel.useMutation({
     onSuccess: (cancelled) => utils.orders.get.setData({ id }, cancelled),
     onError: () => void utils.orders.get.invalidate({ id }),
   })
@@ -42,6 +43,7 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
           />
         </div>
       )}
+      {isSuccess && <Cancelled />}
       {wasTooLate && error === null && <TooLate phone={phone.display} />}
       {error !== null && (
         <FailureNote
@@ -57,10 +59,18 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
   )
 }
 
-/** Takes the focus of the question that it replaces. */
+/** Takes the focus of the question that it replaces, like the next one. */
+function Cancelled() {
+  const place = useFocusOnMount<HTMLParagraphElement>()
+  return (
+    <p ref={place} tabIndex={-1}>
+      Your order is cancelled.
+    </p>
+  )
+}
+
 function TooLate({ phone }: { phone: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current?.focus(), [])
+  const place = useFocusOnMount<HTMLDivElement>()
   return (
     <div ref={place} tabIndex={-1}>
       <FailureNote

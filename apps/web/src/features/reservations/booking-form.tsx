@@ -64,6 +64,15 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
     element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [element])
 
+  // On another day the same time is another one, which the draft has to know.
+  const chosenAt = times.chosen?.at
+  useEffect(() => {
+    const field = chosenTimeField.current
+    if (field === null || field.value === '' || chosenAt === undefined || field.value === chosenAt) return
+    field.value = chosenAt
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosenAt])
+
   function handleInput(event: InputEvent<HTMLFormElement>) {
     const { target } = event
     // Before the form saves its fields.
@@ -105,19 +114,17 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
     >
       <PartyFields choice={choice} times={times.data} errors={form.errors} />
       <input ref={chosenTimeField} type="hidden" name={CHOSEN_TIME_FIELD} />
-      {times.isLarge ? (
-        <LargeParty />
-      ) : (
-        <>
-          <TimeChoices
-            times={times}
-            error={form.errors['startsAt']}
-            onChoose={chooseTime}
-            onChooseDay={chooseDay}
-          />
-          <ContactFields errors={form.errors} />
-        </>
-      )}
+      {times.isLarge && <LargeParty />}
+      {/* Hidden, not removed: what has been typed stays. */}
+      <div className={classes.rest} hidden={times.isLarge}>
+        <TimeChoices
+          times={times}
+          error={form.errors['startsAt']}
+          onChoose={chooseTime}
+          onChooseDay={chooseDay}
+        />
+        <ContactFields errors={form.errors} />
+      </div>
       <FormTrap name={TRAP_FIELD} />
     </StackedForm>
   )

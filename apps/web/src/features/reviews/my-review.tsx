@@ -1,5 +1,5 @@
 import { reviewsCopy } from '@tiffin/restaurant'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { inBackground } from '../../lib/notice-ended-session.ts'
 import { useUser } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -14,8 +14,9 @@ const copy = reviewsCopy.write
 /** The place for the customer's own review. Equally tall for everyone, so that nothing moves once we know who it is. */
 export function MyReview({ slug }: { slug: string }) {
   const user = useUser()
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <div className={classes.place}>
+    <div ref={place} tabIndex={-1} className={classes.place}>
       {user === null ? (
         <Invitation heading={copy.headingForGuests} text={copy.whoMay}>
           <ButtonLink to="/login" search={{ back: `/product/${slug}#reviews` }} look="outline">
@@ -23,24 +24,37 @@ export function MyReview({ slug }: { slug: string }) {
           </ButtonLink>
         </Invitation>
       ) : (
-        <MyReviewOf key={user._id} slug={slug} />
+        <MyReviewOf key={user._id} slug={slug} onLeave={() => place.current?.focus()} />
       )}
     </div>
   )
 }
 
-function MyReviewOf({ slug }: { slug: string }) {
+interface MyReviewOfProps {
+  slug: string
+  /** Whatever has the focus is about to disappear. */
+  onLeave: () => void
+}
+
+function MyReviewOf({ slug, onLeave }: MyReviewOfProps) {
   const { data, isPending, refetch } = trpc.reviews.mine.useQuery(
     { slug },
     { trpc: { context: inBackground } },
   )
   const [isWriting, setIsWriting] = useState(false)
 
+  function handleDone() {
+    onLeave()
+    setIsWriting(false)
+  }
+
   if (isPending) return <div aria-busy />
   if (data === undefined) return <RetryLine message={copy.loadFailed} onRetry={() => void refetch()} />
-  if (isWriting) return <ReviewForm slug={slug} original={data.review} onDone={() => setIsWriting(false)} />
+  if (isWriting) return <ReviewForm slug={slug} original={data.review} onDone={handleDone} />
   if (data.review !== null)
-    return <OwnReview slug={slug} review={data.review} onChange={() => setIsWriting(true)} />
+    return (
+      <OwnReview slug={slug} review={data.review} onChange={() => setIsWriting(true)} onWithdrawn={onLeave} />
+    )
   if (!data.mayReview) return <Invitation heading={copy.headingForGuests} text={copy.whoMay} />
   return (
     <Invitation heading={copy.headingForBuyers} text={copy.invitation}>

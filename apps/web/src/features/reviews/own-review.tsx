@@ -14,17 +14,19 @@ interface OwnReviewProps {
   slug: string
   review: Review
   onChange: () => void
+  onWithdrawn: () => void
 }
 
 const copy = reviewsCopy.own
 
 /** A review as its author sees it: its beginning, and whether guests see it. */
-export function OwnReview({ slug, review, onChange }: OwnReviewProps) {
+export function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {
   const { client } = trpc.useUtils()
   const cacheMyReview = useCacheMyReview(slug)
   const withdrawal = useMutation({
     mutationFn: () => client.reviews.withdraw.mutate({ slug }),
     onSuccess: () => {
+      onWithdrawn()
       cacheMyReview(null)
       showToast({ message: copy.withdrawn, kind: 'success' })
     },
