@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 interface RotationOptions {
   count: number
@@ -13,8 +13,9 @@ export function useRotation({ count, intervalMs, isSuspended }: RotationOptions)
   const [isPaused, setIsPaused] = useState(false)
   const isTurning = !isPaused && !isSuspended
 
-  // A timer for each item instead of one for all: an item picked by hand gets its full time too.
-  useEffect(() => {
+  // A timer for each item instead of one for all: an item picked by hand gets its full time too. It starts with the item,
+  // not a frame later.
+  useLayoutEffect(() => {
     if (!isTurning) return undefined
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs)
     return () => clearTimeout(timer)
