@@ -5,16 +5,16 @@ import type { PickupSpan } from './pickup-times.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The times of a list, in order and to the millisecond (`.000Z`), as spans in which each is equally long after the one before, as an instant and on the
- * restaurant's clock. `timesOf` gives exactly the same list back.
+ * The times of a list, in order and to the millisecond (`.000Z`), as spans in which each is equally long after the one
+ * before, as an instant and on the restaurant's clock. `timesOf` gives exactly the same list back.
  */
 export function spansOf(times: readonly PickupTime[]): PickupSpan[] {
   const spans: PickupSpan[] = []
   for (const time of times) {
     const last = spans.at(-1)
     const everyMinutes = last && stepTo(time, last)
-    if (everyMinutes === undefined) spans.push({ ...time, count: 1, everyMinutes: 0 })
-    else spans[spans.length - 1] = { ...last!, count: last!.count + 1, everyMinutes }
+    if (last === undefined || everyMinutes === undefined) spans.push({ ...time, count: 1, everyMinutes: 0 })
+    else Object.assign(last, { count: last.count + 1, everyMinutes })
   }
   return spans
 }

@@ -68,12 +68,13 @@ export function builtWebApp(dist: string): MountWebApp {
       import(pathToFileURL(join(dist, 'server', `${name}.js`)).href) as Promise<ServerEntry>
     // A server that cannot render the guests' pages does not start.
     await load(GUESTS_ENTRY)
+    const entry = dispatch(load)
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
     const admin = await readManifest('manifest-admin.json')
     return {
-      load: async () => ({ entry: dispatch(load), manifests: { guests, admin } }),
+      load: async () => ({ entry, manifests: { guests, admin } }),
       isLive: false,
       assets,
     }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { trpc } from '../../lib/trpc.ts'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -13,15 +14,13 @@ interface DeleteAccountFormProps {
 
 export function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
   const { client } = trpc.useUtils()
-  const password = useRef<HTMLInputElement>(null)
+  // The button that opened the form has disappeared.
+  const password = useFocusOnMount()
   const form = useServerForm({
     send: (typed: { password: string }) => client.account.delete.mutate(typed),
     onDone: onDeleted,
     fallback: 'Your account could not be deleted',
   })
-
-  // The button that opened the form has disappeared.
-  useLayoutEffect(() => password.current?.focus(), [])
 
   function handleKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape' && !form.isSending) onCancel()
