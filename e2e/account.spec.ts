@@ -248,6 +248,22 @@ test('a new password logs out the other devices; with a wrong old password nothi
   await other.context().close()
 })
 
+test('one device is logged out from another', async ({ page, request, browser }) => {
+  const customer = newCustomer()
+  const other = await openAccountElsewhere(browser, await register(request, customer))
+  await open(page, '/login?back=/account')
+  await logIn(page, customer)
+  const devices = page.getByRole('list', { name: 'Your devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByText('Chrome on Linux')).toHaveCount(1)
+  await devices.getByRole('button', { name: 'Log out' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices).toContainText('This device')
+  await other.reload()
+  await expect(other).toHaveURL('/login?back=%2Faccount')
+  await other.context().close()
+})
+
 test('logging out everywhere ends this session and all others', async ({ page, request, browser }) => {
   const customer = newCustomer()
   const other = await openAccountElsewhere(browser, await register(request, customer))
@@ -429,8 +445,8 @@ test.describe('an expired session', () => {
     expectNoise(/401 \(Unauthorized\).*trpc/)
     const session = await register(request, newCustomer())
     await startSignedIn(page, session)
-    // The page itself checks once whether the session is still valid.
-    const asked = page.waitForResponse((response) => response.url().includes('auth.session'))
+    // Once the page has checked the session it brings the wishlist along, which would notice the end as well.
+    const asked = page.waitForResponse((response) => response.url().includes('wishlist.unite'))
     await open(page, '/order-online')
     await asked
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } })

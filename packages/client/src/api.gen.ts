@@ -159,6 +159,13 @@ export interface AccountExport {
   account: Account
   orders: Order[]
   wishlist: { slug: string; title: string }[]
+  devices: {
+    /** The browser and its system, as it named itself at the login */
+    device: string
+    started: PickupTime
+    /** To within ten minutes */
+    lastUsed: PickupTime
+  }[]
   reviews: {
     _id: string
     /** A first name */
@@ -875,6 +882,18 @@ export interface DeleteAccountInput {
   password: string
 }
 
+/** A device on which someone is logged in. */
+export interface DeviceSession {
+  _id: string
+  /** The browser and its system, as it named itself at the login */
+  device: string
+  /** The call was made with it */
+  isCurrent: boolean
+  started: PickupTime
+  /** To within ten minutes */
+  lastUsed: PickupTime
+}
+
 /** A group of a dish, and what is different for this dish. */
 export interface DishOptionGroup {
   /** Its key */
@@ -1030,6 +1049,10 @@ export interface EditablePromotion {
   order: number
   /** The version the caller saw; the call fails if it has changed since */
   version: number
+}
+
+export interface EndSessionInput {
+  id: string
 }
 
 /** The catering requests received on these days; the event may be much later. */
@@ -4082,6 +4105,20 @@ export interface TiffinApi {
      */
     changePassword(input: ChangePasswordInput, options?: CallOptions): Promise<Done>
     /**
+     * The devices on which the caller is logged in
+     *
+     * **Access:** signed-in users.
+     */
+    sessions(input?: undefined, options?: CallOptions): Promise<DeviceSession[]>
+    /**
+     * Logs one device out
+     *
+     * That it has been logged out before is no error.
+     *
+     * **Access:** signed-in users, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     */
+    endSession(input: EndSessionInput, options?: CallOptions): Promise<Done>
+    /**
      * Ends all sessions of the account
      *
      * **Access:** signed-in users.
@@ -4831,6 +4868,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'account.get': { type: 'query' },
   'account.rename': { type: 'mutation' },
   'account.changePassword': { type: 'mutation' },
+  'account.sessions': { type: 'query' },
+  'account.endSession': { type: 'mutation' },
   'account.logoutEverywhere': { type: 'mutation' },
   'account.export': { type: 'query' },
   'account.delete': { type: 'mutation' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 import { permissions, staffRoles, type Permission } from './permissions.ts'
+import { pickupTime } from './pickup-time.ts'
 import { secondFactorProof, usedPasskey } from './second-factor.ts'
 import { requiredText } from './text.ts'
 
@@ -62,6 +63,16 @@ export const registerInput = z.object({ name, email: newEmail, password: newPass
 /** What the account page shows about its owner. */
 export const account = user.extend({ isEmailVerified: z.boolean(), createdAt: z.iso.datetime() })
 
+/** A device on which someone is logged in. */
+export const deviceSession = z.object({
+  _id: z.string(),
+  device: z.string().describe('The browser and its system, as it named itself at the login'),
+  isCurrent: z.boolean().describe('The call was made with it'),
+  started: pickupTime,
+  lastUsed: pickupTime.describe('To within ten minutes'),
+})
+
+export const endSessionInput = z.object({ id: requiredText(MAX_LABEL_LENGTH, 'Which device?') })
 export const renameInput = z.object({ name })
 export const changePasswordInput = z.object({ currentPassword: typedPassword, newPassword })
 export const deleteAccountInput = z.object({ password: typedPassword })
@@ -85,6 +96,7 @@ export type UserRole = (typeof userRoles)[number]
 export type User = z.infer<typeof user>
 export type StaffMember = z.infer<typeof staffMember>
 export type Session = z.infer<typeof session>
+export type DeviceSession = z.infer<typeof deviceSession>
 export type RegisterInput = z.infer<typeof registerInput>
 export type LoginInput = z.infer<typeof loginInput>
 export type ConfirmInput = z.infer<typeof confirmInput>

@@ -418,6 +418,8 @@ const calls: Record<string, Call> = {
     input: () => ({ currentPassword: PASSWORD, newPassword: 'another horse' }),
     answers: signedIn,
   },
+  'account.sessions': { answers: signedIn },
+  'account.endSession': { input: () => ({ id: newId() }), answers: signedIn },
   'account.logoutEverywhere': { answers: signedIn },
   'account.export': { answers: signedIn },
   // The only owner must stay.

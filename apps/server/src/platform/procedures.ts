@@ -133,6 +133,8 @@ export interface Context extends Deps {
   identify: () => Promise<SignedIn | null>
   /** The client's network address, for counting attempts. */
   address: string
+  /** What the client says that it is. */
+  userAgent: string | null
   /** The process log, with the id of the request. */
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   idempotencyKey: string | null
@@ -188,6 +190,9 @@ export const guestOrSignedIn = t.procedure
 
 /** Requires a valid token. */
 export const signedIn = callersWith('signedIn')
+
+/** Requires a valid token whose user has recently logged in or confirmed who they are. */
+export const confirmed = callersWith('confirmed')
 
 /** All staff. */
 export const staff = callersWith('staff')

@@ -6,13 +6,14 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
- * `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
+ * `confirmed` are signed-in users who have just shown who they are. `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
  * their login; `ownLogin` are staff who do. What matters most has to be confirmed again after a while.
  */
 export type Access =
   | 'open'
   | 'guestOrSignedIn'
   | 'signedIn'
+  | 'confirmed'
   | 'ownLogin'
   | 'staff'
   | { permission: Permission; isConfirmed?: true }
@@ -26,13 +27,13 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     throw new Refusal('UNAUTHENTICATED', message)
   }
   if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
-  await rejectWithoutRights(access, ctx, caller)
-  if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+  if (access !== 'confirmed') await rejectWithoutRights(access, ctx, caller)
+  if (access !== 'confirmed' && access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
   if (needsConfirmation(access)) rejectUnconfirmed(caller)
   return caller
 }
 
-type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn'>
+type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn' | 'confirmed'>
 
 async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Caller) {
   const { staffRole } = caller
@@ -58,7 +59,9 @@ function rejectBeforeSetup(
 
 /** Whether a call with this access is rejected a while after the login. */
 export const needsConfirmation = (access: Access): boolean =>
-  access === 'ownLogin' || (typeof access === 'object' && access.isConfirmed === true)
+  access === 'confirmed' ||
+  access === 'ownLogin' ||
+  (typeof access === 'object' && access.isConfirmed === true)
 
 function rejectUnconfirmed({ confirmedAt }: SignedIn) {
   if (Date.now() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000) return

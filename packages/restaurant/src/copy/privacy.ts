@@ -31,7 +31,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
       },
       {
         term: 'Accounts',
-        text: 'Your name and email address, whether you have confirmed it, your saved dishes, and your password as an Argon2id hash from which it cannot be read.',
+        text: 'Your name and email address, whether you have confirmed it, your saved dishes, and your password as an Argon2id hash from which it cannot be read; for each login its browser and system and when you last used it, until it ends.',
       },
       {
         term: 'Messages, catering requests and reservations',

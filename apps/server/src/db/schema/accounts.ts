@@ -63,9 +63,19 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: anyone who reads the table cannot use it. */
     tokenHash: text().primaryKey(),
+    /** For its user's list; no secret. */
+    id: text()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which browser it was begun in, for its user's list. */
+    device: text().notNull().default('A browser'),
+    startedAt: moment().notNull().defaultNow(),
+    /** To within ten minutes. */
+    usedAt: moment().notNull().defaultNow(),
     /** Extended while the session is used … */
     expiresAt: moment().notNull(),
     /** … up to this limit. */

@@ -42,6 +42,7 @@ function describeAccess(access: Access, { readsToken }: RestRoute): string {
       : 'everyone. An expired token is ignored.'
   if (access === 'guestOrSignedIn') return 'everyone. A token is optional, but must be valid if sent.'
   if (access === 'signedIn') return 'signed-in users.'
+  if (access === 'confirmed') return `signed-in users, ${SOON}.`
   if (access === 'staff') return 'all staff.'
   if (access === 'ownLogin') return `all staff, ${SOON}.`
   const roles: readonly string[] = permissions[access.permission]

@@ -1,8 +1,9 @@
-import type { Order } from '@tiffin/contract'
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import type { DeviceSession, Order } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { orderLines, orders, users, wishes } from '../../db/schema/index.ts'
+import { orderLines, orders, sessions, users, wishes } from '../../db/schema/index.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -59,6 +60,90 @@ test('logging out everywhere ends this session, too', async () => {
   expect(await statusOfMe(headers)).toBe(401)
 })
 
+describe('the devices on which someone is logged in', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0'
+  const listDevices = (headers: Headers) => ask<DeviceSession[]>('sessions', headers)
+  const ageLogins = (days: number) =>
+    site.db
+      .update(sessions)
+      .set({ confirmedAt: sql`${sessions.confirmedAt} - make_interval(days => ${days})` })
+  async function loginOnFirefox() {
+    const { body } = await site.post<{ token: string }>(
+      '/api/auth/login',
+      { email: 'asha@example.com', password: PASSWORD },
+      { 'user-agent': FIREFOX },
+    )
+    return { authorization: `Bearer ${body.token}` }
+  }
+
+  test('are listed by browser and system, and the list contains no key', async () => {
+    const { headers, token } = await site.signUp('asha@example.com')
+    await loginOnFirefox()
+    await site.signUp('ravi@example.com')
+    const devices = await listDevices(headers)
+    expect(devices.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox on Windows', false],
+      ['Another program', true],
+    ])
+    expect(JSON.stringify(devices)).not.toMatch(new RegExp(`${token}|${hashToken(token)}`))
+  })
+
+  test('are logged out one by one', async () => {
+    const { headers } = await site.signUp('asha@example.com')
+    const firefox = await loginOnFirefox()
+    const [other] = await listDevices(headers)
+    expect(
+      (await site.send('DELETE', `/api/account/sessions/${other?._id}`, undefined, headers)).status,
+    ).toBe(204)
+    expect([await statusOfMe(firefox), await statusOfMe(headers)]).toEqual([401, 200])
+    expect(await listDevices(headers)).toHaveLength(1)
+    // As after a second press, or in another window.
+    expect(
+      (await site.send('DELETE', `/api/account/sessions/${other?._id}`, undefined, headers)).status,
+    ).toBe(204)
+  })
+
+  test('of another account stay as they are', async () => {
+    const asha = await site.signUp('asha@example.com')
+    const ravi = await site.signUp('ravi@example.com')
+    const [device] = await listDevices(ravi.headers)
+    await call('endSession', { id: device?._id }, asha.headers)
+    expect(await statusOfMe(ravi.headers)).toBe(200)
+  })
+
+  test('are logged out only by someone who has just shown who they are', async () => {
+    const { headers } = await site.signUp('asha@example.com')
+    const firefox = await loginOnFirefox()
+    await ageLogins(1)
+    const [other] = await listDevices(headers)
+    const end = () => call('endSession', { id: other?._id }, headers)
+    expect((await end()).body.error?.data.body).toMatchObject({ code: 'CONFIRMATION_REQUIRED' })
+    expect(await statusOfMe(firefox)).toBe(200)
+    await site.post('/api/auth/confirm', { password: PASSWORD }, headers)
+    expect([(await end()).status, await statusOfMe(firefox)]).toEqual([200, 401])
+  })
+
+  test('say when they were last used, to within ten minutes', async () => {
+    const { headers } = await site.signUp('asha@example.com')
+    const longAgo = new Date(Date.now() - 86_400_000)
+    await site.db.update(sessions).set({ usedAt: longAgo })
+    const [device] = await listDevices(headers)
+    const usedMs = Date.parse(device?.lastUsed.at ?? '')
+    expect(Date.now() - usedMs).toBeLessThan(600_000)
+  })
+
+  test('that have not been used for too long are not listed', async () => {
+    const { headers } = await site.signUp('asha@example.com')
+    await loginOnFirefox()
+    const [other] = await listDevices(headers)
+    await site.db
+      .update(sessions)
+      .set({ expiresAt: new Date() })
+      .where(eq(sessions.id, other?._id ?? ''))
+    expect(await listDevices(headers)).toHaveLength(1)
+  })
+})
+
 test('all personal data can be exported, and the export contains no secret', async () => {
   const { headers, token } = await site.signUp('asha@example.com')
   await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
@@ -69,6 +154,7 @@ test('all personal data can be exported, and the export contains no secret', asy
     account: { email: 'asha@example.com' },
     orders: [{ items: [{ slug: 'samosa' }] }],
     wishlist: [{ slug: products[0]?.slug }],
+    devices: [{ device: 'Another program' }],
   })
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${token}`))
 })

@@ -3,7 +3,9 @@ import {
   accountExport,
   changePasswordInput,
   deleteAccountInput,
+  deviceSession,
   done,
+  endSessionInput,
   renameInput,
   requestPasswordResetInput,
   resetPasswordInput,
@@ -11,7 +13,8 @@ import {
   user,
   verifyEmailInput,
 } from '@tiffin/contract'
-import { open, router, signedIn } from '../../platform/procedures.ts'
+import { z } from 'zod'
+import { confirmed, open, router, signedIn } from '../../platform/procedures.ts'
 import { getUser } from './account-queries.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -19,7 +22,7 @@ import { exportAccount } from './export-account.ts'
 import { presentAccount, presentUser } from './present-user.ts'
 import { renameUser } from './rename-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from './sessions.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
 
 const isDone = { done: true } as const
@@ -37,6 +40,16 @@ export const accountRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, ctx.caller._id, input)
+      return isDone
+    }),
+  sessions: signedIn
+    .output(z.array(deviceSession))
+    .query(({ ctx }) => listSessionsOf(ctx.db, ctx.caller._id, ctx.token)),
+  endSession: confirmed
+    .input(endSessionInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await endSessionOf(ctx.db, ctx.caller._id, input.id)
       return isDone
     }),
   logoutEverywhere: signedIn.output(done).mutation(async ({ ctx }) => {

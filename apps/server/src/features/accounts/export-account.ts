@@ -8,6 +8,7 @@ import { exportReviews } from '../reviews/export-reviews.ts'
 import { listWishedProducts } from '../wishlist/wishlist-queries.ts'
 import { getUser } from './account-queries.ts'
 import { presentAccount, type UserRow } from './present-user.ts'
+import { listSessionsOf } from './sessions.ts'
 
 /** All data stored about a customer; never a hash of anything. */
 export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {
@@ -19,8 +20,14 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
     account: presentAccount(user),
     orders: orders.map(presentOrder),
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),
+    devices: await listDevicesOf(ctx, userId),
     reviews: await exportReviews(ctx.db, userId),
   }
+}
+
+async function listDevicesOf({ db, token }: Context, userId: string) {
+  const sessions = await listSessionsOf(db, userId, token)
+  return sessions.map(({ device, started, lastUsed }) => ({ device, started, lastUsed }))
 }
 
 /** A regular of many years has more orders than a list returns in one answer. */

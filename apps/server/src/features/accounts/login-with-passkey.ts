@@ -30,7 +30,7 @@ function beginSessionOf(ctx: Context, userId: string): Promise<Session> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) throw new Refusal('FORBIDDEN', 'This account no longer exists')
-    const begun = { token: await beginSession(tx, user), user: presentUser(user) }
+    const begun = { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
     await recordSecurityEvent(tx, ctx, { kind: 'login', user: begun.user })
     return begun
   })

@@ -45,7 +45,7 @@ function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Se
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for('share')
     if (!user) throw wrongLogin()
-    const session = { token: await beginSession(tx, user), user: presentUser(user) }
+    const session = { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
     await recordSecurityEvent(tx, ctx, { kind: 'login', user: session.user })
     return session
   })

@@ -29,6 +29,6 @@ export async function register(ctx: Context, { name, email, password }: Register
       throw new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
     }
     await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })
-    return { token: await beginSession(tx, user), user: presentUser(user) }
+    return { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
   })
 }

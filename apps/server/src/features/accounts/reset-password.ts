@@ -52,7 +52,7 @@ export async function resetPassword(
     await tx.update(users).set(columns).where(eq(users.id, user.id))
     await endEverythingOf(tx, user.id)
     await recordSecurityEvent(tx, ctx, { kind: 'password reset', user: presentUser(user) })
-    return { token: await beginSession(tx, user), user: presentUser(user) }
+    return { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
   })
   // A user who forgot the old password has probably tried many.
   for (const { limit, key } of guessesAtAccount(ctx, session.user.email)) await ctx.limits.reset(limit, key)

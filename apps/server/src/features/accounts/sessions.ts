@@ -1,22 +1,29 @@
 /** Who is signed in. The only file that knows Lucia. */
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { DeviceSession } from '@tiffin/contract'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { SignedIn } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/hash-token.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
+import { nameDevice } from './name-device.ts'
 import { signedInOf, type UserRow } from './present-user.ts'
+
+type SessionAttributes = Pick<typeof sessions.$inferSelect, 'device' | 'usedAt' | 'confirmedAt'>
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ confirmedAt: Date }, { row: UserRow }>
+    Lucia: Lucia<SessionAttributes, { row: UserRow }>
     DatabaseUserAttributes: { row: UserRow }
-    DatabaseSessionAttributes: { confirmedAt: Date }
+    DatabaseSessionAttributes: SessionAttributes
   }
 }
 
 const TOKEN_BYTES = 25
+/** How exactly a user's list says when a session was last used; each call would be a write. */
+const USED_MS = 10 * 60_000
 const STAFF_PREFIX = 'staff-'
 
 const customersSpan = { idle: new TimeSpan(30, 'd'), whole: new TimeSpan(180, 'd') }
@@ -29,25 +36,40 @@ function luciaOver(db: Database, span: typeof customersSpan) {
   return new Lucia(adapterOver(db, span.whole), {
     sessionExpiresIn: span.idle,
     getUserAttributes: ({ row }) => ({ row }),
-    getSessionAttributes: ({ confirmedAt }) => ({ confirmedAt }),
+    getSessionAttributes: (attributes) => attributes,
   })
 }
 
-/** Begins a session and returns its token, which is not stored anywhere. A disabled account is rejected. */
+/**
+ * Begins a session and returns its token, which is not stored anywhere. A disabled account is rejected. The browser's
+ * `userAgent` is stored as what its user would call it.
+ */
 export async function beginSession(
   db: Database,
   user: Pick<UserRow, 'id' | 'role' | 'disabledAt'>,
+  userAgent: string | null = null,
 ): Promise<string> {
   if (user.disabledAt) throw new Refusal('FORBIDDEN', 'This account is disabled. Please call us.')
   const token = (user.role === 'admin' ? STAFF_PREFIX : '') + generateIdFromEntropySize(TOKEN_BYTES)
-  await luciaOver(db, spanOf(token)).createSession(user.id, { confirmedAt: new Date() }, { sessionId: token })
+  const now = new Date()
+  const attributes = { device: nameDevice(userAgent), usedAt: now, confirmedAt: now }
+  await luciaOver(db, spanOf(token)).createSession(user.id, attributes, { sessionId: token })
   return token
 }
 
-/** The token's user; extends the session. Null if the token is unknown, has expired or the account is disabled. */
+/** The token's user; notes that the session is used and extends the session. Null if the token is unknown, has expired or the account is disabled. */
 export async function findCaller(db: Database, token: string): Promise<SignedIn | null> {
   const { user, session } = await luciaOver(db, spanOf(token)).validateSession(token)
-  return user && !user.row.disabledAt ? signedInOf(user.row, session.confirmedAt) : null
+  if (!user || user.row.disabledAt) return null
+  if (Date.now() - session.usedAt.getTime() >= USED_MS) await markUsed(db, token)
+  return signedInOf(user.row, session.confirmedAt)
+}
+
+async function markUsed(db: Database, token: string) {
+  await db
+    .update(sessions)
+    .set({ usedAt: new Date() })
+    .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /** Notes that the user of this session has just confirmed who they are. */
@@ -60,6 +82,32 @@ export async function markConfirmed(db: Database, token: string): Promise<void> 
 
 export async function endSession(db: Database, token: string): Promise<void> {
   await luciaOver(db, customersSpan).invalidateSession(token)
+}
+
+/** The user's sessions, the last used first; `token` belongs to the current one. */
+export async function listSessionsOf(
+  db: Database,
+  userId: string,
+  token: string | null,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.usedAt), sessions.id)
+  const current = token === null ? null : hashToken(token)
+  return rows.map(({ id, device, startedAt, usedAt, tokenHash }) => ({
+    _id: id,
+    device,
+    isCurrent: tokenHash === current,
+    started: presentMoment(startedAt),
+    lastUsed: presentMoment(usedAt),
+  }))
+}
+
+/** Ends one of the user's sessions; that it has ended before is no error. */
+export async function endSessionOf(db: Database, userId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
 /** Ends all sessions of the user, except the one of `exceptToken`. */
@@ -89,19 +137,19 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
           id: token,
           userId: user.id,
           expiresAt: session.expiresAt,
-          attributes: { confirmedAt: session.confirmedAt },
+          attributes: session,
         },
         { id: user.id, attributes: { row: user } },
       ]
     },
     async getUserSessions() {
-      throw new Error('Sessions are never listed: their tokens are not known')
+      throw new Error('Tokens cannot be listed: they are not known')
     },
-    async setSession({ id: token, userId, expiresAt, attributes: { confirmedAt } }) {
+    async setSession({ id: token, userId, expiresAt, attributes }) {
       const endsAt = new Date(Date.now() + whole.milliseconds())
       await db
         .insert(sessions)
-        .values({ tokenHash: hashToken(token), userId, expiresAt, endsAt, confirmedAt })
+        .values({ ...attributes, tokenHash: hashToken(token), userId, expiresAt, endsAt })
     },
     async updateSessionExpiration(token, expiresAt) {
       await db

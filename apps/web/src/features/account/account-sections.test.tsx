@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Account } from '@tiffin/contract'
+import type { Account, DeviceSession } from '@tiffin/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveSession, userStore } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
@@ -15,6 +15,16 @@ const asha: Account = {
   createdAt: '2026-12-01T18:00:00.000Z',
 }
 
+const seen = { at: '2026-12-01T18:05:00.000Z', local: '2026-12-01T11:05' }
+const here: DeviceSession = {
+  _id: 's1',
+  device: 'Firefox on Windows',
+  isCurrent: true,
+  started: seen,
+  lastUsed: seen,
+}
+const phone: DeviceSession = { ...here, _id: 's2', device: 'Safari on iOS', isCurrent: false }
+
 const notYourPassword = (path: string) => () => {
   const message = 'That password is incorrect'
   throw { code: 'FORBIDDEN', message, issues: [{ path, message }] }
@@ -25,6 +35,7 @@ async function showAccount(server: FakeServer = {}) {
   await showWithServer(<AccountSections {...left} />, {
     'account.get': () => asha,
     'orders.mine': () => [],
+    'account.sessions': () => [here, phone],
     ...server,
   })
   return left
@@ -108,6 +119,52 @@ describe('the password', () => {
     expect(await password.findByText('That password is incorrect')).toBeDefined()
     expect(document.activeElement).toBe(password.getByLabelText('Current password'))
     expect(password.getByLabelText<HTMLInputElement>('New password').value).toBe('saffron lassi')
+  })
+})
+
+describe('the devices', () => {
+  const needsConfirmation = () => {
+    throw { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it’s you, and try again.' }
+  }
+  const logOutPhone = async () =>
+    userEvent.click(await (await section('Devices')).findByRole('button', { name: 'Log out' }))
+
+  test('are listed, and all but this one can be logged out', async () => {
+    const end = vi.fn((_device: object) => ({ done: true }))
+    await showAccount({ 'account.endSession': end })
+    const devices = await section('Devices')
+    expect((await devices.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Firefox on WindowsThis device',
+      'Safari on iOSLast used December 1, 2026, 11:05 amLog out',
+    ])
+    await logOutPhone()
+    await waitFor(() => expect(document.activeElement).toBe(devices.getByRole('list')))
+    expect(end.mock.calls[0]?.[0]).toEqual({ id: 's2' })
+  })
+
+  test('ask for the password if the login was a while ago', async () => {
+    const end = vi.fn(() => ({ done: true })).mockImplementationOnce(needsConfirmation)
+    const confirm = vi.fn((_proof: object) => ({ done: true }))
+    await showAccount({ 'account.endSession': end, 'auth.confirm': confirm })
+    await logOutPhone()
+    const password = await screen.findByLabelText('Your password')
+    expect(document.activeElement).toBe(password)
+    await userEvent.type(password, 'cardamom tea')
+    await press('Log it out')
+    await waitFor(() => expect(end).toHaveBeenCalledTimes(2))
+    expect(confirm.mock.calls[0]?.[0]).toEqual({ password: 'cardamom tea' })
+  })
+
+  test('stay logged in if the password is wrong or the question is left', async () => {
+    const end = vi.fn(needsConfirmation)
+    await showAccount({ 'account.endSession': end, 'auth.confirm': notYourPassword('password') })
+    await logOutPhone()
+    await userEvent.type(await screen.findByLabelText('Your password'), 'masala chai')
+    await press('Log it out')
+    expect(await screen.findByText('That password is incorrect')).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toBe('Log out')
+    expect(end).toHaveBeenCalledOnce()
   })
 })
 

@@ -2,9 +2,9 @@ import { trpc } from '../../lib/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailSection } from './email-section.tsx'
-import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './account-sections.module.css'
@@ -32,7 +32,7 @@ export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSec
       </div>
       <div className={classes.stack}>
         <PasswordForm email={account.data.email} />
-        <LogOutEverywhere onDone={onLoggedOutEverywhere} />
+        <Devices onLoggedOutEverywhere={onLoggedOutEverywhere} />
         <DeleteAccount onDeleted={onDeleted} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
@@ -49,6 +50,7 @@ function Methods({ methods }: { methods: LoginMethods }) {
           <AuthenticatorApp hasApp={methods.hasApp} onChange={handleChange} />
           {hasSecondFactor && <RecoveryCodes left={methods.recoveryCodesLeft} onRenewed={handleChange} />}
           <ChangePassword isGenerated={false} onChanged={handleChange} />
+          <Devices />
         </>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { madePasskey, passkeyId, signedPasskey } from '../shapes/login.ts'
+import { deviceId, madePasskey, passkeyId, signedPasskey } from '../shapes/login.ts'
 import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 const name = 'Test Guest'
@@ -88,6 +88,11 @@ export const accounts: RestArea = {
       status: 204,
       refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { currentPassword: password, newPassword: 'a longer horse battery' },
+    }),
+    get('/account/sessions', 'account.sessions', 'The devices on which the caller is logged in'),
+    del('/account/sessions/:id', 'account.endSession', 'Logs one device out', {
+      description: 'That it has been logged out before is no error.',
+      example: { id: deviceId },
     }),
     post('/account/logout-everywhere', 'account.logoutEverywhere', 'Ends all sessions of the account', {
       status: 204,

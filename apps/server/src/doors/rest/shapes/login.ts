@@ -1,5 +1,6 @@
 import {
   addedFactor,
+  deviceSession,
   loginMethods,
   newAuthenticatorApp,
   newPasskey,
@@ -12,6 +13,7 @@ import {
 import { shape } from './shape.ts'
 
 export const passkeyId = 'VBhcK3vnjX0n2Ow6dU9yQmC1sRkLp4TzAeFgHiJxWwY'
+export const deviceId = '6f1e0c9a-4b7d-4f7e-9a53-2d8c1b0e7f64'
 const challenge = 'Zb3n1b0p2YqR9sT4uV5wX6yZ7aB8cD9eF0gH1iJ2kL3'
 const credential = { id: passkeyId, rawId: passkeyId, type: 'public-key' as const }
 const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
@@ -37,7 +39,16 @@ const phone = {
   lastUsed: null,
 }
 
+export const firefox = {
+  _id: deviceId,
+  device: 'Firefox on Windows',
+  isCurrent: true,
+  started: phone.created,
+  lastUsed: phone.created,
+}
+
 export const loginShapes = {
+  DeviceSession: shape(deviceSession, 'A device on which the caller is logged in', firefox),
   LoginMethods: shape(loginMethods, 'How the caller logs in', {
     isRequired: true,
     mustChangePassword: false,

@@ -26,6 +26,7 @@ import {
   type OwnReview,
   type User,
 } from '@tiffin/contract'
+import { firefox } from './login.ts'
 import { samosaOrder } from './orders.ts'
 import { shape } from './shape.ts'
 
@@ -83,6 +84,7 @@ export const peopleShapes = {
     account: guestAccount,
     orders: [samosaOrder],
     wishlist: [dish],
+    devices: [{ device: firefox.device, started: firefox.started, lastUsed: firefox.lastUsed }],
     reviews: [{ ...exampleReview, product: dish }],
   }),
   Done: shape(done, 'Confirmation that it was done', { done: true }),
