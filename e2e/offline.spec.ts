@@ -65,6 +65,7 @@ test('offline nothing can be ordered and the cart stays; back online it becomes 
   await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
 
   await context.setOffline(false)
+  await expect(failureNotice(page)).toContainText('you’re back online, so try again')
   await placeOrder(page)
   const order = await getOrder(page.request, await waitForPlacedOrder(page))
   expect(order.items).toMatchObject([{ slug: 'samosa', quantity: 1 }])

@@ -1,6 +1,6 @@
 import { spansOf, type CartItem, type Order } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
@@ -284,7 +284,7 @@ describe('placing the order offline', () => {
   }
 
   test('the guest is told that nothing was ordered and that the cart is saved', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { onPlaced } = await showCheckout({ 'orders.place': loseConnection })
     introduceOneself()
     await press('Place Order')
@@ -292,6 +292,10 @@ describe('placing the order offline', () => {
     expect(notice.textContent).toContain('Failed to place order')
     expect(notice.textContent).toMatch(/offline.*Nothing was ordered.*your cart is safe/)
     expect(onPlaced).not.toHaveBeenCalled()
+
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(notice.textContent).toMatch(/You were offline.*you’re back online, so try again/)
   })
 
   test('after a lost response the page does not claim that nothing was ordered', async () => {

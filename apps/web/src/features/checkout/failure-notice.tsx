@@ -1,6 +1,7 @@
 import type { ErrorBody, PickupTime } from '@tiffin/contract'
 import { formatClock, headDay } from '../../lib/local-time.ts'
 import { useSettings } from '../../lib/settings.tsx'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 import type { PickupTimesQuery } from '../../lib/use-pickup-times.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './failure-notice.module.css'
@@ -51,10 +52,13 @@ function NoAnswer() {
 }
 
 function Unsent() {
+  const isOffline = useIsOffline()
   return (
     <>
-      You’re offline. Nothing was ordered, and your cart is safe: try again when you’re back online, or call{' '}
-      <Phone />.
+      {isOffline
+        ? 'You’re offline. Nothing was ordered, and your cart is safe: try again when you’re back online'
+        : 'You were offline. Nothing was ordered, and your cart is safe: you’re back online, so try again'}
+      , or call <Phone />.
     </>
   )
 }
