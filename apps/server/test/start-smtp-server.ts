@@ -11,6 +11,7 @@ export async function startSmtpServer() {
   const received: ReceivedMail[] = []
   const waiting: (() => void)[] = []
   let refusals = 0
+  let unknownAddress: string | null = null
   let drops = 0
   let silences = 0
   function receive({ envelope }: SMTPServerSession, raw: string) {
@@ -26,6 +27,10 @@ export async function startSmtpServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
+      done(address === unknownAddress ? refusal : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,6 +59,10 @@ export async function startSmtpServer() {
     received,
     rejectNext(times: number) {
       refusals = times
+    },
+    /** Has no mailbox of this address. */
+    rejectAddress(address: string) {
+      unknownAddress = address
     },
     /** Accepts so many emails and hangs up before confirming, as if the connection had broken. */
     dropAfterTaking(times: number) {

@@ -68,7 +68,7 @@ export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-export type LetterState = 'waiting' | 'sent' | 'saved'
+export type LetterState = 'waiting' | 'sent' | 'saved' | 'failed'
 
 export type LogKind =
   | 'order'
@@ -1275,7 +1275,10 @@ export interface Letter {
   createdAt: string
   /** Restaurant time, to the minute */
   createdLocal: string
-  /** `sent` to the mail server, or `saved` as a file because no mail server is configured */
+  /**
+   * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`,
+   * because the mail server refused it
+   */
   state: LetterState
   /** When the mail server accepted it */
   sentAt: string | null

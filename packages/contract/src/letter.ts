@@ -6,8 +6,11 @@ import { identifier, requiredText } from './text.ts'
 /** What a reply may be about. */
 export const letterSubjects = ['message', 'catering', 'reservation'] as const
 
-/** The delivery state of a reply: `saved` is a file on the server, for lack of a mail server, and reaches no one. */
-export const letterStates = ['waiting', 'sent', 'saved'] as const
+/**
+ * The delivery state of a reply. `saved` is a file on the server, for lack of a mail server; `failed` was refused by the
+ * mail server, or could not be sent for a day. Neither reaches anyone, and what it answered is new again.
+ */
+export const letterStates = ['waiting', 'sent', 'saved', 'failed'] as const
 
 /** A reply to a guest. */
 export const letter = z.object({
@@ -19,7 +22,9 @@ export const letter = z.object({
   createdLocal: localTime,
   state: z
     .enum(letterStates)
-    .describe('`sent` to the mail server, or `saved` as a file because no mail server is configured'),
+    .describe(
+      '`sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`, because the mail server refused it',
+    ),
   sentAt: z.iso.datetime().nullable().describe('When the mail server accepted it'),
 })
 

@@ -1,6 +1,12 @@
 /** Work done after the answer. Jobs are in the database: none is lost, and none runs for a rolled-back change. */
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type ConstructorOptions, type DrizzleTransactionLike } from 'pg-boss'
+import {
+  fromDrizzle,
+  PgBoss,
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+  type JobWithMetadata,
+} from 'pg-boss'
 import type { Database } from '../db/database.ts'
 
 /** The name of a kind of job, and its data. */
@@ -30,10 +36,10 @@ export interface JobRunner extends Jobs {
     all: readonly Data[],
     afterSeconds?: number,
   ): Promise<void>
-  /** `jobId` was assigned when the job was enqueued: a retried job has the same one. */
+  /** `jobId` was assigned when the job was enqueued: a retried job has the same one. After the last attempt it is given up. */
   work<Data extends object>(
     kind: JobKind<Data>,
-    handle: (data: Data, jobId: string) => Promise<void>,
+    handle: (data: Data, jobId: string, isLastAttempt: boolean) => Promise<void>,
   ): Promise<void>
   /** Receives errors between two jobs, such as an unreachable database; processing resumes on its own. */
   onError(report: (error: Error) => void): void
@@ -110,12 +116,12 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
       wakeAfter(name, afterSeconds)
     },
     async work({ name, parallel = 1 }, handle) {
-      const options = { ...polling, localConcurrency: parallel }
-      const workerId = await boss.work<object>(name, options, async ([job]) => {
+      const options = { ...polling, localConcurrency: parallel, includeMetadata: true } as const
+      const workerId = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
         // Jobs in quick succession are announced once: without this the next would wait for the next poll.
         wake(name)
         try {
-          if (job) await handle(job.data as never, job.id)
+          if (job) await handle(job.data as never, job.id, job.retryCount >= job.retryLimit)
         } catch (error) {
           // It will be retried, but someone should know.
           report(error as Error)

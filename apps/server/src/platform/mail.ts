@@ -29,11 +29,18 @@ export const paragraphsOf = (text: string): string[] => text.replaceAll('\r\n', 
 /** What is needed to send a feature's emails after the answer. */
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { mailer: Mailer }
 
+/** The mail server has no mailbox of this address. */
+export class UnknownAddress extends Error {
+  constructor(options: ErrorOptions) {
+    super('The mail server does not know the address', options)
+  }
+}
+
 export interface Mailer {
   /**
-   * Returns whether the mail server accepted it, or it is a file that reaches no one. The job's id becomes the
-   * Message-ID: if the process dies before it knows that an email was sent and sends it again, the mailbox sees the
-   * same one.
+   * Returns whether the mail server accepted it, or it is a file that reaches no one. Throws `UnknownAddress` if there is
+   * no point in trying again. The job's id becomes the Message-ID: if the process dies before it knows that an email was
+   * sent and sends it again, the mailbox sees the same one.
    */
   send(mail: Mail, jobId: string): Promise<'sent' | 'saved'>
 }
@@ -58,8 +65,12 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: Ma
     const smtp = createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
     return {
       async send(mail, jobId) {
-        await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
-        return 'sent'
+        try {
+          await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
+          return 'sent'
+        } catch (error) {
+          throw isUnknownAddress(error) ? new UnknownAddress({ cause: error }) : error
+        }
       },
     }
   }
@@ -75,6 +86,13 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: Ma
     },
   }
 }
+
+// RFC 3463: 5.1.x is about the address. Other permanent errors may be about us, and end when the operator mends them.
+const isUnknownAddress = (error: unknown) =>
+  error instanceof Error &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  /^5\d\d[ -]5\.1\./.test(error.response)
 
 const saveInFolder = (folder: string) => async (name: string, message: Buffer) => {
   const file = join(folder, name)

@@ -95,6 +95,8 @@ export const letters = pgTable(
     sentAt: moment(),
     /** When it was saved as a file instead, because there was no mail server. */
     savedAt: moment(),
+    /** When it was given up: the mail server does not know the address, or has not accepted anything for a day. */
+    failedAt: moment(),
   },
   (table) => [
     check('letters_subject_is_known', sql`${table.subjectKind} in (${oneOf(letterSubjects)})`),

@@ -12,6 +12,7 @@ export const presentReply = ({
   createdAt,
   sentAt,
   savedAt,
+  failedAt,
 }: LetterRow): Letter => ({
   _id: id,
   title,
@@ -19,10 +20,16 @@ export const presentReply = ({
   writtenBy,
   createdAt: createdAt.toISOString(),
   createdLocal: localTimeOf(createdAt),
-  state: replyStateOf({ sentAt, savedAt }),
+  state: replyStateOf({ sentAt, savedAt, failedAt }),
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** Without a mail server a reply is saved as a file, which reaches no one. */
-export const replyStateOf = ({ sentAt, savedAt }: Pick<LetterRow, 'sentAt' | 'savedAt'>): LetterState =>
-  sentAt ? 'sent' : savedAt ? 'saved' : 'waiting'
+export function replyStateOf({
+  sentAt,
+  savedAt,
+  failedAt,
+}: Pick<LetterRow, 'sentAt' | 'savedAt' | 'failedAt'>): LetterState {
+  if (sentAt) return 'sent'
+  if (savedAt) return 'saved'
+  return failedAt ? 'failed' : 'waiting'
+}

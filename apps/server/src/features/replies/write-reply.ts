@@ -24,6 +24,7 @@ export async function writeReply(tx: Database, ctx: AdminContext, letter: NewRep
     createdAt: new Date(ctx.clock.nowMs()),
     sentAt: null,
     savedAt: null,
+    failedAt: null,
   }
   await tx.insert(letters).values(row)
   await ctx.jobs.enqueue(tx, mailReply, { letterId: row.id })

@@ -37,7 +37,10 @@ const stateLabels: Record<LetterState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: no mail server is set up, so it was saved as a file',
+  failed: 'Not sent: the mail server did not accept it. Check the address, or call.',
 }
+
+const isUnsent = ({ state }: Letter) => state === 'saved' || state === 'failed'
 
 const SentReply = ({ letter }: { letter: Letter }) => (
   <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
@@ -46,7 +49,7 @@ const SentReply = ({ letter }: { letter: Letter }) => (
       <time dateTime={letter.createdAt}>
         {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
       </time>
-      <Text inherit fw={600} c={letter.state === 'saved' ? 'var(--danger-deep)' : 'inherit'}>
+      <Text inherit fw={600} c={isUnsent(letter) ? 'var(--danger-deep)' : 'inherit'}>
         {stateLabels[letter.state]}
       </Text>
     </Text>
