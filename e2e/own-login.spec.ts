@@ -32,6 +32,7 @@ const test = base.extend<object, { site: { url: string; printed: string } }>({
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         ADMIN_EMAIL: email,
+        BREACHED_PASSWORDS_URL: 'off',
         LOG_LEVEL: 'warn',
       }
       const server = await startProgram([process.execPath, main], {

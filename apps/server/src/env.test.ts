@@ -13,6 +13,7 @@ test('no setting is required', () => {
     logLevel: 'info',
     adminEmail: 'admin@example.com',
     adminPassword: undefined,
+    breachedPasswordsUrl: null,
     smtpUrl: undefined,
     mailFrom: 'hello@example.com',
     limitsRates: true,
@@ -57,6 +58,7 @@ test.each([
   ['S3_URL', 'https://key:secret@host/bucket/folder'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
+  ['BREACHED_PASSWORDS_URL', 'on'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
@@ -71,6 +73,15 @@ test.each(['http', '70000', '-1', '80.5'])(
     )
   },
 )
+
+test.each([
+  [{}, null],
+  [{ PUBLIC_URL: 'https://eat.example' }, 'https://api.pwnedpasswords.com'],
+  [{ PUBLIC_URL: 'https://eat.example', BREACHED_PASSWORDS_URL: 'off' }, null],
+  [{ BREACHED_PASSWORDS_URL: 'https://mirror.example/' }, 'https://mirror.example'],
+])('%j: passwords of data breaches are asked for at %s', (source, url) => {
+  expect(readEnv(source).breachedPasswordsUrl).toBe(url)
+})
 
 test('proxies are named by address', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16,loopback' }).trustProxy).toEqual([

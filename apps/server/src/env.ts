@@ -2,6 +2,7 @@
 import { loginInput, registerInput } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
+import { PWNED_PASSWORDS } from './platform/breached-passwords.ts'
 import type { BucketSettings } from './platform/bucket.ts'
 import { isLoopback } from './platform/is-loopback.ts'
 
@@ -39,6 +40,11 @@ const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
   MAIL_FROM: setting(z.email('must be an email address').optional()),
+  BREACHED_PASSWORDS_URL: setting(
+    z
+      .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be off or an http or https address')
+      .optional(),
+  ),
   DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
@@ -68,6 +74,8 @@ export interface Env {
   /** Without it emails are written to the data folder. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Which service knows the passwords of data breaches; null asks none. */
+  breachedPasswordsUrl: string | null
   limitsRates: boolean
   /** Without it only this machine can read the metrics. */
   metricsToken: string | undefined
@@ -107,12 +115,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adminPassword: others.ADMIN_PASSWORD,
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
     mailFrom: others.MAIL_FROM ?? defaultSettings.contact.email,
+    breachedPasswordsUrl: breachService(others.BREACHED_PASSWORDS_URL, isReachable),
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
     isDemo: !DATABASE_URL && NODE_ENV !== 'production' && !isReachable,
     isReachable,
   }
+}
+
+/** What runs for its own machine alone, in tests and on laptops, asks nobody by itself. */
+function breachService(value: string | undefined, isReachable: boolean): string | null {
+  if (value === 'off') return null
+  return value?.replace(/\/+$/, '') ?? (isReachable ? PWNED_PASSWORDS : null)
 }
 
 interface Reach {

@@ -35,6 +35,7 @@ import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/loggable.ts'
 import { createMailer } from './platform/mail.ts'
 import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
+import { createBreachCheck } from './platform/breached-passwords.ts'
 import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/procedures.ts'
 import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
@@ -90,6 +91,7 @@ async function start() {
     publicUrl,
     sendsEmail: env.smtpUrl !== undefined,
     postOutside,
+    isBreached: createBreachCheck(env.breachedPasswordsUrl),
     requiresSecondFactor: env.isReachable,
     demoLogin,
   }

@@ -23,6 +23,7 @@ export const fixedDeps = (db: Database) => ({
   sendsEmail: true,
   // No test reaches outside.
   postOutside: async () => 201,
+  isBreached: async () => false,
   requiresSecondFactor: false,
   demoLogin: null,
 })

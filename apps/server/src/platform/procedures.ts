@@ -17,6 +17,7 @@ import { initTRPC } from '@trpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
+import type { IsBreached } from './breached-passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -118,6 +119,7 @@ export interface Deps {
   publicUrl: string
   /** Whether there is a mail server. */
   sendsEmail: boolean
+  isBreached: IsBreached
   /** Reaches push services. */
   postOutside: PostOutside
   /** Whether owners need a second factor: wherever others can reach the site. */

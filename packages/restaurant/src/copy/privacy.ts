@@ -84,7 +84,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'Security',
     paragraphs: [
-      'Passwords are kept as Argon2id hashes; logins, and the links we mail that open an account, as SHA-256 hashes only. Even with our database, nobody could log in as you. Your login travels in a header that your browser adds for this site alone, pages run no script but our own, and each member of staff sees what their work needs. What staff change or export is written down.',
+      'Passwords are kept as Argon2id hashes; logins, and the links we mail that open an account, as SHA-256 hashes only. Even with our database, nobody could log in as you. A new password may be compared with those known from data breaches elsewhere: the service that knows them is told five digits of its hash, which it shares with hundreds of others. Your login travels in a header that your browser adds for this site alone, pages run no script but our own, and each member of staff sees what their work needs. What staff change or export is written down.',
       'The address of the page of an order or a reservation is a key: whoever knows it can read that page. It is random, kept out of search engines and out of our log. Share it as you would share the receipt.',
     ],
   },

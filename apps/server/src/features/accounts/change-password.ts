@@ -9,6 +9,7 @@ import { getUser } from './account-queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
+import { rejectBreachedPassword } from './reject-breached-password.ts'
 import { rejectEasyPassword } from './reject-easy-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export async function changePassword(
   const user = await getUser(ctx.db, userId)
   await confirmPassword(ctx, user, currentPassword, 'currentPassword')
   await rejectEasyPassword(newPassword, { email: user.email, path: 'newPassword' })
+  await rejectBreachedPassword(ctx, newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
     // Replaces only the password that was confirmed: a reset in between takes precedence.

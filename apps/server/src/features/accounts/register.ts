@@ -8,6 +8,7 @@ import { mailVerification } from './account-jobs.ts'
 import { registrationsFromAddress } from './account-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
+import { rejectBreachedPassword } from './reject-breached-password.ts'
 import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
@@ -15,6 +16,7 @@ import { beginSession } from './sessions.ts'
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
   await rejectTooMany(ctx, registrationsFromAddress, ctx.address)
   await rejectEasyPassword(password, { email })
+  await rejectBreachedPassword(ctx, password)
   const passwordHash = await hashPassword(password)
   const createdAt = new Date(ctx.clock.nowMs())
   return ctx.db.transaction(async (tx) => {

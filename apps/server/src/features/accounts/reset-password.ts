@@ -17,6 +17,7 @@ import { findTokenUser, redeemMailedToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present-user.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
+import { rejectBreachedPassword } from './reject-breached-password.ts'
 import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
@@ -40,6 +41,7 @@ export async function resetPassword(
   if (holder) {
     // Before a code is used up, and before the link is.
     await rejectEasyPassword(password, holder)
+    await rejectBreachedPassword(ctx, password)
     await proveSecondFactor(ctx, holder, proof)
   }
   const passwordHash = await hashPassword(password)
