@@ -61,12 +61,14 @@ test('a guest’s order appears and moves from status to status', async ({ page,
     ['Picked up', 'Completed'],
   ] as const) {
     await sheet(page, order).getByRole('button', { name: button }).click()
+    if (button === 'Picked up') await page.getByRole('button', { name: 'Paid by cash' }).click()
     await expect(sheet(page, order).getByRole('region', { name: 'Status' })).toContainText(status)
   }
   await expect(sheet(page, order).getByRole('region', { name: 'Status' }).getByRole('button')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet(page, order)).toHaveCount(0)
   await expect(row(page, order)).toContainText('Completed')
+  await expect(row(page, order)).toContainText('Paid by cash')
   await expect(row(page, order).getByRole('link')).toBeFocused()
   await page.goto(`/order/${order._id}`)
   await expect(page.getByRole('main')).toContainText('Picked up. We hope you enjoyed it.')

@@ -16,4 +16,7 @@ export const paidNames: Record<PaymentMethod, string> = {
   upi: 'UPI',
 }
 
+/** The contract's, without its schemas. */
+export const paymentMethods = Object.keys(paidNames) as PaymentMethod[]
+
 export const headPaid = (method: PaymentMethod): string => `Paid by ${paidNames[method]}`

@@ -5,6 +5,8 @@ export interface Toast {
   message: string
   /** Successes disappear after 2 seconds, all others after 4 (SPEC 8), what can be undone after 10. */
   kind: 'success' | 'other'
+  /** A newer one takes the place of one with the same topic. */
+  topic?: string
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
@@ -21,7 +23,9 @@ let lastId = 0
 /** Shows a notification at the edge of the screen. The oldest makes room for it. */
 export function showToast(toast: Toast): void {
   lastId += 1
-  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-MAX_TOASTS))
+  const { topic } = toast
+  const others = toasts.get().filter((each) => topic === undefined || each.topic !== topic)
+  toasts.set([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS))
 }
 
 export function dismissToast(id: number): void {

@@ -95,6 +95,15 @@ test('an allergy stands first on the card, and accepting asks whether it was rea
   await vi.waitFor(() => expect(calls).toHaveLength(2))
 })
 
+test('whoever hands over an unpaid order is asked how it was paid', async () => {
+  const markPaid = vi.fn((_payment: object) => ({}))
+  const { calls } = await showBoard([{ status: 'ready' }], {}, { 'orders.markPaid': markPaid })
+  await press('Picked up: order 1042')
+  await userEvent.click(await screen.findByRole('button', { name: 'Paid by cash' }))
+  await vi.waitFor(() => expect(calls).toEqual(['1042 ready to completed']))
+  expect(markPaid.mock.calls[0]?.[0]).toMatchObject({ method: 'cash' })
+})
+
 test('a late order and one whose time was moved say so', async () => {
   const fulfillment = {
     ...sampleBoardOrder.fulfillment,

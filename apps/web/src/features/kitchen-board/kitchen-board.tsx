@@ -7,8 +7,8 @@ import { liveQuery } from '../../lib/live-query.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { questionBefore, StepQuestion } from '../../ui/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
 import { BoardCard } from './board-card.tsx'
 import { SchemeButton, SearchField, StationFilter, type FilterProps } from './board-bar.tsx'
@@ -19,8 +19,10 @@ import { describeLeft } from './describe-left.ts'
 import classes from './kitchen-board.module.css'
 import { LaterOrders } from './later-orders.tsx'
 import { sortBoard, totalDishes } from './sort-board.ts'
+import { nextSteps } from './next-step.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { withTaps } from './tap-queue.ts'
+import { useRecordPayment } from './use-record-payment.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useReportBoard } from './use-report-board.ts'
 import { useTaps } from './use-taps.ts'
@@ -87,16 +89,17 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const nowMs = useNow()
   const { columns, later } = sortBoard(withTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
-  const [unread, setUnread] = useState<BoardOrder>()
+  const [asked, setAsked] = useState<BoardOrder>()
   const [isAsking, { open, close }] = useDisclosure()
   const { takeStep } = taps
+  const recordPayment = useRecordPayment()
   const handleStep = useCallback(
     (order: BoardOrder) => {
-      if (!isAllergyUnread(order)) {
+      if (questionOf(order) === null) {
         takeStep(order)
         return
       }
-      setUnread(order)
+      setAsked(order)
       open()
     },
     [open, takeStep],
@@ -104,14 +107,15 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
   return (
     <>
-      {unread && (
-        <AllergyQuestion
-          order={unread}
-          isOpen={isAsking}
+      {asked && (
+        <StepQuestion
+          order={asked}
+          asked={isAsking ? questionOf(asked) : null}
           onClose={close}
-          onConfirm={() => {
+          onConfirm={(paidBy) => {
             close()
-            takeStep(unread)
+            if (paidBy) recordPayment(asked, paidBy)
+            takeStep(asked)
           }}
         />
       )}
@@ -160,6 +164,8 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
     </>
   )
 }
+
+const questionOf = (order: BoardOrder) => questionBefore(order, nextSteps[order.status as BoardStatus].to)
 
 interface ColumnProps {
   status: BoardStatus

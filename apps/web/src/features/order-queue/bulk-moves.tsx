@@ -1,27 +1,22 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Order, OrderStatus } from '@tiffin/contract'
-import { isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
+import { questionBefore } from '../../ui/admin/step-question.tsx'
 import { busyButton } from './busy-button.ts'
 import { nextMove } from './next-move.ts'
-import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
+import { useMoveOrders, type NotMoved } from './use-move-orders.ts'
 
 interface BulkMovesProps {
   /** The selected ones. */
   orders: Order[]
-  onMoved: (outcome: MoveOutcome) => void
+  onMoved: (notMoved: NotMoved[]) => void
 }
 
 /** The next step for all selected orders: a button for each status among them. */
 export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
   const { moveOn, isMoving } = useMoveOrders(onMoved)
-  // An allergy is read before it is accepted.
-  const unread = orders.filter(isAllergyUnread)
-  const groups = [
-    ...Map.groupBy(
-      orders.filter((order) => !isAllergyUnread(order)),
-      ({ status }) => status,
-    ),
-  ]
+  // An allergy is read before it is accepted, and each guest pays their own order.
+  const asked = Map.groupBy(orders, questionBeforeNext)
+  const groups = [...Map.groupBy(asked.get(null) ?? [], ({ status }) => status)]
   return (
     <Group role="group" aria-label="Selected orders" gap="xs">
       {groups.map(([status, some]) => (
@@ -33,12 +28,19 @@ export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
           onMove={(to) => void moveOn(some, to)}
         />
       ))}
-      {unread.length > 0 && (
-        <Text>{`Accept orders with an allergy one by one: ${unread.map(({ number }) => number).join(', ')}`}</Text>
-      )}
+      <OneByOne what="Accept orders with an allergy" orders={asked.get('allergy')} />
+      <OneByOne what="Hand over unpaid orders" orders={asked.get('payment')} />
     </Group>
   )
 }
+
+function questionBeforeNext(order: Order) {
+  const next = nextMove[order.status]
+  return next === undefined ? null : questionBefore(order, next.to)
+}
+
+const OneByOne = ({ what, orders }: { what: string; orders: Order[] | undefined }) =>
+  orders && <Text>{`${what} one by one: ${orders.map(({ number }) => number).join(', ')}`}</Text>
 
 interface BulkButtonProps {
   status: OrderStatus

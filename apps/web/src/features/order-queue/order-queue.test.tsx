@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
 import { OrderQueue } from './order-queue.tsx'
 import { readOrderSearch, type OrderSearch } from './order-search.ts'
 import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
@@ -22,6 +23,7 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
   const desk = (
     <MantineScope>
       <OrderQueue search={readOrderSearch({ ...search })} onSearch={onSearch} />
+      <ToastStack />
     </MantineScope>
   )
   await showWithServer(desk, {
@@ -93,10 +95,12 @@ test('an empty list says why it is empty', async () => {
   expect(await screen.findByText('No open orders')).toBeDefined()
 })
 
-test('a filter without results can be cleared', async () => {
-  await showList({ q: 'nobody' }, { 'orders.list': () => ({ orders: [], total: 0 }) })
-  const all = await screen.findByRole('link', { name: 'Show all orders' })
-  expect(all.getAttribute('href')).toBe('/admin/orders?status=all')
+test.each<[OrderSearch, string, string]>([
+  [{ status: 'ready' }, 'Show all orders', '/admin/orders?status=all'],
+  [{ q: 'nobody' }, 'Search all orders', '/admin/orders?status=all&q=nobody'],
+])('without results in %j one looks among all orders', async (search, name, address) => {
+  await showList(search, { 'orders.list': () => ({ orders: [], total: 0 }) })
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address)
 })
 
 test('orders that fail to load can be requested again', async () => {
@@ -187,7 +191,7 @@ test('an order is accepted with one press in its row, and its next step appears'
   expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
   const move = { id: orderOf(1002)._id, from: 'placed', to: 'accepted' }
   expect(changeStatuses.mock.calls).toEqual([[{ moves: [move] }, undefined]])
-  expect(screen.getByText('1 order updated')).toBeDefined()
+  expect(screen.getByText('Order 1002 accepted')).toBeDefined()
 })
 
 test('the focus is not lost with an order that leaves the list', async () => {
@@ -226,12 +230,71 @@ test('several are accepted with one press; those that someone else accepted firs
   await showList({}, server)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await press('Accept 3 orders')
-  expect((await screen.findByRole('alert')).textContent).toContain('Order 1002 has already been cancelled.')
-  expect(screen.getByText('2 orders updated')).toBeDefined()
+  expect(await screen.findByText('Order 1002 has already been cancelled.')).toBeDefined()
+  expect(screen.getByText('2 orders accepted')).toBeDefined()
   expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()
-  await press('Close')
-  expect(screen.queryByRole('alert')).toBeNull()
+  const refusal = within(screen.getByRole('alert', { name: 'One order was not updated' }))
+  await userEvent.click(refusal.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/already been cancelled/)).toBeNull()
+})
+
+test('a step can be taken back, for several orders at once', async () => {
+  const { server } = movingServer([orderOf(1001), orderOf(1002)])
+  const undo = vi.fn((_step: { id: string; from: OrderStatus }) => orderOf(1001))
+  await showList({}, { ...server, 'orders.undoStatus': undo })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await press('Accept 2 orders')
+  await press('Undo')
+  await vi.waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
+  expect(undo.mock.calls.map(([step]) => step)).toEqual(
+    [1001, 1002].map((number) => ({ id: orderOf(number)._id, from: 'accepted' })),
+  )
+})
+
+test('a step that can no longer be taken back says why', async () => {
+  const { server } = movingServer([orderOf(1001)])
+  const tooLate = () => {
+    throw { code: 'CONFLICT', message: 'This can only be undone within ten seconds.' }
+  }
+  await showList({}, { ...server, 'orders.undoStatus': tooLate })
+  await press('Accept, order 1001')
+  await press('Undo')
+  expect(await screen.findByText('This can only be undone within ten seconds.')).toBeDefined()
+})
+
+test('whoever hands over an unpaid order is asked how it was paid', async () => {
+  const { server, changeStatuses } = movingServer([orderOf(1001, { status: 'ready' })])
+  const markPaid = vi.fn((_payment: object) => orderOf(1001))
+  await showList({}, { ...server, 'orders.markPaid': markPaid })
+  await press('Picked up, order 1001')
+  const question = within(await screen.findByRole('dialog', { name: 'Order 1001: $11.64 to pay' }))
+  expect(changeStatuses).not.toHaveBeenCalled()
+  await userEvent.click(question.getByRole('button', { name: 'Paid by card' }))
+  await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
+  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: orderOf(1001)._id, method: 'card' })
+})
+
+test('an unpaid order is handed over with another only if someone says so', async () => {
+  const paid = { at: '2026-12-01T17:00:00Z', local: '2026-12-01T10:00', method: 'card' } as const
+  const { server, changeStatuses } = movingServer([
+    orderOf(1001, { status: 'ready' }),
+    orderOf(1002, { status: 'ready', payment: { method: 'card', paid } }),
+  ])
+  const markPaid = vi.fn()
+  await showList({}, { ...server, 'orders.markPaid': markPaid })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByText('Hand over unpaid orders one by one: 1001')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Mark 1 order as picked up' })).toBeDefined()
+  await press('Picked up, order 1001')
+  await press('Not paid')
+  await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
+  expect(markPaid).not.toHaveBeenCalled()
+})
+
+test('what a guest wrote to the kitchen is in the row', async () => {
+  await showList({}, { 'orders.list': () => ({ orders: [orderOf(1001, { note: 'No cream' })], total: 1 }) })
+  expect(await screen.findByText('Note: No cream')).toBeDefined()
 })
 
 test('each status among the selected orders has its own button', async () => {

@@ -15,9 +15,9 @@ import { refetchOptions } from './refetch-options.ts'
 import { MoveNotes } from './move-notes.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
+import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
-import type { MoveOutcome } from './use-move-orders.ts'
+import type { NotMoved } from './use-move-orders.ts'
 
 interface OrderQueueProps {
   search: OrderSearch
@@ -25,7 +25,6 @@ interface OrderQueueProps {
 }
 
 const none: Order[] = []
-const nothingMoved: MoveOutcome = { moved: 0, notMoved: [] }
 
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
@@ -44,12 +43,12 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   // Orders that are no longer on the page are not changed unseen.
   const selected = useMemo(() => orders.filter(({ _id }) => chosen.has(_id)), [orders, chosen])
   const selectedIds = useMemo(() => new Set(selected.map(({ _id }) => _id)), [selected])
-  const [outcome, setOutcome] = useState(nothingMoved)
+  const [notMoved, setNotMoved] = useState<NotMoved[]>([])
   const live = useLiveState()
   const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
 
-  function handleMoved(done: MoveOutcome) {
-    setOutcome(done)
+  function handleMoved(failed: NotMoved[]) {
+    setNotMoved(failed)
     setChosen(new Set())
   }
 
@@ -57,7 +56,7 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
     <>
       {roomHint}
       <OrderFilters search={search} today={today} onSearch={onSearch} />
-      <MoveNotes outcome={outcome} onClose={() => setOutcome(nothingMoved)} />
+      <MoveNotes notMoved={notMoved} onClose={() => setNotMoved([])} />
       <PagedList
         query={query}
         entries={data?.orders}
@@ -80,9 +79,13 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             )}
           </Group>
         }
-        empty={{ title: 'No open orders', hint: 'New orders appear here automatically.', action: showAll }}
+        empty={{
+          title: 'No open orders',
+          hint: 'New orders appear here automatically.',
+          action: showAll(search),
+        }}
         isFiltered={isFiltered(search)}
-        nothingFound={{ action: showAll }}
+        nothingFound={{ action: showAll(search) }}
       >
         {(_orders, isOld) => (
           <OrderTable
@@ -91,7 +94,7 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             today={today}
             selected={selectedIds}
             onSelect={setChosen}
-            onMoved={setOutcome}
+            onMoved={setNotMoved}
             isOld={isOld}
           />
         )}
@@ -112,8 +115,9 @@ const roomHint = (
   </RoomHint>
 )
 
-const showAll = (
-  <ButtonLink to="/admin/orders" search={{ status: 'all' }}>
-    Show all orders
+/** Finished ones too, with the same words and day. */
+const showAll = (search: OrderSearch) => (
+  <ButtonLink to="/admin/orders" search={filterOrders(search, { status: 'all' })}>
+    {search.q === undefined && search.day === undefined ? 'Show all orders' : 'Search all orders'}
   </ButtonLink>
 )

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core'
-import type { Order } from '@tiffin/contract'
+import type { Order, OrderStatus } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState, type ReactNode } from 'react'
 import { listLines } from '../../lib/list-lines.ts'
 import { formatClock } from '../../lib/local-time.ts'
-import { AllergyQuestion, isAllergyUnread } from '../../ui/admin/allergy-question.tsx'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
+import { questionBefore, StepQuestion } from '../../ui/admin/step-question.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DueText } from './describe-due.ts'
@@ -15,7 +15,7 @@ import { nextMove } from './next-move.ts'
 import type { OrderSearch } from './order-search.ts'
 import classes from './order-table.module.css'
 import { PaidMenu } from './paid-menu.tsx'
-import { useMoveOrders, type MoveOutcome } from './use-move-orders.ts'
+import { useMoveOrders, type NotMoved } from './use-move-orders.ts'
 
 const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
 
@@ -27,7 +27,7 @@ export interface OrderRowProps extends Partial<DueText> {
   dayName: string | undefined
   isSelected: boolean
   onSelect: (id: string, isSelected: boolean) => void
-  onMoved: (outcome: MoveOutcome) => void
+  onMoved: (notMoved: NotMoved[]) => void
 }
 
 // Roles are explicit: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
@@ -36,7 +36,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { _id, number, customer, items, amounts, status } = order
   const next = nextMove[status]
   const { moveOn, isMoving } = useMoveOrders(onMoved)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<ReturnType<typeof questionBefore>>(null)
+
+  function handleNext(to: OrderStatus) {
+    const question = questionBefore(order, to)
+    if (question === null) void moveOn([order], to)
+    else setAsked(question)
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
     <tr role="row" data-with-row-border className={ROW} data-urgent={isUrgent || undefined}>
@@ -62,6 +69,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <Cell area="guest">{customer.name}</Cell>
       <Cell area="dishes">
         {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}
+        {order.note !== undefined && !order.allergyNote && (
+          <em className={classes.note}>{`Note: ${order.note}`}</em>
+        )}
         <span className={classes.titles}>{listLines(items)}</span>
       </Cell>
       <Cell area="total">{formatCents(centsFromDollars(amounts.total))}</Cell>
@@ -73,24 +83,22 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="next">
         {next !== undefined && (
-          <RowButton
-            size="xs"
-            {...busyButton(isMoving)}
-            onClick={() => (isAllergyUnread(order) ? setIsAsking(true) : void moveOn([order], next.to))}
-          >
+          <RowButton size="xs" {...busyButton(isMoving)} onClick={() => handleNext(next.to)}>
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </RowButton>
         )}
-        <AllergyQuestion
-          order={order}
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            void moveOn([order], 'accepted')
-          }}
-        />
+        {next !== undefined && (
+          <StepQuestion
+            order={order}
+            asked={asked}
+            onClose={() => setAsked(null)}
+            onConfirm={(paidBy) => {
+              setAsked(null)
+              void moveOn([order], next.to, paidBy)
+            }}
+          />
+        )}
       </Cell>
     </tr>
   )

@@ -78,11 +78,13 @@ test.each<[OrderStatus, string[]]>([
 
 test('an order moves from status to status until it is picked up', async () => {
   const { change } = await showSheet()
-  for (const step of ['Accept', 'Start preparing', 'Ready for pickup', 'Picked up']) await press(step)
+  for (const step of ['Accept', 'Start preparing', 'Ready for pickup', 'Picked up', 'Not paid'])
+    await press(step)
   expect(await screen.findByText('Completed')).toBeDefined()
   const steps = change.mock.calls.map(([{ from, to }]) => `${from} ${to}`)
   expect(steps).toEqual(['placed accepted', 'accepted preparing', 'preparing ready', 'ready completed'])
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }))
+  const status = screen.getByRole('region', { name: 'Status' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(status))
   expect(document.activeElement?.textContent).toContain('Completed')
 })
 

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { headPaid, paidNames } from '../../lib/payment-names.ts'
+import { headPaid, paidNames, paymentMethods } from '../../lib/payment-names.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { busyButton } from './busy-button.ts'
-import { paymentMethods, useMarkPaid } from './use-mark-paid.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
 
 /** Whether an order is paid; if not, a menu of payment methods to record. */
 export function PaidMenu({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { headPaid, paidNames, paymentNames } from '../../lib/payment-names.ts'
+import { headPaid, paidNames, paymentMethods, paymentNames } from '../../lib/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { busyButton } from './busy-button.ts'
-import { paymentMethods, useMarkPaid } from './use-mark-paid.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
 
 /** Whether an order is paid, and the buttons to change that. */
 export function PaymentFact({ order }: { order: Order }) {

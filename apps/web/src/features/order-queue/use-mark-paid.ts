@@ -1,11 +1,7 @@
 import type { Order, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/explain-failure.ts'
-import { paidNames } from '../../lib/payment-names.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefetchOrders } from './use-refetch-orders.ts'
-
-/** The contract's, without its schemas. */
-export const paymentMethods = Object.keys(paidNames) as PaymentMethod[]
 
 /** Records that an order was paid, or undoes it. */
 export function useMarkPaid({ _id: id }: Order) {

@@ -1,41 +1,52 @@
-import type { ChangedOrder, Order, OrderStatus } from '@tiffin/contract'
+import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 import { useRefetchOrders } from './use-refetch-orders.ts'
 
-/** The result of a click: how many orders were changed, and why each of the others was not. */
-export interface MoveOutcome {
-  moved: number
-  notMoved: { number: number; message: string }[]
+/** Why an order was not changed. */
+export interface NotMoved {
+  number: number
+  message: string
 }
 
-/** Changes orders' statuses from those shown in the list. */
-export function useMoveOrders(onDone: (outcome: MoveOutcome) => void) {
+/** Changes orders' statuses from those shown in the list. Those that were not changed are reported. */
+export function useMoveOrders(onDone: (notMoved: NotMoved[]) => void) {
+  const { client } = trpc.useUtils()
   const refetchOrders = useRefetchOrders()
+  const offerUndo = useOfferUndo()
   const { mutateAsync, isPending } = trpc.orders.changeStatuses.useMutation({
     // Waits for the new list: a second click would use outdated statuses.
     onSettled: refetchOrders,
   })
 
-  async function moveOn(orders: readonly Order[], to: OrderStatus) {
+  /** With how they have just been paid, if they have. */
+  async function moveOn(orders: readonly Order[], to: OrderStatus, paidBy?: PaymentMethod) {
     if (isPending) return
     const moves = orders.map(({ _id: id, status: from }) => ({ id, from, to }))
     try {
-      onDone(outcomeOf(orders, await mutateAsync({ moves })))
+      if (paidBy)
+        for (const { _id: id } of orders) await client.orders.markPaid.mutate({ id, method: paidBy })
+      const changed = await mutateAsync({ moves })
+      const notMoved = notMovedAmong(orders, changed)
+      onDone(notMoved)
+      offerUndo(
+        orders.filter(({ number }) => !notMoved.some((each) => each.number === number)),
+        to,
+      )
     } catch (error) {
       const { title, hint } = explainFailedMove(error)
       const message = hint === undefined ? title : `${title}. ${hint}`
-      onDone({ moved: 0, notMoved: orders.map(({ number }) => ({ number, message })) })
+      onDone(orders.map(({ number }) => ({ number, message })))
     }
   }
 
   return { moveOn, isMoving: isPending }
 }
 
-function outcomeOf(orders: readonly Order[], changed: readonly ChangedOrder[]): MoveOutcome {
+function notMovedAmong(orders: readonly Order[], changed: readonly ChangedOrder[]): NotMoved[] {
   const numberOf = new Map(orders.map(({ _id, number }) => [_id, number]))
-  const notMoved = changed.flatMap((each) =>
+  return changed.flatMap((each) =>
     'refusal' in each ? [{ number: numberOf.get(each.id) ?? 0, message: each.refusal.message }] : [],
   )
-  return { moved: changed.length - notMoved.length, notMoved }
 }
