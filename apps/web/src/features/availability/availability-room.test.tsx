@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product, ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { useState } from 'react'
@@ -85,7 +85,8 @@ test('one click marks a dish as sold out until tomorrow, and another puts it bac
   await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p1', soldOut: true, until: 'tomorrow' })
   await waitFor(() => expect(dishesIn('Currently sold out')).toEqual(['Samosa', 'Pakora']))
-  await userEvent.click(screen.getByRole('button', { name: 'Put back on sale: Pakora' }))
+  screen.getByRole('button', { name: 'Put back on sale: Pakora' }).focus()
+  await userEvent.keyboard('{Enter}')
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
 })
@@ -119,4 +120,20 @@ test('a dish whose portions are gone is not among those on sale, and leads to it
   expect(dishesIn('No portions left')).toEqual(['Haleem'])
   expect(part('No portions left').getByRole('link').getAttribute('href')).toBe('/admin/products/p4')
   expect(dishesIn('Curries')).toEqual(['Dal', 'Raan3 portions left'])
+})
+
+test('a double click marks one dish only, although the next one takes its place', async () => {
+  const set = await enter([
+    dish('p1', 'Samosa', 'Snacks'),
+    dish('p3', 'Pakora', 'Snacks'),
+    dish('p4', 'Vada', 'Snacks'),
+  ])
+  const here = { clientX: 10, clientY: 10, detail: 1 }
+  fireEvent.click(screen.getByRole('button', { name: 'Mark sold out: Samosa' }), here)
+  await waitFor(() => expect(dishesIn('Currently sold out')).toContain('Samosa'))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark sold out: Vada' }), here)
+  await act(async () => {})
+  expect(set).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark sold out: Vada' }), here)
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(2))
 })

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
+import { useSteadyPress } from '../../lib/use-steady-press.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
@@ -33,8 +34,10 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   } = Object.groupBy(products ?? [], ({ _id, stock }) =>
     soldOutIds.has(_id) ? 'soldOut' : stock === 0 ? 'gone' : 'onSale',
   )
+  // A dish that is marked goes to another part of the page, and the next one takes its place under the pointer.
+  const steady = useSteadyPress([...soldOut, ...gone, ...onSale].map(({ _id }) => _id).join())
   return (
-    <>
+    <div {...steady}>
       <RoomHint room="availability">
         Ran out of something? Press “Mark sold out” next to it: guests see it right away, and it comes back
         automatically tomorrow.
@@ -62,7 +65,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
         )}
       </QueryList>
       <ChoiceSection query={searched} />
-    </>
+    </div>
   )
 }
 
