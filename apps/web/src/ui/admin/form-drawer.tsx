@@ -1,8 +1,10 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 import classes from './form-drawer.module.css'
+import { LeaveQuestion } from './unsaved-guard.tsx'
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -11,21 +13,27 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** A form beside the list it belongs to. Neither a click beside it nor Escape loses what was typed. */
+/** A form beside the list it belongs to. It asks before it closes over what was typed. */
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
   const [isTouched, setIsTouched] = useState(false)
+  const [isAsking, { open: ask, close: stay }] = useDisclosure()
+
+  function handleLeave() {
+    stay()
+    onClose()
+  }
+
   return (
     <LazyDrawer
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={isTouched ? ask : onClose}
       title={title}
       size="lg"
-      closeOnClickOutside={false}
-      closeOnEscape={!isTouched}
       onExitTransitionEnd={() => setIsTouched(false)}
       overlayProps={{ backgroundOpacity: 0.25 }}
     >
       <div onInput={() => setIsTouched(true)}>{children}</div>
+      <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={handleLeave} />
     </LazyDrawer>
   )
 }

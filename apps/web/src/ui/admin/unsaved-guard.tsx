@@ -20,19 +20,27 @@ export function UnsavedGuard({ form }: UnsavedGuardProps) {
     proceed?.()
   }
 
-  return (
-    <QuestionModal isOpen={status === 'blocked'} question="Leave without saving?" onClose={() => reset?.()}>
-      <Stack>
-        <Text>What you changed here has not been saved.</Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={reset} {...keepsDrawer}>
-            Stay here
-          </Button>
-          <Button color="chilli" onClick={handleDiscard} {...keepsDrawer}>
-            Discard changes
-          </Button>
-        </Group>
-      </Stack>
-    </QuestionModal>
-  )
+  return <LeaveQuestion isOpen={status === 'blocked'} onStay={() => reset?.()} onLeave={handleDiscard} />
 }
+
+interface LeaveQuestionProps {
+  isOpen: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) => (
+  <QuestionModal isOpen={isOpen} question="Leave without saving?" onClose={onStay}>
+    <Stack>
+      <Text>What you changed here has not been saved.</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" data-autofocus onClick={onStay} {...keepsDrawer}>
+          Stay here
+        </Button>
+        <Button color="chilli" onClick={onLeave} {...keepsDrawer}>
+          Discard changes
+        </Button>
+      </Group>
+    </Stack>
+  </QuestionModal>
+)
