@@ -6,6 +6,22 @@ import { expect, open, test } from './journey.ts'
 import { getOrder } from './kitchen.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
+test('a note that was typed and not saved goes along to the checkout', async ({ page }) => {
+  await startWith(page, { cart: [samosa] })
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Add a note for Samosa' }).click()
+  await page.keyboard.type('no cream')
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText('“no cream”')).toBeVisible()
+
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Change note for Samosa' }).click()
+  await page.keyboard.type(', please')
+  await page.reload()
+  await expect(page.getByText('“no cream, please”')).toBeVisible()
+})
+
 test('a note is written by keyboard in the cart, and the kitchen reads it below the dish', async ({
   page,
   request,

@@ -96,6 +96,21 @@ test('a note that is too long is not saved, and says by how much', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a note for Samosa' }))
 })
 
+test('a note that was typed and not saved goes along to the checkout, unless it was cancelled', async () => {
+  addToCart(samosa)
+  const { unmount } = await showCart()
+  const write = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add a note for Samosa' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen, about Samosa' }), 'no cream')
+  }
+  await write()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cartStore.get()).toEqual([samosa])
+  await write()
+  unmount()
+  expect(cartStore.get()).toEqual([{ ...samosa, note: 'no cream' }])
+})
+
 test('removing a dish leaves the focus in the cart', async () => {
   addToCart(samosa)
   addToCart(naan)

@@ -45,9 +45,14 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
 
   useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
+  const stopSaving = useSaveOnLeave(() => {
+    if (overlong <= 0 && draft.trim() !== (item.note ?? '')) setNote(lineKey(item), draft)
+  })
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (overlong > 0) return
+    stopSaving()
     const note = draft.trim() || undefined
     setNote(lineKey(item), draft)
     onClose()
@@ -73,6 +78,7 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
         <Button
           look="quiet"
           onClick={() => {
+            stopSaving()
             onClose()
             onSaved(lineKey(item))
           }}
@@ -82,4 +88,26 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
       </div>
     </form>
   )
+}
+
+/** Who goes on to the checkout means what they have typed, although they did not press the button. */
+function useSaveOnLeave(save: () => void) {
+  const latest = useRef(save)
+  const isOver = useRef(false)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    function handleLeave() {
+      if (!isOver.current) latest.current()
+    }
+    window.addEventListener('pagehide', handleLeave)
+    return () => {
+      window.removeEventListener('pagehide', handleLeave)
+      handleLeave()
+    }
+  }, [])
+  return () => {
+    isOver.current = true
+  }
 }
