@@ -112,7 +112,10 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       ...form.getInputProps(name, { type: kind }),
     }),
     isSaving: saving.isPending,
-    conflict: theirs === null || body === null ? null : { message: body.message, mine, theirs },
+    conflict:
+      theirs === null || body === null
+        ? null
+        : { message: body.message, before: draftOf(base), mine, theirs },
     failure:
       !saving.isError || isAtField || newer !== null
         ? null

@@ -120,8 +120,9 @@ test('if there is a newer version, both are shown, and mine can be saved over th
   await userEvent.click(form('SPRING').getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
   expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'FieldMineTheirs',
-    'Value2520',
+    'FieldBeforeMineTheirs',
+    'Value152520',
+    'Total usesnothing5050',
   ])
   await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
   expect(await card('SPRING').findByText('25 percent off')).toBeDefined()

@@ -151,8 +151,11 @@ test('if there is a newer version, both are shown, and mine can be saved over th
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
   expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'FieldMineTheirs',
-    'NameChristmas breakChristmas',
+    'FieldBeforeMineTheirs',
+    'NameChristmasChristmas breakChristmas',
+    'Closedyesnono',
+    'Opensnothing12:0012:00',
+    'Closesnothing15:0015:00',
   ])
   await userEvent.click(versions.getByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByRole('article', { name: 'Christmas break' })).toBeDefined()

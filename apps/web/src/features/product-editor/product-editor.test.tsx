@@ -262,13 +262,16 @@ describe('if there is a newer version', () => {
     return { change, onSaved, versions }
   }
 
-  test('both are shown where they differ in a changed field', async () => {
+  test('both are shown beside the one before, in the fields that either changed', async () => {
     const { change, versions } = await meetNewer()
     expect(versions.getByRole('alert').textContent).toContain(message)
     expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'FieldMineTheirs',
-      'TitleDal BukharaDal Makhani',
-      'Price13.0014.00',
+      'FieldBeforeMineTheirs',
+      'TitleDal MakhaniDal BukharaDal Makhani',
+      // Not changed here, so theirs would be saved.
+      'DescriptionBlack lentils, slowly.With butter.With butter.',
+      'Price12.5013.0014.00',
+      'Stock1044',
     ])
     expect(change).toHaveBeenCalledOnce()
   })

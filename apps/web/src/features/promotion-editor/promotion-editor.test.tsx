@@ -144,9 +144,10 @@ describe('if there is a newer version', () => {
     expect(versions.getByRole('alert').textContent).toContain(message)
     await userEvent.click(edited.getByLabelText('Active'))
     expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'FieldMineTheirs',
-      'Order72',
-      'Activenoyes',
+      'FieldBeforeMineTheirs',
+      'SubtitleA box of twelveA box of twentyA box of twenty',
+      'Order272',
+      'Activeyesnoyes',
     ])
   })
 

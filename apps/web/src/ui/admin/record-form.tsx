@@ -33,6 +33,7 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
           <TwoVersions
             message={conflict.message}
             names={record.fieldNames as Record<string, string>}
+            before={describe(conflict.before) as Record<string, DisplayValue>}
             mine={describe(conflict.mine) as Record<string, DisplayValue>}
             theirs={describe(conflict.theirs) as Record<string, DisplayValue>}
             isBusy={isSaving}

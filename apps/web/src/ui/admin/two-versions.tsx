@@ -7,6 +7,8 @@ interface TwoVersionsProps {
   message: string
   /** The fields' names, in the order of the form. */
   names: Readonly<Record<string, string>>
+  /** Of the version that the edit started from. */
+  before: Readonly<Record<string, DisplayValue>>
   mine: Readonly<Record<string, DisplayValue>>
   theirs: Readonly<Record<string, DisplayValue>>
   isBusy: boolean
@@ -16,30 +18,32 @@ interface TwoVersionsProps {
 
 /** Someone else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
 export function TwoVersions(props: TwoVersionsProps) {
-  const { message, names, mine, theirs, isBusy, onKeepMine, onTakeTheirs } = props
-  const different = Object.entries(names).filter(
-    ([name]) => formatValue(mine[name]) !== formatValue(theirs[name]),
+  const { message, names, before, mine, theirs, isBusy, onKeepMine, onTakeTheirs } = props
+  const changed = Object.entries(names).filter(
+    ([name]) => new Set([before, mine, theirs].map((version) => formatValue(version[name]))).size > 1,
   )
   return (
     <Stack role="group" aria-label="Two versions" gap="sm">
       <Alert color="chilli" role="alert" title={message}>
-        {different.length === 0
+        {changed.length === 0
           ? 'Nothing was saved. Both versions are the same.'
-          : 'Nothing was saved. This is where the two versions differ:'}
+          : 'Nothing was saved. This is what you and they changed:'}
       </Alert>
-      {different.length > 0 && (
+      {changed.length > 0 && (
         <Table withTableBorder>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Field</Table.Th>
+              <Table.Th>Before</Table.Th>
               <Table.Th>Mine</Table.Th>
               <Table.Th>Theirs</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {different.map(([name, label]) => (
+            {changed.map(([name, label]) => (
               <Table.Tr key={name}>
                 <Table.Th scope="row">{label}</Table.Th>
+                <Version value={before[name]} />
                 <Version value={mine[name]} />
                 <Version value={theirs[name]} />
               </Table.Tr>
@@ -56,7 +60,8 @@ export function TwoVersions(props: TwoVersionsProps) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Keep mine saves your version over theirs. Take theirs drops what you typed.
+        Keep mine saves your changes, and theirs in the fields you didn’t change. Take theirs drops what you
+        typed.
       </Text>
     </Stack>
   )
