@@ -54,6 +54,7 @@ test('a dish is created, found by guests, made more expensive, and deleted', asy
   await rowOf(page, dish.title).getByRole('link', { name: 'Edit' }).click()
   await field(page, 'Price').fill('8.66')
   await press(page, 'Save')
+  await expect(page).toHaveURL(/\/admin\/products\?q=/)
   await findInList(page, dish.title)
   await expect(rowOf(page, dish.title)).toContainText('$8.66')
   await open(page, `/product/${dish.slug}`)

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { AvailabilityCard } from '../features/availability/availability-card.tsx'
 import { ProductEditor } from '../features/product-editor/product-editor.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
@@ -13,12 +13,27 @@ export const Route = createFileRoute('/admin/products/$id')({
   component: ProductPage,
 })
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list is one step back. */
+    isFromList?: boolean
+  }
+}
+
 function ProductPage() {
   const { id } = Route.useParams()
+  const { history } = useRouter()
   const navigate = Route.useNavigate()
+  const { isFromList = false } = useLocation({ select: ({ state }) => state })
+
+  function leave() {
+    // The list has its search and its page.
+    if (isFromList) history.back()
+    else void navigate({ to: '/admin/products' })
+  }
 
   function handleSaved(title: string) {
-    void navigate({ to: '/admin/products' })
+    leave()
     showToast({ message: `${title} is saved`, kind: 'success' })
   }
 
@@ -29,7 +44,7 @@ function ProductPage() {
         id={id === NEW ? null : id}
         renderAvailability={(product) => <AvailabilityCard product={product} />}
         onSaved={handleSaved}
-        onCancel={() => void navigate({ to: '/admin/products' })}
+        onCancel={leave}
       />
     </AdminPage>
   )

@@ -124,7 +124,9 @@ const goneColumns: Column<Product>[] = [
     cell: ({ _id: id, title }) => (
       <Anchor
         aria-label={`Change portions of ${title}`}
-        renderRoot={(root) => <Link to="/admin/products/$id" params={{ id }} {...root} />}
+        renderRoot={(root) => (
+          <Link to="/admin/products/$id" params={{ id }} state={{ isFromList: true }} {...root} />
+        )}
       >
         Change portions
       </Anchor>

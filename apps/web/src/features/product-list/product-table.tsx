@@ -61,7 +61,12 @@ function Actions({ product }: { product: Product }) {
 
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <ButtonLink to="/admin/products/$id" params={{ id }} aria-describedby={titleId(product)}>
+      <ButtonLink
+        to="/admin/products/$id"
+        params={{ id }}
+        state={{ isFromList: true }}
+        aria-describedby={titleId(product)}
+      >
         Edit
       </ButtonLink>
       <DeleteButton
