@@ -67,7 +67,7 @@ test('lists the latest orders by short id, customer, total, status and restauran
   await show({ 'admin.stats': () => stats })
   const recent = await screen.findByRole('region', { name: 'Recent Orders' })
   const [, row] = within(recent).getAllByRole('row')
-  expect(row?.textContent).toBe('abcdefNo. 41Asha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
+  expect(row?.textContent).toBe('No. 41abcdefAsha Rao$10.50ReadyTuesday, December 1, 2026, 11:05 am')
   expect(
     within(row as HTMLElement)
       .getByRole('link')
@@ -97,7 +97,7 @@ test('it opens on what is happening now, and every number links to the orders', 
   expect(open.textContent).toBe('Open orders92 not accepted yet')
   expect(open.getAttribute('href')).toBe('/admin/orders')
   expect(screen.getByRole('link', { name: /^Late/ }).textContent).toBe('Late0No one is waiting')
-  expect(screen.getByRole('link', { name: /^Today\s?31/ }).textContent).toBe('Today31$1,204.50')
+  expect(screen.getByRole('link', { name: /^Due today\s?31/ }).textContent).toBe('Due today31$1,204.50')
 })
 
 test('if the live numbers fail to load it says so, and the rest is there', async () => {

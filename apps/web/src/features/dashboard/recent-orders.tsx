@@ -14,10 +14,10 @@ const columns: Column<Order>[] = [
     cell: ({ _id, number }) => (
       <>
         <RowLink to="/admin/orders" search={{ order: _id }}>
-          {shortId(_id)}
+          No. {number}
         </RowLink>
         <Text span size="sm" c="dimmed" ml="xs">
-          No. {number}
+          {shortId(_id)}
         </Text>
       </>
     ),

@@ -6,7 +6,7 @@ import { change, count, money, spanOfDays } from './sales-text.ts'
 const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [
   ['Sales', 'revenue', money],
   ['Orders placed', 'orders', count],
-  ['Average of those sold', 'averageOrder', money],
+  ['Average order', 'averageOrder', money],
 ]
 
 /** The period in three figures, beside those of the previous period. */

@@ -30,7 +30,7 @@ test('the period in figures, beside the previous period', async () => {
   await show()
   expect(await figureOf('Sales')).toBe('$1,200.00+20%')
   expect(await figureOf('Orders placed')).toBe('3no change')
-  expect(await figureOf('Average of those sold')).toBe('$600.00−25%')
+  expect(await figureOf('Average order')).toBe('$600.00−25%')
   expect(screen.getByText('Compared with Dec 25, 2025 – Dec 31, 2025, up to this time of day.')).toBeDefined()
 })
 

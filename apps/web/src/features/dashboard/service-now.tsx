@@ -29,7 +29,7 @@ export function ServiceNow() {
             isUrgent={data.late > 0}
           />
           <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />
-          <Figure label="Today" figure={count(data.today.orders)} hint={money(data.today.total)} />
+          <Figure label="Due today" figure={count(data.today.orders)} hint={money(data.today.total)} />
         </>
       )}
     </SimpleGrid>
