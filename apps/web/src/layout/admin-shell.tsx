@@ -99,7 +99,9 @@ function AdminFrame({ year, children }: ShellProps) {
         </AppShell.Footer>
       </AppShell>
       {/* The board says so itself, and its undo bar is there. */}
-      {!isBoard && <OfflineNote />}
+      {!isBoard && (
+        <OfflineNote text="You are offline. What you see may be out of date, and nothing can be saved." />
+      )}
       <ToastStack />
       <ConfirmIdentity />
       <PageAnnouncer />

@@ -3,11 +3,11 @@ import { useIsOffline } from '../lib/use-is-offline.ts'
 import classes from './offline-note.module.css'
 
 /** Says that the device is offline, over the page, so that nothing moves. Always rendered, so that it is announced. */
-export function OfflineNote() {
+export function OfflineNote({ text = siteCopy.offline }: { text?: string }) {
   const isOffline = useIsOffline()
   return (
     <p role="status" className={classes.note}>
-      {isOffline && <span>{siteCopy.offline}</span>}
+      {isOffline && <span>{text}</span>}
     </p>
   )
 }
