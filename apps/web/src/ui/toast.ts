@@ -5,8 +5,6 @@ export interface Toast {
   message: string
   /** Successes disappear after 2 seconds, all others after 4 (SPEC 8), what can be undone after 10. */
   kind: 'success' | 'other'
-  /** A newer one takes the place of one with the same topic. */
-  topic?: string
   action?: { label: string; href: string } | { label: string; onPress: () => void }
 }
 
@@ -20,12 +18,11 @@ const MAX_TOASTS = 4
 const toasts = createShared<readonly ShownToast[]>([])
 let lastId = 0
 
-/** Shows a notification at the edge of the screen. The oldest makes room for it. */
-export function showToast(toast: Toast): void {
+/** Shows a notification at the edge of the screen. The oldest makes room for it. Returns its id. */
+export function showToast(toast: Toast): number {
   lastId += 1
-  const { topic } = toast
-  const others = toasts.get().filter((each) => topic === undefined || each.topic !== topic)
-  toasts.set([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS))
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-MAX_TOASTS))
+  return lastId
 }
 
 export function dismissToast(id: number): void {

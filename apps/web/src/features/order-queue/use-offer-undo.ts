@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/explain-failure.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { showToast } from '../../ui/toast.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 import { useRefetchOrders } from './use-refetch-orders.ts'
 
 const done: Partial<Record<OrderStatus, string>> = {
@@ -12,6 +12,8 @@ const done: Partial<Record<OrderStatus, string>> = {
   'no-show': 'marked as a no-show',
 }
 
+let lastShown = 0
+
 /** Says what orders have become, and takes the step back if it was a mistake. A cancelled order stays cancelled. */
 export function useOfferUndo() {
   const { client } = trpc.useUtils()
@@ -21,10 +23,11 @@ export function useOfferUndo() {
     const [first] = orders
     const what = done[to]
     if (first === undefined || what === undefined) return
-    showToast({
+    // A newer one takes its place.
+    dismissToast(lastShown)
+    lastShown = showToast({
       message: `${orders.length === 1 ? `Order ${first.number}` : `${orders.length} orders`} ${what}`,
       kind: 'success',
-      topic: 'order step',
       action: { label: 'Undo', onPress: () => void undo() },
     })
 

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 import classes from './form-drawer.module.css'
@@ -15,8 +15,16 @@ interface FormDrawerProps {
 
 /** A form beside the list it belongs to. It asks before it closes over what was typed. */
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
+  const body = useRef<HTMLDivElement>(null)
   const [isTouched, setIsTouched] = useState(false)
   const [isAsking, { open: ask, close: stay }] = useDisclosure()
+
+  function handleClose() {
+    // Escape puts it back, and means nothing more.
+    if (body.current?.querySelector('[data-dragged]')) return
+    if (isTouched) ask()
+    else onClose()
+  }
 
   function handleLeave() {
     stay()
@@ -26,13 +34,15 @@ export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps
   return (
     <LazyDrawer
       isOpen={isOpen}
-      onClose={isTouched ? ask : onClose}
+      onClose={handleClose}
       title={title}
       size="lg"
       onExitTransitionEnd={() => setIsTouched(false)}
       overlayProps={{ backgroundOpacity: 0.25 }}
     >
-      <div onInput={() => setIsTouched(true)}>{children}</div>
+      <div ref={body} onInput={() => setIsTouched(true)}>
+        {children}
+      </div>
       <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={handleLeave} />
     </LazyDrawer>
   )

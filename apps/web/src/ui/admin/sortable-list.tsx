@@ -41,7 +41,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const names = items.map(nameOf)
   const isAlone = items.length === 1
   const describePlace = (from: number, to: number) => `${names[from]} is number ${to + 1} of ${items.length}`
-  // Like typing: Escape puts back what is dragged, and must not close the form around it.
+  // Like typing: the form around it asks before it closes.
   const tellForm = () => root.current?.dispatchEvent(new Event('input', { bubbles: true }))
 
   function press(from: number, by: number) {
