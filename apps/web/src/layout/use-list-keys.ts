@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 
-// Any row of an admin page's list matches this; the first link or button in it opens it.
+// Any row of an admin page's list matches this. A table's row is opened by its first link; without one, and in a list of
+// cards, by the first link or button.
 const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
@@ -21,8 +22,11 @@ function focusRow(step: 1 | -1) {
   openers[here === -1 ? 0 : here + step]?.focus()
 }
 
-const findOpener = (row: Element) =>
-  [...row.querySelectorAll<HTMLElement>(OPENERS)].find((opener) => opener.checkVisibility())
+function findOpener(row: Element) {
+  const openers = [...row.querySelectorAll<HTMLElement>(OPENERS)].filter((each) => each.checkVisibility())
+  const link = row.tagName === 'TR' ? openers.find((each) => each.tagName === 'A') : undefined
+  return link ?? openers[0]
+}
 
 function leaveList() {
   if (document.activeElement?.closest(ROWS))
