@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
     )
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Import 1 product' }).click()
-    await expect(page.getByText('Imported 1 products')).toBeVisible(patiently)
+    await expect(page.getByText('Imported 1 product', { exact: true })).toBeVisible(patiently)
     // The rejected rows are still listed.
     await expect(main(page).getByText('Added')).toBeVisible()
     await expect(main(page).getByText('B3 Valid price is required')).toBeVisible()
@@ -77,7 +77,7 @@ test('an exported menu, imported again, changes nothing; another kind of file is
     buffer: Buffer.from('no'),
   })
   await expect(main(page).getByRole('alert')).toHaveText(
-    'That isn’t an Excel file. Choose an .xlsx or .xls file.',
+    'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.',
   )
   await chooseFile(page, 'Choose another file', file)
   await expect(main(page).getByText('Unchanged', { exact: true })).toBeVisible(patiently)

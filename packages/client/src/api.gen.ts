@@ -3296,12 +3296,13 @@ export interface TiffinApi {
      */
     previewImport(input: PreviewImportInput, options?: CallOptions): Promise<ImportPreview>
     /**
-     * Imports an .xlsx or .xls file into the menu in one step
+     * Imports an .xlsx, .xls or .csv file into the menu in one step
      *
-     * Columns are found by their headings; the templates name them. Rows that cannot be imported are
-     * listed in `errors` with their row number, the others are imported. With the `fingerprint` of a
-     * preview, nothing is imported unless the result would match the preview. Disconnecting early
-     * cancels the import.
+     * Columns are found by their headings; the templates name them. A .csv is UTF-8 text, recognized
+     * by its file name, and contains only products. Rows that cannot be imported are listed in
+     * `errors` with their row number, the others are imported. With the `fingerprint` of a preview,
+     * nothing is imported unless the result would match the preview. Disconnecting early cancels the
+     * import.
      *
      * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
      * progress; the last line has the result.

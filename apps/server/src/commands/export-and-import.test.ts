@@ -67,10 +67,7 @@ test('a file of an unsupported type is rejected, and all supported types are nam
   writeFileSync(at('menu.txt'), 'Title,Price\nNaan,4\n')
   for (const more of [[], ['--preview']]) {
     const { exitCode, stderr } = await sandbox.tiffin(['import', at('menu.txt'), ...more])
-    expect([exitCode, stderr]).toEqual([
-      3,
-      `${at('menu.txt')} is not a spreadsheet. Choose an .xlsx, .xls or .csv file.\n`,
-    ])
+    expect([exitCode, stderr]).toEqual([3, 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.\n'])
   }
 })
 

@@ -25,10 +25,9 @@ export const importMenu = defineCommand({
   }),
   async run(ctx, { file, update, preview }) {
     const bytes = await readFile(file).catch(explainMissing(file))
-    const options = { isCsv: /\.csv$/i.test(file) }
     const { db } = await ctx.openDatabase({ mustBeThere: true })
     if (preview) {
-      const planned = await previewImport(db, bytes, options).catch(explainKind(file))
+      const planned = await previewImport(db, { file: bytes, fileName: file })
       ctx.out.answer(describePreview(planned), planned)
       return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
     }
@@ -42,8 +41,7 @@ export const importMenu = defineCommand({
         live: { nudge: () => {} },
       },
       { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
-      options,
-    ).catch(explainKind(file))
+    )
     ctx.out.answer(describeResult(result), result)
     return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
   },
@@ -55,17 +53,6 @@ const explainMissing =
     if (error.code === 'ENOENT') throw new Refusal('NOT_FOUND', `There is no file ${file}.`)
     if (error.code === 'EISDIR') throw new Refusal('VALIDATION', `${file} is a folder.`)
     throw error
-  }
-
-// In the admin area a .csv is not one of the types; here it is recognized by its name.
-const explainKind =
-  (file: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof Refusal) || error.body.code !== 'UNSUPPORTED_MEDIA') throw error
-    throw new Refusal(
-      'UNSUPPORTED_MEDIA',
-      `${file} is not a spreadsheet. Choose an .xlsx, .xls or .csv file.`,
-    )
   }
 
 function describePreview({ ignoredColumns, groups, ...products }: ImportPreview): string {

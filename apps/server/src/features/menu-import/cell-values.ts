@@ -1,4 +1,5 @@
 /** What a cell means, as people type it. */
+import { withDecimalPoint } from '@tiffin/contract'
 import { unguardText } from '../../platform/formula-text.ts'
 import type { SheetCell } from './sheet-cell.ts'
 
@@ -11,13 +12,13 @@ export const textOf = (cell: Plain): string =>
 /** A value that is a text; '' for any other. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// As people write money and percentages: "$1,234.50", "10 %", and what adds to a price: "+1.50".
+// As people write money and percentages: "$1,234.50", "8,66", "10 %", and what adds to a price: "+1.50".
 const WRITTEN_NUMBER = /^\+?\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*%?$/
 
 /** A text that is no number is passed on for the schema to reject. */
 export function numberOf(cell: Plain): unknown {
   if (typeof cell !== 'string') return cell
-  const written = WRITTEN_NUMBER.exec(unguardText(cell.trim()))?.[1]
+  const written = WRITTEN_NUMBER.exec(withDecimalPoint(unguardText(cell.trim())))?.[1]
   return written === undefined ? cell : Number(written.replaceAll(',', ''))
 }
 

@@ -13,7 +13,7 @@ import { planImport, type ImportPlan } from './plan-import.ts'
 import { planWriting, type Writing } from './plan-writing.ts'
 import { presentResult } from './present-import.ts'
 import type { ProgressOptions } from './progress-options.ts'
-import { readSheet, type ParsedSheet, type ReadingOptions } from './read-sheet.ts'
+import { readSheet, type ParsedSheet } from './read-sheet.ts'
 import { writeOptions } from './write-options.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -28,9 +28,9 @@ type Importing = MenuEditing & { caller: Caller; clock: Clock }
 export async function importMenu(
   ctx: Importing,
   input: ImportInput,
-  options: ReadingOptions = {},
+  options: ProgressOptions = {},
 ): Promise<ImportResult> {
-  const sheet = await readSheet(input.file, options)
+  const sheet = await readSheet(input, options)
   for (let attempt = 1; ; attempt += 1) {
     const { plan, writing } = await makePlan(ctx, sheet, input)
     if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()

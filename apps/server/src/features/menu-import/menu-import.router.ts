@@ -9,7 +9,7 @@ export const menuImportRouter = router({
     .input(previewImportInput)
     .output(importPreview)
     .mutation(({ ctx: { db, reportProgress }, input, signal }) =>
-      previewImport(db, input.file, { reportProgress, signal }),
+      previewImport(db, input, { reportProgress, signal }),
     ),
   import: permitted('menu')
     .input(importInput)

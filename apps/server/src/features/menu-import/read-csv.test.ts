@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 
-const read = (text: string | Buffer) => readSheet(Buffer.from(text as string), { isCsv: true })
+const read = (text: string | Buffer) => readSheet({ file: Buffer.from(text as string), fileName: 'menu.CSV' })
 
 test.each([
   ['commas', 'Title,Price,Description\nNaan,4.50,"Soft, ""hot""\nand ours"\n'],
@@ -44,8 +44,9 @@ test('a line separator inside a cell does not end the row', async () => {
   expect(rows).toMatchObject([{ title: 'Naan', input: { description: 'one\u2028two' } }])
 })
 
-test('without the CSV flag, a text file is not a sheet', async () => {
-  await expect(readSheet(Buffer.from('Title,Price\nNaan,4\n'))).rejects.toThrow('That isn’t an Excel file')
+test('a text with another name is not a sheet', async () => {
+  const file = Buffer.from('Title,Price\nNaan,4\n')
+  await expect(readSheet({ file, fileName: 'menu.xlsx' })).rejects.toThrow('That isn’t a spreadsheet')
 })
 
 test('a text that is not UTF-8 is rejected with advice', async () => {

@@ -15,17 +15,20 @@ export interface ParsedSheet extends SheetHead {
   digest: string
 }
 
-export interface ReadingOptions extends ProgressOptions {
-  isCsv?: boolean
+export interface SheetFile {
+  file: Uint8Array
+  /** Decides only whether a text is CSV. */
+  fileName?: string | undefined
 }
 
 /** Reads a spreadsheet in a separate process. The server takes its rows in small portions. */
 export const readSheet = (
-  bytes: Uint8Array,
-  { isCsv = false, reportProgress, signal }: ReadingOptions = {},
+  { file, fileName = '' }: SheetFile,
+  { reportProgress, signal }: ProgressOptions = {},
 ): Promise<ParsedSheet> =>
-  runSheetProcess({ script: sheetReader, bytes, args: isCsv ? ['csv'] : [], signal }, (output) =>
-    collect(output, reportProgress),
+  runSheetProcess(
+    { script: sheetReader, bytes: file, args: /\.csv$/i.test(fileName) ? ['csv'] : [], signal },
+    (output) => collect(output, reportProgress),
   )
 
 async function collect(

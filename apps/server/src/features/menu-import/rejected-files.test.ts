@@ -14,8 +14,8 @@ beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
 })
 
-async function importFile(bytes: Uint8Array) {
-  const payload = uploadForm(bytes, { fileName: 'menu.xlsx' })
+async function importFile(bytes: Uint8Array, fileName = 'menu.xlsx') {
+  const payload = uploadForm(bytes, { fileName })
   const answer = await site.app.inject({ method: 'POST', url: '/api/products/import', headers, payload })
   return { status: answer.statusCode, body: answer.json<ErrorBody & { inserted?: number }>() }
 }
@@ -34,7 +34,7 @@ function compoundFile(streams: string[]): Uint8Array {
 const wrongKind = [
   415,
   'UNSUPPORTED_MEDIA',
-  'That isn’t an Excel file. Choose an .xlsx or .xls file.',
+  'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.',
 ] as const
 const damaged = [
   400,
@@ -115,6 +115,20 @@ test.each<[string, () => Uint8Array, readonly [number, string, string]]>([
   const before = await site.db.$count(products)
   expect(await importFile(make())).toEqual({ status, body: { code, message } })
   expect(await site.db.$count(products)).toBe(before)
+})
+
+const lines = (count: number) => text(`Title,Price\n${'Dish,7\n'.repeat(count)}`)
+
+test.each<[string, Uint8Array, readonly [number, string, string]]>([
+  ['no bytes', new Uint8Array(), nothing],
+  ['50,001 rows', lines(50_001), tooManyRows],
+  [
+    'a picture',
+    new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
+    [400, 'VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.'],
+  ],
+])('a .csv with %s is rejected with an explanation', async (_what, bytes, [status, code, message]) => {
+  expect(await importFile(bytes, 'menu.csv')).toEqual({ status, body: { code, message } })
 })
 
 test('more than 10 MB is rejected', async () => {

@@ -34,7 +34,7 @@ async function readSheets(bytes: Buffer): Promise<SheetPage[]> {
   if (bytes.length === 0) throw isEmpty()
   if (begins(ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
   if (begins(COMPOUND_FILE)) return (await import('./read-xls.ts')).readXls(bytes)
-  // Any text could be CSV: it is parsed as such only if the caller says so.
+  // Any text could be CSV: it is parsed as such only if its name says so.
   if (isCsv) return (await import('./read-csv.ts')).readCsv(bytes)
   throw wrongKind()
 }

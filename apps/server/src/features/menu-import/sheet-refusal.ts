@@ -11,7 +11,7 @@ export class SheetRefusal extends Error {
 }
 
 export const wrongKind = () =>
-  new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t an Excel file. Choose an .xlsx or .xls file.')
+  new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
 
 export const isProtected = () =>
   new SheetRefusal('VALIDATION', 'The file is password-protected. Save it without a password and try again.')

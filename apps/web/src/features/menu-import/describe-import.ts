@@ -3,7 +3,7 @@ import type { ImportPreview, ImportResult } from '@tiffin/contract'
 /** SPEC 8's sentence. Changed dishes count as imported; unchanged ones as skipped. */
 export function describeImport({ inserted, updated = 0, skipped, groups }: ImportResult): string {
   const groupCount = groups ? groups.inserted + (groups.updated ?? 0) : 0
-  const products = `Imported ${inserted + updated} products`
+  const products = `Imported ${countProducts(inserted + updated)}`
   const imported = groupCount > 0 ? `${products} and ${countGroups(groupCount)}` : products
   return skipped > 0 ? `${imported}, skipped ${skipped}` : imported
 }
@@ -13,9 +13,11 @@ export function describePlanned({ counts, groups }: ImportPreview): string {
   const productCount = counts.new + counts.changed
   const groupCount = groups ? groups.counts.new + groups.counts.changed : 0
   return [
-    ...(productCount > 0 ? [`${productCount} ${productCount === 1 ? 'product' : 'products'}`] : []),
+    ...(productCount > 0 ? [countProducts(productCount)] : []),
     ...(groupCount > 0 ? [countGroups(groupCount)] : []),
   ].join(' and ')
 }
+
+const countProducts = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
 
 const countGroups = (count: number) => `${count} ${count === 1 ? 'option group' : 'option groups'}`

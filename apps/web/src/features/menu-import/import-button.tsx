@@ -18,7 +18,7 @@ export function ImportButton({ label = 'Import Excel', onFile }: ImportButtonPro
 
   return (
     <FileButton
-      accept=".xlsx,.xls"
+      accept=".xlsx,.xls,.csv"
       resetRef={forget}
       inputProps={{ 'aria-label': label, tabIndex: -1 }}
       onChange={handleChange}

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { UPLOAD_LIMIT_BYTES, type ImportResult } from '@tiffin/contract'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { MenuImport } from './menu-import.tsx'
@@ -15,10 +16,11 @@ interface ImportRoomProps {
 const spreadsheets = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.ms-excel': ['.xls'],
+  'text/csv': ['.csv'],
 }
 
 const unfitTexts: Record<UnfitReason, string> = {
-  kind: 'That isn’t an Excel file. Choose an .xlsx or .xls file.',
+  kind: 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.',
   size: 'This file is larger than 10 MB. Split it and import the parts.',
   count: 'One file at a time.',
 }
@@ -28,11 +30,17 @@ export function ImportRoom({ file, onImported }: ImportRoomProps) {
   // The same file may be chosen again after editing it, so each choice has a number.
   const [chosen, setChosen] = useState({ file, number: 0 })
   const [unfit, setUnfit] = useState<UnfitReason | null>(null)
+  const message = useRef<HTMLDivElement>(null)
   const hintId = useId()
 
   function choose(next: File | undefined) {
     setUnfit(null)
     setChosen({ file: next, number: chosen.number + 1 })
+  }
+
+  function reject(reason: UnfitReason) {
+    flushSync(() => setUnfit(reason))
+    message.current?.focus()
   }
 
   if (chosen.file) {
@@ -54,14 +62,21 @@ export function ImportRoom({ file, onImported }: ImportRoomProps) {
         describedBy={hintId}
         action="Import Excel"
         onFile={choose}
-        onUnfit={setUnfit}
+        onUnfit={reject}
       >
         <IconTableImport size={28} aria-hidden />
         Drop a spreadsheet here, or
       </FileDrop>
-      <FailureNote failure={unfit && { title: unfitTexts[unfit] }} />
+      <div ref={message} tabIndex={-1}>
+        <FailureNote failure={unfit && { title: unfitTexts[unfit] }} />
+      </div>
       <Text id={hintId} c="dimmed">
-        .xlsx or .xls, up to 10 MB. You’ll see a preview first; nothing changes until you confirm.
+        .xlsx, .xls or .csv (UTF-8), up to 10 MB. You’ll see a preview first; nothing changes until you
+        confirm.
+      </Text>
+      <Text c="dimmed">
+        Download Template is an empty sheet to fill in. Menu Template is your whole menu, to edit and import
+        again.
       </Text>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ImportButton } from './import-button.tsx'
+import { ImportRoom } from './import-room.tsx'
 import { describeImport } from './describe-import.ts'
 import { MenuImport } from './menu-import.tsx'
 
@@ -202,12 +203,15 @@ test('if the menu has changed meanwhile, the file is previewed again', async () 
 })
 
 test.each([
-  [415, { code: 'UNSUPPORTED_MEDIA', message: 'That isn’t an Excel file.' }, 'That isn’t an Excel file.'],
+  [415, { code: 'UNSUPPORTED_MEDIA', message: 'That isn’t a spreadsheet.' }, 'That isn’t a spreadsheet.'],
   [500, { code: 'INTERNAL', message: 'Something' }, 'Import failed'],
 ])('an error (%d) says why', async (status, body, words) => {
   await showImport()
   last().answer(status, body)
   expect((await screen.findByRole('alert')).textContent).toBe(words)
+  // Without a stack trace for what the server explains.
+  const [, reason] = vi.mocked(console.error).mock.lastCall ?? []
+  expect(reason instanceof Error).toBe(status === 500)
   expectLog()
   expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
 })
@@ -288,6 +292,26 @@ test('option groups are previewed and imported like products', async () => {
   expect(figures).toEqual(['0', '0', '5', '0'])
 })
 
+test('a file of another kind is rejected where it is chosen, and the message has the focus; a .csv is sent', async () => {
+  const { container } = await showWithServer(
+    <MantineScope>
+      <ImportRoom file={undefined} onImported={onImported} />
+    </MantineScope>,
+    {},
+  )
+  const input = container.querySelector('input') as HTMLInputElement
+  const drop = (name: string, type: string) =>
+    userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false })
+  await drop('menu.pdf', 'application/pdf')
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toBe('That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
+  expect(document.activeElement?.contains(note)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await drop('menu.csv', 'text/csv')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect((last().body.get('file') as File).name).toBe('menu.csv')
+})
+
 test('nothing happens until a file is chosen', async () => {
   const onFile = vi.fn()
   await showWithServer(
@@ -297,7 +321,7 @@ test('nothing happens until a file is chosen', async () => {
     {},
   )
   const input = screen.getByLabelText<HTMLInputElement>('Import Excel', { selector: 'input' })
-  expect(input.accept).toBe('.xlsx,.xls')
+  expect(input.accept).toBe('.xlsx,.xls,.csv')
   const click = vi.spyOn(input, 'click')
   await press('Import Excel')
   expect(click).toHaveBeenCalledOnce()
@@ -309,6 +333,10 @@ test('nothing happens until a file is chosen', async () => {
 
 test.each([
   [{ inserted: 3, skipped: 0, errors: [] }, 'Imported 3 products'],
+  [
+    { inserted: 1, skipped: 0, groups: { inserted: 1, skipped: 0 }, errors: [] },
+    'Imported 1 product and 1 option group',
+  ],
   [{ inserted: 3, updated: 2, skipped: 4, errors: [] }, 'Imported 5 products, skipped 4'],
   [
     { inserted: 3, skipped: 4, groups: { inserted: 1, updated: 1, skipped: 2 }, errors: [] },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
+import { readErrorBody } from '../../lib/error-body.ts'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { describeUpload } from '../../ui/admin/describe-upload.ts'
@@ -77,7 +78,7 @@ const describeWork = ({ step, done, of }: JobProgress) => ({
 // SPEC 8 wants failures in the log as well.
 function log(error: unknown) {
   const isStopped = error instanceof DOMException && error.name === 'AbortError'
-  if (!isStopped) console.error('Import failed', error)
+  if (!isStopped) console.error('Import failed', readErrorBody(error)?.message ?? error)
 }
 
 const describeWhy = (error: unknown) => explainFailure(error, { title: 'Import failed' })

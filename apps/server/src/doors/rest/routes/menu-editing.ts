@@ -47,16 +47,22 @@ export const menuEditing: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id, soldOut: true, until: 'tomorrow' },
     }),
-    post('/products/import', 'products.import', 'Imports an .xlsx or .xls file into the menu in one step', {
-      description:
-        'Columns are found by their headings; the templates name them. Rows that cannot be imported are listed in `errors` ' +
-        'with their row number, the others are imported. With the `fingerprint` of a preview, nothing is imported ' +
-        'unless the result would match the preview. Disconnecting early cancels the import.',
-      isUpload: true,
-      reportsProgress: true,
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
-      example: { mode: 'update' },
-    }),
+    post(
+      '/products/import',
+      'products.import',
+      'Imports an .xlsx, .xls or .csv file into the menu in one step',
+      {
+        description:
+          'Columns are found by their headings; the templates name them. A .csv is UTF-8 text, recognized by its file name, ' +
+          'and contains only products. Rows that cannot be imported are listed in `errors` ' +
+          'with their row number, the others are imported. With the `fingerprint` of a preview, nothing is imported ' +
+          'unless the result would match the preview. Disconnecting early cancels the import.',
+        isUpload: true,
+        reportsProgress: true,
+        refusals: ['CONFLICT', 'RATE_LIMITED'],
+        example: { mode: 'update' },
+      },
+    ),
     post(
       '/products/import/preview',
       'products.previewImport',
