@@ -114,7 +114,7 @@ export const saveProductInput = z.object({
   price: z
     .number({ error: 'Valid price is required' })
     .min(0, 'Valid price is required')
-    .max(100_000, 'Valid price is required')
+    .max(100_000, 'Enter at most 100,000')
     .describe('Dollars, before the discount; rounded to the cent'),
   description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),

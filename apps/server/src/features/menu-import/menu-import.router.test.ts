@@ -222,6 +222,7 @@ describe('in one step', () => {
   test('a cell that does not fit its column is rejected with its name', async () => {
     const cases: [column: string, cell: Cells[number][number], message: string][] = [
       ['Price', -1, 'Valid price is required'],
+      ['Price', 100_001, 'Enter at most 100,000'],
       ['Price', '7,5,5', 'Valid price is required'],
       ['Price', true, 'Valid price is required'],
       ['Price', { t: 'e', v: 7, w: '#DIV/0!' }, 'This cell shows the error #DIV/0!'],

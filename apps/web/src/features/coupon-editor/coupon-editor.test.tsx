@@ -51,6 +51,17 @@ test('a coupon shows its discount, its uses and whether it is valid', async () =
     expect(card('SPRING').getByText(words)).toBeDefined()
 })
 
+test('dollars off have no more than two decimals', async () => {
+  await showEditor()
+  await openNewForm()
+  await type('Value', '33.333')
+  expect(form('New coupon').getByLabelText<HTMLInputElement>('Value').value).toBe('33.333')
+  await userEvent.clear(form('New coupon').getByLabelText('Value'))
+  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Dollars off')
+  await type('Value', '5.509')
+  expect(form('New coupon').getByLabelText<HTMLInputElement>('Value').value).toBe('5.50')
+})
+
 test('a new coupon is sent with everything entered, and the form is closed', async () => {
   const { create } = await showEditor()
   await openNewForm()

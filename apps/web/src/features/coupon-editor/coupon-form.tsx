@@ -29,7 +29,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     fieldNames,
   })
   const { bind } = record
-  const { endsAt } = record.form.values
+  const { kind, endsAt } = record.form.values
   const today = restaurantDay(new Date(useNow()))
   const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
@@ -47,7 +47,12 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
           {...bind('kind')}
           data={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
         />
-        <NumberInput {...bind('value')} hideControls inputMode="decimal" />
+        <NumberInput
+          {...bind('value')}
+          {...(kind === 'fixed' && { decimalScale: 2 })}
+          hideControls
+          inputMode="decimal"
+        />
         <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
         <NumberInput {...bind('cap')} {...dollars} description="No order gets more off than this" />
       </SimpleGrid>

@@ -7,6 +7,7 @@ import type {
   OptionGroup,
   SaveOptionGroupInput,
 } from '@tiffin/contract'
+import { readWholeCents } from '../../lib/read-price.ts'
 
 export type OptionDraft = ReturnType<typeof draftOf>
 
@@ -74,7 +75,7 @@ export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null):
   choices: draft.choices.map(({ key, name, price, isDefault, max, product, breaksDiets, allergens }) => ({
     name,
     key,
-    price: price.trim() === '' ? 0 : numberIn(price),
+    price: price.trim() === '' ? 0 : readWholeCents(price),
     isDefault,
     max: numberIn(max),
     product: product || null,

@@ -1,6 +1,7 @@
 /** An option group of a dish in the form, and what differs for this dish: texts as typed, blank as in the group. */
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
 import { describeDifference } from '../../lib/price-difference.ts'
+import { readWholeCents } from '../../lib/read-price.ts'
 
 export type DishGroupDraft = ReturnType<typeof draftOfGroup>
 
@@ -21,7 +22,7 @@ export const readGroup = ({ group, min, max, defaults, prices }: DishGroupDraft)
   ...(isFilled(max) && { max: Number(max) }),
   ...(defaults !== null && { defaults }),
   ...(prices.length > 0 && {
-    prices: prices.map(({ choice, price }) => ({ choice, price: Number(price) })),
+    prices: prices.map(({ choice, price }) => ({ choice, price: readWholeCents(price) })),
   }),
 })
 
@@ -58,4 +59,4 @@ export function toggleDefault(draft: DishGroupDraft, group: EditableOptionGroup,
 const isFilled = (typed: string) => typed.trim() !== ''
 
 const describePrice = (typed: string): string =>
-  Number.isFinite(Number(typed)) ? describeDifference(Number(typed)) : typed
+  Number.isFinite(readWholeCents(typed)) ? describeDifference(readWholeCents(typed)) : typed

@@ -6,6 +6,7 @@ import {
   type EditableProduct,
   type SpiceLevel,
 } from '@tiffin/contract'
+import { readPrice } from '../../lib/read-price.ts'
 import { describeDifferences, draftOfGroup } from './dish-group-draft.ts'
 
 export type ProductDraft = ReturnType<typeof draftOf>
@@ -79,7 +80,7 @@ const figure = (value: number | null | undefined) => String(value ?? '')
 export const describeDraft = (draft: ProductDraft, categories: readonly Category[]) => ({
   ...draft,
   // '13' and '13.00' are the same price.
-  price: Number.isFinite(Number(draft.price)) ? Number(draft.price).toFixed(2) : draft.price,
+  price: Number.isFinite(readPrice(draft.price)) ? readPrice(draft.price).toFixed(2) : draft.price,
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map((label) => dietaryNames[label]),
   allergens: draft.allergens?.map((allergen) => allergenNames[allergen]) ?? ['not stated'],

@@ -64,11 +64,18 @@ test('missing required fields are reported in the order of the form', () => {
   ])
 })
 
-test.each(['', ' ', '-1', 'six', '6,66', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
+test.each(['', ' ', '-1', 'six', '1,234', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
   expect(refusalsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
 })
 
-test.each(['0', ' 6.66 ', '12', '.5'])('%j is a price', (price) => {
+test.each([
+  ['12.505', 'At most two decimals'],
+  ['99999999', 'Enter at most 100,000'],
+])('the price %s is rejected: %s', (price, message) => {
+  expect(refusalsOf({ ...dal, price })).toEqual([['price', message]])
+})
+
+test.each(['0', ' 6.66 ', '6,66', '12', '.5'])('%j is a price', (price) => {
   expect(refusalsOf({ ...dal, price })).toEqual([])
 })
 

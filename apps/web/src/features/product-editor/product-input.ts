@@ -6,12 +6,14 @@ import {
   type ProductAttributes,
   type SaveProductInput,
 } from '@tiffin/contract'
+import { isWholeCents, readPrice } from '../../lib/read-price.ts'
 import { readGroup } from './dish-group-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** In the form the slug is a visible, required field; the API derives it from the title. */
 export const productForm = saveProductInput.extend({
   slug: requiredText(MAX_SLUG_LENGTH, 'Slug is required'),
+  price: saveProductInput.shape.price.refine(isWholeCents, 'At most two decimals'),
 })
 
 /** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
@@ -20,7 +22,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
     title: draft.title.trim(),
     slug: slugOf(draft),
     categorySlug: draft.categorySlug,
-    price: readFigure(draft.price) ?? Number.NaN,
+    price: draft.price.trim() === '' ? Number.NaN : readPrice(draft.price),
     description: draft.description.trim(),
     imageUrl: draft.imageUrl.trim(),
     isFeatured: draft.isFeatured,
