@@ -139,14 +139,24 @@ test('if there is a newer version, both are shown', async () => {
   expect(form.getByLabelText<HTMLInputElement>('Emoji').value).toBe('🥣')
 })
 
-test('a category with dishes is not deleted, and the reason is shown', async () => {
-  const message = 'There are 4 dishes in Soups. Only an empty category can be deleted.'
+test('for a category with dishes there is nothing to confirm, only what to do first', async () => {
+  await showEditor()
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Soups can’t be deleted yet' }))
+  expect(dialog.getByText(/^It has 4 dishes\./)).toBeDefined()
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a category that has got dishes meanwhile is not deleted, and the reason is shown', async () => {
+  const message = 'There is 1 dish in Kulfi. Only an empty category can be deleted.'
   await showEditor({
     'categories.delete': () => {
       throw { code: 'CONFLICT', message }
     },
   })
-  await userEvent.click(row('Soups').getByRole('button', { name: 'Delete' }))
+  await userEvent.click(row('Kulfi').getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

@@ -15,6 +15,7 @@ export function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
   const { _id, name, emoji, slug, productsCount } = category
+  const dishes = productsCount === 1 ? '1 dish' : `${productsCount} dishes`
   return (
     <RecordCard
       isRow
@@ -29,12 +30,16 @@ export function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
       onEdit={onEdit}
       deletion={{
         consequence: 'It disappears from the menu right away.',
+        obstacle:
+          productsCount > 0
+            ? `It has ${dishes}. Move them to another category or delete them first.`
+            : undefined,
         onDelete: () => client.categories.delete.mutate({ id: _id }),
         onDeleted: () => void refreshMenu(),
       }}
     >
       <Text size="sm" c="dimmed">
-        {slug}, {productsCount === 1 ? '1 dish' : `${productsCount} dishes`}
+        {slug}, {dishes}
       </Text>
     </RecordCard>
   )

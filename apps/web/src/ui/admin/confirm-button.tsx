@@ -16,7 +16,8 @@ interface ConfirmButtonProps {
   question: string
   /** What will happen: 'Guests can no longer use it.' */
   consequence: ReactNode
-  yes: string
+  /** Without it there is nothing to confirm: the question only says why not. */
+  yes?: string | undefined
   no: string
   variant?: ButtonProps['variant']
   color?: ButtonProps['color']
@@ -67,9 +68,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
                 {no}
               </Button>
-              <Button type="submit" color="chilli" loading={isPending} {...keepsDrawer}>
-                {yes}
-              </Button>
+              {yes !== undefined && (
+                <Button type="submit" color="chilli" loading={isPending} {...keepsDrawer}>
+                  {yes}
+                </Button>
+              )}
             </Group>
           </Stack>
         </form>

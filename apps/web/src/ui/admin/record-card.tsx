@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { DeleteButton } from './delete-button.tsx'
+import { DeleteButton, type Deletion } from './delete-button.tsx'
 import classes from './record-card.module.css'
 
 interface RecordCardProps {
@@ -17,7 +17,7 @@ interface RecordCardProps {
   isRow?: boolean
   editLabel?: string
   onEdit?: () => void
-  deletion?: { consequence: string; onDelete: () => Promise<unknown>; onDeleted: () => void }
+  deletion?: Deletion
   children: ReactNode
 }
 
