@@ -67,7 +67,7 @@ const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
     transitionProps={{ transition: slideIn, duration: 180 }}
     // Its <header> would count as the page's second banner.
     attributes={{ header: { role: 'presentation' } }}
-    classNames={{ title: classes.title, close: classes.close }}
+    classNames={{ content: classes.content, title: classes.title, close: classes.close }}
     closeButtonProps={{ 'aria-label': 'Close' }}
     {...drawer}
   />
