@@ -102,6 +102,17 @@ test('an error is shown at its field, and nothing typed is lost', async () => {
   expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Free money')
 })
 
+test('a button without a link is rejected at the link', async () => {
+  const { create } = await showEditor()
+  const form = await openNewForm()
+  await userEvent.type(form.getByLabelText('Title'), 'Lunch for two')
+  await userEvent.type(form.getByLabelText('CTA text'), 'Order now')
+  await userEvent.click(form.getByRole('button', { name: 'Add promotion' }))
+  expect(await form.findByText('A button needs a link too')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('CTA link'))
+  expect(create).not.toHaveBeenCalled()
+})
+
 test('a promotion is edited beside the list', async () => {
   const { change } = await showEditor()
   const edited = await edit('Diwali sweets')

@@ -50,7 +50,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
       <TextInput {...bind('ctaText')} description="Button text" />
       <TextInput
         {...bind('ctaLink')}
-        description="https://… or a path on this site, such as /order-online"
+        description="Where the button leads: https://… or a path on this site, such as /order-online"
         inputMode="url"
       />
       <NumberInput {...bind('order')} description="Lower numbers come first" inputMode="numeric" />
