@@ -87,7 +87,8 @@ describe('a new special day', () => {
   test.each([
     [{ name: ' ' }, 'name', 'Enter a name'],
     [{ firstDay: '2026-02-30' }, 'firstDay', 'Invalid date'],
-    [{ firstDay: undefined }, 'firstDay', 'Invalid date'],
+    [{ firstDay: undefined }, 'firstDay', 'Enter a date'],
+    [{ firstDay: '' }, 'firstDay', 'Enter a date'],
     [{ firstDay: '2026-01-06' }, 'firstDay', 'That day has passed'],
     [{ lastDay: '2026-02-15' }, 'lastDay', 'The last day is before the first day'],
     [{ lastDay: '2026-02-31' }, 'lastDay', 'Invalid date'],

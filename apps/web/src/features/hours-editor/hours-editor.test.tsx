@@ -77,6 +77,14 @@ test('a new special day is closed by default, and saving it closes the form', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { create } = await showEditor()
+  await openNewForm()
+  await add()
+  for (const message of ['Enter a name', 'Enter a date']) expect(newForm().getByText(message)).toBeDefined()
+  expect(create).not.toHaveBeenCalled()
+})
+
 test('different hours are sent, and the days that they affect are shown at the field', async () => {
   const message = 'These days overlap with Christmas: December 25, 2026 to December 26, 2026'
   const create = vi.fn((_input: SaveSpecialDayInput) => {
