@@ -72,6 +72,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
           />
           <Textarea
             label="Message to the guest"
+            description={`At most ${MAX_CANCEL_REASON_LENGTH} characters`}
             rows={3}
             required
             maxLength={MAX_CANCEL_REASON_LENGTH}

@@ -59,6 +59,7 @@ export function CancelOrder({ number, onCancel }: CancelOrderProps) {
           {chosen === OTHER && (
             <Textarea
               label="Message to the guest"
+              description={`At most ${MAX_CANCEL_REASON_LENGTH} characters`}
               rows={3}
               maxLength={MAX_CANCEL_REASON_LENGTH}
               value={own}

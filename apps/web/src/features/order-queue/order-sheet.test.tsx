@@ -115,6 +115,7 @@ test('an order can be cancelled for a reason in staff’s own words', async () =
   await userEvent.click(await screen.findByRole('radio', { name: 'Another reason' }))
   await press('Yes, cancel the order')
   expect(screen.getByText('Enter a reason')).toBeDefined()
+  expect(screen.getByText('At most 200 characters')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Message to the guest'), ' The oven is broken. ')
   await press('Yes, cancel the order')
   expect(await screen.findByText('Cancelled')).toBeDefined()
