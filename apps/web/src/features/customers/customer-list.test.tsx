@@ -77,6 +77,14 @@ test('an empty result says so', async () => {
   expect(await screen.findByText('No customers found')).toBeDefined()
 })
 
+test('without accounts, it says where guests without one are', async () => {
+  await showList({ 'customers.list': () => ({ customers: [], total: 0 }) })
+  expect(await screen.findByText('No customers yet')).toBeDefined()
+  expect(
+    screen.getByText(/Guests who order without one are under Orders; Export has everyone\.$/),
+  ).toBeDefined()
+})
+
 test('a list that fails to load can be requested again', async () => {
   let isBusy = true
   await showList({

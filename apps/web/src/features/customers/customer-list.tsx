@@ -29,7 +29,10 @@ export function CustomerList({ search, onSearch }: CustomerListProps) {
       entries={query.data?.customers}
       one="customer"
       many="customers"
-      empty={{ title: 'No customers yet', hint: 'Customers who create an account appear here.' }}
+      empty={{
+        title: 'No customers yet',
+        hint: 'Customers who create an account appear here. Guests who order without one are under Orders; Export has everyone.',
+      }}
     >
       {(customers, isOld) => <DataTable label="Customers" columns={columns} rows={customers} isOld={isOld} />}
     </SearchedList>
