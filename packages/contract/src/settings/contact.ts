@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
+import { phoneNumber } from '../phone-number.ts'
 import { requiredText } from '../text.ts'
 
 const mailbox = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
@@ -9,7 +10,7 @@ const mailbox = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
 /** How guests reach the restaurant. */
 export const contactSettings = z.object({
   phone: z.object({
-    display: requiredText(MAX_PHONE_LENGTH, 'Phone is required').describe('As displayed, `780-555-0142`'),
+    display: phoneNumber('Enter a phone number').describe('As displayed, `780-555-0142`'),
     tel: requiredText(MAX_PHONE_LENGTH, 'Phone is required')
       .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
       .describe('In international format, `+17805550142`'),

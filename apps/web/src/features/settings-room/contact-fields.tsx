@@ -9,14 +9,14 @@ export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsPr
       description="As displayed"
       {...getInputProps('phone.display')}
       onChange={({ currentTarget: { value } }) => {
+        const { display, tel } = form.getValues().phone
         form.setFieldValue('phone.display', value)
-        const tel = telOf(value)
-        if (tel !== null) form.setFieldValue('phone.tel', tel)
+        if (tel === (telOf(display) ?? '')) form.setFieldValue('phone.tel', telOf(value) ?? '')
       }}
     />
     <TextInput
       label="Phone number for links"
-      description="What a phone dials; follows the number above"
+      description="What a phone dials; follows the number above until you enter another"
       type="tel"
       {...getInputProps('phone.tel')}
     />
