@@ -44,6 +44,7 @@ export function CateringList({ search, onSearch }: CateringListProps) {
 const columns: Column<CateringRequest>[] = [
   {
     heading: 'Guest',
+    width: '16rem',
     cell: ({ _id, reference, name }) => (
       <RowLink to="/admin/catering/$id" params={{ id: _id }}>
         {reference} {name}

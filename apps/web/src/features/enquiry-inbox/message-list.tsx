@@ -43,6 +43,7 @@ export function MessageList({ search, onSearch }: MessageListProps) {
 const columns: Column<ContactMessage>[] = [
   {
     heading: 'Guest',
+    width: '16rem',
     cell: ({ _id, name, email }) => (
       <>
         <RowLink to="/admin/messages/$id" params={{ id: _id }}>
