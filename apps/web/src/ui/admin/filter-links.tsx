@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { ButtonLink } from './button-link.tsx'
 
 interface FilterLinksProps {
@@ -8,11 +8,11 @@ interface FilterLinksProps {
   choices: readonly { label: string; search: object; isSelected: boolean }[]
 }
 
-/** Filters a list: a row of links, with the selected one filled. On a phone the row scrolls sideways. */
+/** Filters a list: a row of links, with the selected one filled. On a phone it scrolls sideways instead of wrapping. */
 export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
-  <Group
+  <Flex
     component="nav"
-    wrap="nowrap"
+    wrap={{ base: 'nowrap', sm: 'wrap' }}
     gap={6}
     p={3}
     m={-3}
@@ -34,5 +34,5 @@ export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
         {name}
       </ButtonLink>
     ))}
-  </Group>
+  </Flex>
 )
