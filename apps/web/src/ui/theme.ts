@@ -110,6 +110,9 @@ const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
 const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia, serif"
 
+/** Anything may be named in it, with words longer than the dialog is wide. */
+const wholeTitle = { title: { lineHeight: 1.3, overflowWrap: 'anywhere' } }
+
 export const theme = createTheme({
   colors: { royal, saffron, chilli, cream, copper, ink, leaf, dark },
   primaryColor: 'royal',
@@ -126,7 +129,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     // Measured too early, a dropdown would count as out of sight and stay hidden.
     Popover: { defaultProps: { hideDetached: false } },
-    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } }, styles: wholeTitle },
+    Modal: { styles: wholeTitle },
   },
 })
 

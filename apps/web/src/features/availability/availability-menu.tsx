@@ -16,6 +16,12 @@ interface AvailabilityMenuProps {
   product: { _id: string; title: string; stock: number | null }
 }
 
+/** Where there is no room for 'Sold out until Thursday, January 15' in one line. */
+const wrapped = {
+  label: { whiteSpace: 'normal', overflowWrap: 'normal', lineHeight: 1.2, textAlign: 'left' },
+  section: { flex: 'none' },
+} as const
+
 /** Whether a dish is available, with a menu to change that, effective immediately. */
 export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure()
@@ -23,7 +29,7 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
   const opener = useRef<HTMLButtonElement>(null)
   const known = useAvailability(id)
   const { mutate, variables, isPending, error } = useSetAvailability(id)
-  if (known === null) return <Skeleton w="9rem" h={36} />
+  if (known === null) return <Skeleton w="7.375rem" h={36} />
 
   const { today, availability } = known
   const { isSoldOut } = availability
@@ -41,6 +47,10 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
         ref={opener}
         variant={isSoldOut || isEmpty ? 'light' : 'default'}
         color="chilli"
+        h="auto"
+        mih={36}
+        py={6}
+        styles={wrapped}
         aria-expanded={isOpen}
         rightSection={<IconChevronDown size={18} aria-hidden />}
         onClick={toggle}

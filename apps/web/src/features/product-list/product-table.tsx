@@ -30,6 +30,7 @@ const titleId = ({ _id }: Product) => `title-${_id}`
 const facts: Column<Product>[] = [
   {
     heading: 'Title',
+    width: '30%',
     cell: (product) => (
       <Group gap="sm" wrap="nowrap" fw={600}>
         <FallbackImage
