@@ -18,25 +18,23 @@ export const Route = createFileRoute('/admin/products/')({
 function ProductsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const mayEdit = useMay()?.('menu') ?? false
+  // Most may. Assumed until known, so that nothing moves.
+  const mayEdit = useMay()?.('menu') ?? true
   return (
     <AdminPage
       title="Products"
       actions={
-        <>
-          <ButtonLink to="/admin/availability">Availability</ButtonLink>
-          {mayEdit && (
-            <>
-              <TemplateButtons />
-              <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} variant="filled">
-                New Product
-              </ButtonLink>
-              <ImportButton
-                onFile={(menuFile) => void navigate({ to: '/admin/import', state: { menuFile } })}
-              />
-            </>
-          )}
-        </>
+        mayEdit && (
+          <>
+            <ButtonLink to="/admin/products/$id" params={{ id: 'new' }} variant="filled">
+              New Product
+            </ButtonLink>
+            <ImportButton
+              onFile={(menuFile) => void navigate({ to: '/admin/import', state: { menuFile } })}
+            />
+            <TemplateButtons />
+          </>
+        )
       }
     >
       <ProductList

@@ -16,7 +16,8 @@ interface ProductTableProps {
 }
 
 export function ProductTable({ products, renderAvailability }: ProductTableProps) {
-  const isEditable = useMay()?.('menu') ?? false
+  // Most may edit. Assumed until known, so that nothing moves.
+  const isEditable = useMay()?.('menu') ?? true
   const columns = [
     ...facts,
     { heading: 'Availability', cell: renderAvailability },
@@ -52,6 +53,7 @@ const facts: Column<Product>[] = [
 const actions: Column<Product> = {
   heading: 'Edit or delete',
   isHeadingHidden: true,
+  isWide: true,
   cell: (product) => <Actions product={product} />,
 }
 
