@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  CloseButton,
   Fieldset,
   Group,
   NativeSelect,
@@ -31,7 +32,7 @@ interface RemovedNoteProps {
 type KitchenForm = SectionFieldsProps<'kitchen'>['form']
 
 const NO_STATION = ''
-const MINUTES = { suffix: ' min', decimalScale: 1, step: 0.5, min: 0, w: 130 } as const
+const MINUTES = { suffix: ' min', decimalScale: 1, step: 0.5, min: 0, w: 120 } as const
 
 /** The stations with their limits, and who makes what in which time. */
 export const KitchenFields = ({ form }: SectionFieldsProps<'kitchen'>) => (
@@ -83,16 +84,16 @@ function Stations({ form }: { form: KitchenForm }) {
         {stations.map(({ key, name }, index) => (
           <Fragment key={key}>
             {noteIndex === index && note}
-            <Group gap="sm" align="flex-start">
+            <Group gap="xs" wrap="nowrap" align="flex-start">
               <TextInput
-                w={180}
+                flex={1}
+                miw={0}
+                maw={180}
                 aria-label={`Name of station ${index + 1}`}
                 {...form.getInputProps(`stations.${index}.name`)}
               />
               <CapacityInput form={form} index={index} />
-              <Button variant="subtle" aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
-                Remove
-              </Button>
+              <CloseButton size="lg" aria-label={`Remove: ${name}`} onClick={() => remove(index)} />
             </Group>
           </Fragment>
         ))}
@@ -172,13 +173,16 @@ function CategoryWork({ form }: { form: KitchenForm }) {
   }
 
   return (
-    <Fieldset legend="Where dishes are made, and how long one portion takes">
+    <Fieldset legend="Dishes">
       <Stack gap="xs">
+        <Text fz="sm" c="dimmed">
+          Where they are made, and how long one portion takes.
+        </Text>
         {categories.map(({ slug, name }) => {
           const index = work.findIndex(({ category }) => category === slug)
           return (
             <Group key={slug} gap="sm" align="flex-start">
-              <Text w={180} pt={6}>
+              <Text w={{ base: '100%', xs: 180 }} pt={6}>
                 {name}
               </Text>
               <NativeSelect
