@@ -54,7 +54,7 @@ export function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
           inputMode="decimal"
         />
         <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
-        <NumberInput {...bind('cap')} {...dollars} description="No order gets more off than this" />
+        <NumberInput {...bind('cap')} {...dollars} description="Leave blank for no limit" />
       </SimpleGrid>
       <TextInput
         {...bind('startsAt')}
