@@ -37,7 +37,7 @@ export function QueryList<Entry, Data extends readonly Entry[]>(props: QueryList
 
 /** Shown in place of an empty list. */
 export const ListNote = ({ title, hint, action }: EmptyText) => (
-  <Stack align="center" gap="xs" py="xl">
+  <Stack align="center" ta="center" gap="xs" py="xl">
     <Title order={2} size="h4">
       {title}
     </Title>
