@@ -1,5 +1,5 @@
 /** What stands above the columns of the board. */
-import { Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard } from '@tiffin/contract'
@@ -50,7 +50,7 @@ export function SearchField({
       aria-label="Number or name"
       placeholder="Number or name"
       size="md"
-      flex="1 1 12rem"
+      flex="1 1 9rem"
       leftSection={<IconSearch size={18} aria-hidden />}
       autoComplete="off"
       defaultValue={q}
@@ -65,14 +65,14 @@ export function SchemeButton() {
   const isDark = useBoardScheme() === 'dark'
   const Icon = isDark ? IconSun : IconMoon
   return (
-    <Button
+    <ActionIcon
       variant="default"
-      h={44}
+      size={44}
       ml="auto"
-      leftSection={<Icon size={18} aria-hidden />}
+      aria-label={isDark ? 'Light' : 'Dark'}
       onClick={switchBoardScheme}
     >
-      {isDark ? 'Light' : 'Dark'}
-    </Button>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
   )
 }
