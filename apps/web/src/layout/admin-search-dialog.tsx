@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type KeyboardEvent } from 'react'
 import { useMay } from '../lib/use-may.ts'
 import { adminLinks } from './admin-links.ts'
+import classes from './admin-search.module.css'
 import { useAdminSearch, type Hit } from './use-admin-search.ts'
 
 const TYPING_PAUSE_MS = 200
@@ -71,7 +72,7 @@ function SearchBox({ query }: { query: string }) {
           <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
-      <Spotlight.Footer>
+      <Spotlight.Footer className={classes.keys}>
         On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
       </Spotlight.Footer>
     </>

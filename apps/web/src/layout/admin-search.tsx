@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
+import classes from './admin-search.module.css'
 
 /** Finds an admin page, an order, a guest or a dish from anywhere in the admin: a button, and the keys / and Ctrl-K. */
 export function AdminSearch() {
@@ -33,7 +34,11 @@ export function AdminSearch() {
         fw={500}
         visibleFrom="sm"
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={<Kbd size="xs">/</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.keys}>
+            /
+          </Kbd>
+        }
         onClick={want}
       >
         Search
