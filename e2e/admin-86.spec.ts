@@ -107,13 +107,13 @@ for (const width of [1440, 390]) {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(soldOut).toContainText('Everything is available.')
+    await expect(soldOut).toContainText('Nothing is marked as sold out.')
 
     await page.getByRole('button', { name: `Mark sold out: ${title}` }).click()
     await soldOut.getByRole('button', { name: `Put back on sale: ${title}` }).click()
     await expect(
       page.getByRole('region', { name: 'Soup' }).getByRole('row').filter({ hasText: title }),
     ).toBeVisible()
-    await expect(soldOut).toContainText('Everything is available.')
+    await expect(soldOut).toContainText('Nothing is marked as sold out.')
   })
 }

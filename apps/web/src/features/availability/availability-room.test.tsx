@@ -80,6 +80,22 @@ test('sold-out dishes come first, and the rest is on sale by category', async ()
   ).toBeDefined()
 })
 
+test('nothing is listed before it is known what is sold out', async () => {
+  let answer = (_list: unknown) => {}
+  const options = vi.fn(() => [])
+  await showWithServer(<RoomWithSearch />, {
+    'products.list': () => ({ products, total: products.length }),
+    'products.soldOut': () => new Promise((resolve) => (answer = resolve)),
+    'optionGroups.list': options,
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(options).not.toHaveBeenCalled()
+  answer({ today: '2026-01-07', soldOut: [{ _id: 'p3', isSoldOut: true, soldOutUntil: null }] })
+  await screen.findByRole('region', { name: 'Snacks' })
+  expect(dishesIn('Currently sold out')).toEqual(['Pakora'])
+})
+
 test('one click marks a dish as sold out until tomorrow, and another puts it back on sale', async () => {
   const set = await enter()
   await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
@@ -106,7 +122,7 @@ test('a dish is found by words in its title', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DAL')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Snacks' })).toBeNull())
   expect(dishesIn('Curries')).toEqual(['Dal'])
-  expect(part('Currently sold out').getByText('Everything is available.')).toBeDefined()
+  expect(part('Currently sold out').getByText('Nothing is marked as sold out.')).toBeDefined()
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   expect(await screen.findByText('Nothing found')).toBeDefined()
 })

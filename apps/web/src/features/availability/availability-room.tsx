@@ -1,8 +1,8 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useSteadyPress } from '../../lib/use-steady-press.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
@@ -23,8 +23,10 @@ interface AvailabilityRoomProps {
 /** What is sold out at the moment, and below it what is on sale, each with a button to change that. */
 export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
   // A colleague may be editing the menu too.
-  const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
+  const { data, isPending: isMenuPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
   const soldOutIds = useSoldOutIds()
+  // Together, so that nothing moves.
+  const isPending = isMenuPending || soldOutIds === null
   const searched = query?.toLocaleLowerCase() ?? ''
   const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(searched))
   const {
@@ -32,7 +34,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
     gone = [],
     onSale = [],
   } = Object.groupBy(products ?? [], ({ _id, stock }) =>
-    soldOutIds.has(_id) ? 'soldOut' : stock === 0 ? 'gone' : 'onSale',
+    soldOutIds?.has(_id) ? 'soldOut' : stock === 0 ? 'gone' : 'onSale',
   )
   // A dish that is marked goes to another part of the page, and the next one takes its place under the pointer.
   const steady = useSteadyPress([...soldOut, ...gone, ...onSale].map(({ _id }) => _id).join())
@@ -64,7 +66,7 @@ export function AvailabilityRoom({ query, onSearch }: AvailabilityRoomProps) {
           </Stack>
         )}
       </QueryList>
-      <ChoiceSection query={searched} />
+      {!isPending && <ChoiceSection query={searched} />}
     </div>
   )
 }
@@ -78,7 +80,7 @@ interface DishSectionProps {
 const DishSection = ({ title, products, columns }: DishSectionProps) => (
   <TitledSection title={title}>
     {products.length === 0 ? (
-      <Text c="dimmed">Everything is available.</Text>
+      <Text c="dimmed">Nothing is marked as sold out.</Text>
     ) : (
       <DataTable label={title} columns={columns} rows={products} isOld={false} />
     )}
@@ -122,14 +124,15 @@ const goneColumns: Column<Product>[] = [
     isHeadingHidden: true,
     width: '11rem',
     cell: ({ _id: id, title }) => (
-      <Anchor
+      <ButtonLink
+        to="/admin/products/$id"
+        params={{ id }}
+        state={{ isFromList: true }}
+        fullWidth
         aria-label={`Change portions of ${title}`}
-        renderRoot={(root) => (
-          <Link to="/admin/products/$id" params={{ id }} state={{ isFromList: true }} {...root} />
-        )}
       >
         Change portions
-      </Anchor>
+      </ButtonLink>
     ),
   },
 ]

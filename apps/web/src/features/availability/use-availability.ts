@@ -8,9 +8,11 @@ const LOOK_AGAIN_AFTER_MS = 15_000
 const useSoldOutList = () =>
   trpc.products.soldOut.useQuery(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS })
 
-/** The ids of dishes that are marked as sold out. */
-export const useSoldOutIds = () =>
-  new Set(useSoldOutList().data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
+/** The ids of dishes that are marked as sold out; null while they are loading. */
+export function useSoldOutIds() {
+  const { data, isPending } = useSoldOutList()
+  return isPending ? null : new Set(data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
+}
 
 /** At the restaurant; null until it is known. */
 export const useToday = () => useSoldOutList().data?.today ?? null
