@@ -42,6 +42,20 @@ test('when a row is deleted, the focus moves to its list, and Tab continues from
   expect(document.activeElement?.textContent).toBe('Delete SAVE5')
 })
 
+test('a list that has the focus for a row of its own has no ring around it, only until the focus moves on', async () => {
+  render(
+    <Page>
+      <Rows label="Coupons" names={['SPRING', 'SAVE5']} />
+    </Page>,
+  )
+  const list = screen.getByRole('list')
+  await press('Delete SPRING')
+  await waitFor(() => expect(focused()).toBe('Coupons'))
+  expect(list.style.outlineStyle).toBe('none')
+  await userEvent.tab()
+  expect([list.style.outlineStyle, list.hasAttribute('tabindex')]).toEqual(['', false])
+})
+
 function DialogPage() {
   const [isOpen, setIsOpen] = useState(true)
   return (

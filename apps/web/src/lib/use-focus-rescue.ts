@@ -87,9 +87,16 @@ const isIn = (element: HTMLElement | null, nodes: NodeList) =>
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 function focusRegion(element: HTMLElement) {
-  if (!element.hasAttribute('tabindex')) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+    // Only where the keyboard continues: a ring says that something can be pressed.
+    element.style.outlineStyle = 'none'
+    element.addEventListener('blur', () => release(element), { once: true })
   }
   element.focus({ preventScroll: true })
+}
+
+function release(element: HTMLElement) {
+  element.removeAttribute('tabindex')
+  element.style.outlineStyle = ''
 }
