@@ -62,13 +62,11 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
         >
           {(products) => <ProductTable products={products} renderAvailability={renderAvailability} />}
         </QueryList>
-        {data !== undefined && (
-          <ListPager
-            page={page}
-            pageCount={pageCount}
-            onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-          />
-        )}
+        <ListPager
+          page={page}
+          pageCount={pageCount}
+          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
+        />
       </Stack>
     </>
   )

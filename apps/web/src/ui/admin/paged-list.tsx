@@ -69,9 +69,7 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
       >
         {(some) => children(some, isPlaceholderData)}
       </QueryList>
-      {total > pageSize && (
-        <ListPager page={page} pageCount={Math.ceil(total / pageSize)} isMore={data?.isMore} onPage={goTo} />
-      )}
+      <ListPager page={page} pageCount={Math.ceil(total / pageSize)} isMore={data?.isMore} onPage={goTo} />
     </Stack>
   )
 }
