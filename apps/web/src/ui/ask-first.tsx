@@ -11,13 +11,15 @@ interface AskFirstProps {
   yes: string
   no: string
   isBusy: boolean
+  isWide?: boolean
   onYes: () => void
   /** Tells when the question is opened and withdrawn. */
   onAsk?: (isAsked: boolean) => void
 }
 
 /** A button for something irreversible: it asks first, in its own place. */
-export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes, onAsk }: AskFirstProps) {
+export function AskFirst(props: AskFirstProps) {
+  const { label, describedBy, question, yes, no, isBusy, isWide = false, onYes, onAsk } = props
   const [isAsked, setIsAsked] = useState(false)
   const questionId = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +44,13 @@ export function AskFirst({ label, describedBy, question, yes, no, isBusy, onYes,
   if (!isAsked) {
     return (
       <div ref={place}>
-        <Button look="outline" data-first aria-describedby={describedBy} onClick={() => ask(true)}>
+        <Button
+          look="outline"
+          isWide={isWide}
+          data-first
+          aria-describedby={describedBy}
+          onClick={() => ask(true)}
+        >
           {label}
         </Button>
       </div>

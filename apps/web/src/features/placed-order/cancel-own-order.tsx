@@ -38,6 +38,7 @@ export function CancelOwnOrder({ order: { _id: id, status } }: { order: Order })
             yes={isPending ? 'Cancelling...' : 'Yes, cancel the order'}
             no="Go back"
             isBusy={isPending}
+            isWide
             onYes={() => !isPending && mutate({ id })}
             onAsk={setIsAsked}
           />
