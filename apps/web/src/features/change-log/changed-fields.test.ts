@@ -27,3 +27,34 @@ test('booleans, lists, and nested fields are written as text', () => {
     { name: 'Attributes volume ml', before: '330', after: null },
   ])
 })
+
+test('an import’s counts have the words of the import', () => {
+  const counts = { inserted: 1, updated: 0, skipped: 4, refused: 2 }
+  const fields = listChangedFields(undefined, { ...counts, added: ['dal'], groups: { refused: 3 } })
+  expect(fields.map(({ name, after }) => [name, after])).toEqual([
+    ['Added', '1'],
+    ['Changed', '0'],
+    ['Unchanged', '4'],
+    ['Rejected', '2'],
+    ['New dishes', 'dal'],
+    ['Option groups rejected', '3'],
+  ])
+})
+
+test('a coupon’s kind is named as in its form, and its end is in the restaurant’s time', () => {
+  const coupon = { kind: 'percent', endsAt: '2026-12-02T00:00:00.000Z', endsLocal: '2026-12-01T17:00' }
+  expect(listChangedFields(undefined, coupon)).toEqual([
+    { name: 'Kind', before: null, after: 'percent off' },
+    { name: 'Ends', before: null, after: 'December 1, 2026, 5:00 pm' },
+  ])
+})
+
+test('of several choices it says which one has changed', () => {
+  const choices = (smallPrice: number) => [
+    { key: 'small', price: smallPrice },
+    { key: 'large', price: 0 },
+  ]
+  expect(listChangedFields({ choices: choices(-2) }, { choices: choices(-3) })).toEqual([
+    { name: 'Choices small price', before: '-2', after: '-3' },
+  ])
+})
