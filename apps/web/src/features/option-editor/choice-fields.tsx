@@ -77,7 +77,14 @@ function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
           {...form.getInputProps(`choices.${index}.isDefault`, { type: 'checkbox' })}
         />
         <Group gap={4} wrap="nowrap">
-          <TextInput {...bind('max')} leftSection="≤" inputMode="numeric" w="4.5rem" />
+          <TextInput
+            {...bind('max')}
+            aria-label={`At most this many of ${name}`}
+            leftSection={<Text fz="sm">At most</Text>}
+            leftSectionWidth="4.5rem"
+            inputMode="numeric"
+            w="7rem"
+          />
           {controls.buttons}
           <ActionIcon
             variant="subtle"
@@ -96,4 +103,4 @@ function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
   )
 }
 
-const labels = { name: 'Name', price: 'Price', max: 'Most' } as const
+const labels = { name: 'Name', price: 'Price', max: 'At most' } as const
