@@ -102,7 +102,7 @@ function AdminFrame({ year, children }: ShellProps) {
       {!isBoard && (
         <OfflineNote text="You are offline. What you see may be out of date, and nothing can be saved." />
       )}
-      <ToastStack />
+      <ToastStack place="header" />
       <ConfirmIdentity />
       <PageAnnouncer />
     </>
