@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 function show(toast: Partial<Toast>) {
-  act(() => showToast({ message: 'Added to cart! 🛒', kind: 'success', ...toast }))
+  act(() => void showToast({ message: 'Added to cart! 🛒', kind: 'success', ...toast }))
 }
 
 function wait(ms: number) {

@@ -8,11 +8,11 @@ type Question = 'allergy' | 'payment'
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>
 
 /** Whoever accepts an order with an allergy confirms having read it. */
-export const isAllergyUnread = ({ status, allergyNote }: AskedAbout): boolean =>
+const isAllergyUnread = ({ status, allergyNote }: AskedAbout): boolean =>
   status === 'placed' && allergyNote === true
 
 /** No order is handed over unpaid by oversight. */
-export const isHandedOverUnpaid = ({ payment }: AskedAbout, to: OrderStatus): boolean =>
+const isHandedOverUnpaid = ({ payment }: AskedAbout, to: OrderStatus): boolean =>
   to === 'completed' && payment.paid === undefined
 
 /** What must be asked before an order becomes `to`. */
