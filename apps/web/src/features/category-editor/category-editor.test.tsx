@@ -132,8 +132,9 @@ test('if there is a newer version, both are shown', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   const versions = within(await screen.findByRole('group', { name: 'Two versions' }))
   expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'FieldMineTheirs',
-    'NameSoups!Soups',
+    'FieldBeforeMineTheirs',
+    'NameSoupsSoups!Soups',
+    'Emoji🍲🥣🥣',
   ])
   await press('Take theirs')
   expect(form.getByLabelText<HTMLInputElement>('Emoji').value).toBe('🥣')
