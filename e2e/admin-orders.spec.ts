@@ -229,6 +229,23 @@ test('several orders are accepted with one click; those that someone else accept
   await expect(row(page, first)).toContainText('Preparing')
 })
 
+test('a step is taken back, with the mouse or by key', async ({ page, request }) => {
+  const name = newName()
+  const order = await placeOne(request, 'samosa', 1, name)
+  await logInAsAdmin(page, '/admin/orders')
+  await open(page, `/admin/orders?${new URLSearchParams({ q: name }).toString()}`)
+  await row(page, order).getByRole('button', { name: 'Accept' }).click()
+  await expect(row(page, order)).toContainText('Accepted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, order)).toContainText('Placed')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+  await row(page, order).getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(row(page, order)).toContainText('Accepted')
+  await page.keyboard.press('u')
+  await expect(row(page, order)).toContainText('Placed')
+})
+
 test('an order is marked as paid in the list, and its guest is no longer asked to pay', async ({
   page,
   request,

@@ -73,7 +73,8 @@ function SearchBox({ query }: { query: string }) {
         )}
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.keys}>
-        On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up.
+        On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up, and{' '}
+        <Kbd size="xs">u</Kbd> undoes.
       </Spotlight.Footer>
     </>
   )

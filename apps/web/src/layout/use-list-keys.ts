@@ -1,15 +1,17 @@
 import { useHotkeys } from '@mantine/hooks'
+import { undoNewest } from '../ui/toast.ts'
 
 // Any row of an admin page's list matches this. A table's row is opened by its first link; without one, and in a list of
 // cards, by the first link or button.
 const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
-/** The keys of every list in the admin: j and k move down and up, Enter opens, Esc leaves the list. */
+/** The keys of every list in the admin: j and k move down and up, Enter opens, u undoes, Esc leaves the list. */
 export function useListKeys() {
   useHotkeys([
     ['j', () => focusRow(1)],
     ['k', () => focusRow(-1)],
+    ['u', undoNewest],
     ['Escape', leaveList],
   ])
 }

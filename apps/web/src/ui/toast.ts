@@ -29,4 +29,12 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
+/** Presses the action of the newest notification that can be undone, for a key: reaching its button takes too long. */
+export function undoNewest(): void {
+  const newest = toasts.get().findLast(({ action }) => action !== undefined && 'onPress' in action)
+  if (newest?.action === undefined || !('onPress' in newest.action)) return
+  dismissToast(newest.id)
+  newest.action.onPress()
+}
+
 export const useToasts = (): readonly ShownToast[] => useShared(toasts)
