@@ -124,7 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
 }
 
-/** What runs for its own machine alone, in tests and on laptops, asks nobody by itself. */
+/** Off by default on loopback. */
 function breachService(value: string | undefined, isReachable: boolean): string | null {
   if (value === 'off') return null
   return value?.replace(/\/+$/, '') ?? (isReachable ? PWNED_PASSWORDS : null)

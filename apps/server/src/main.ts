@@ -24,6 +24,7 @@ import { createLive } from './features/live/live-events.ts'
 import { deleteUnconfirmed } from './features/newsletter/delete-unconfirmed.ts'
 import { deleteOldIdempotencyKeys } from './features/orders/claim-idempotency-key.ts'
 import { deleteFinishedSubscriptions } from './features/push/push-queries.ts'
+import { failAbandonedReplies } from './features/replies/reply-jobs.ts'
 import { lapseRequests } from './features/reservations/lapse-requests.ts'
 import { invalidatePrematureDays } from './features/sales/invalidate-premature-days.ts'
 import { invalidateShiftedDays } from './features/sales/invalidate-shifted-days.ts'
@@ -171,6 +172,7 @@ async function sweep(deps: Deps) {
   await invalidatePrematureDays(db, { nowMs: now.epochMilliseconds })
   await totalDays(db, { nowMs: now.epochMilliseconds })
   await lapseRequests(deps)
+  await failAbandonedReplies(db, now)
 }
 
 const explainListening =

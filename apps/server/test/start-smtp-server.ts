@@ -12,6 +12,7 @@ export async function startSmtpServer() {
   const waiting: (() => void)[] = []
   let refusals = 0
   let unknownAddress: string | null = null
+  let rejectsSender = false
   let drops = 0
   let silences = 0
   function receive({ envelope }: SMTPServerSession, raw: string) {
@@ -27,6 +28,10 @@ export async function startSmtpServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      const refusal = Object.assign(new Error('5.1.8 No such domain'), { responseCode: 550 })
+      done(rejectsSender ? refusal : null)
+    },
     onRcptTo({ address }, _session, done) {
       const refusal = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
       done(address === unknownAddress ? refusal : null)
@@ -63,6 +68,10 @@ export async function startSmtpServer() {
     /** Has no mailbox of this address. */
     rejectAddress(address: string) {
       unknownAddress = address
+    },
+    /** Takes no more emails from us. */
+    rejectSender() {
+      rejectsSender = true
     },
     /** Accepts so many emails and hangs up before confirming, as if the connection had broken. */
     dropAfterTaking(times: number) {

@@ -162,7 +162,6 @@ export interface AccountExport {
   devices: {
     /** The browser and its system, as it named itself at the login */
     device: string
-    started: PickupTime
     /** To within ten minutes */
     lastUsed: PickupTime
   }[]
@@ -608,6 +607,8 @@ export interface ChangeOrderStatusInput {
   to: OrderStatus
   /** Required to cancel; the guest will read it */
   reason?: string | null | undefined
+  /** How the guest has just paid, for an order that is handed over; undone with the step */
+  paidBy?: PaymentMethod | undefined
 }
 
 /** Several orders in one call, each moved independently. */
@@ -889,7 +890,6 @@ export interface DeviceSession {
   device: string
   /** The call was made with it */
   isCurrent: boolean
-  started: PickupTime
   /** To within ten minutes */
   lastUsed: PickupTime
 }
@@ -1276,8 +1276,8 @@ export interface Letter {
   /** Restaurant time, to the minute */
   createdLocal: string
   /**
-   * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`,
-   * because the mail server refused it
+   * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`:
+   * the mail server refused it, or could not be reached for a day
    */
   state: LetterState
   /** When the mail server accepted it */
@@ -4117,7 +4117,7 @@ export interface TiffinApi {
     /**
      * Logs one device out
      *
-     * That it has been logged out before is no error.
+     * Succeeds even if the device was already logged out.
      *
      * **Access:** signed-in users, within 30 minutes of a login or of `POST /api/auth/confirm`.
      */

@@ -9,6 +9,6 @@ export const accountExport = z.object({
   account,
   orders: z.array(order),
   wishlist: z.array(z.object({ slug: z.string(), title: z.string() })),
-  devices: z.array(deviceSession.pick({ device: true, started: true, lastUsed: true })),
+  devices: z.array(deviceSession.pick({ device: true, lastUsed: true })),
   reviews: z.array(ownReview.extend({ product: z.object({ slug: z.string(), title: z.string() }) })),
 })

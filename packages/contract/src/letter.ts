@@ -23,7 +23,7 @@ export const letter = z.object({
   state: z
     .enum(letterStates)
     .describe(
-      '`sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`, because the mail server refused it',
+      '`sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`: the mail server refused it, or could not be reached for a day',
     ),
   sentAt: z.iso.datetime().nullable().describe('When the mail server accepted it'),
 })

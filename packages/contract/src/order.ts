@@ -202,6 +202,14 @@ export const changeOrderStatusInput = z
     from: z.enum(orderStatuses),
     to: z.enum(orderStatuses),
     reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe('Required to cancel; the guest will read it'),
+    paidBy: z
+      .enum(paymentMethods)
+      .optional()
+      .describe('How the guest has just paid, for an order that is handed over; undone with the step'),
+  })
+  .refine(({ to, paidBy }) => to === 'completed' || paidBy === undefined, {
+    path: ['paidBy'],
+    error: 'Only an order that is handed over is paid with its step',
   })
   .refine(({ to, reason }) => to !== 'cancelled' || reason !== undefined, {
     path: ['reason'],

@@ -18,7 +18,8 @@ export const promotion = z.object({
 /** A promotion as its editor sees it. */
 export const editablePromotion = promotion.extend({ version })
 
-const fields = z.object({
+/** Active and first by default. Blank or null clears a text. */
+export const savePromotionInput = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
   subtitle: text(MAX_SUBTITLE_LENGTH).nullish(),
   image: webAddress('Image URL must be an http(s) address or a path of this site'),
@@ -28,17 +29,10 @@ const fields = z.object({
   order: z.int('Order must be a whole number').min(-1_000_000).max(1_000_000).optional(),
 })
 
-const needsLink = { path: ['ctaLink'], error: 'A button needs a link too' }
-
-/** Active and first by default. Blank or null clears a text. */
-export const savePromotionInput = fields.refine(({ ctaText, ctaLink }) => !ctaText || !!ctaLink, needsLink)
-
 /** An omitted field stays unchanged. Without a version the last write wins. */
-export const changePromotionInput = fields
+export const changePromotionInput = savePromotionInput
   .partial()
   .extend({ id: identifier, version: version.optional() })
-  .refine(({ ctaText, ctaLink }) => !ctaText || ctaLink === undefined || !!ctaLink, needsLink)
-
 export const promotionIdInput = z.object({ id: identifier })
 
 export type Promotion = z.infer<typeof promotion>

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { formSignals } from './form-signals.ts'
 import { letter } from './letter.ts'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_NOTE_LENGTH } from './limits.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_NOTE_LENGTH,
+} from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
-import { phoneNumber } from './phone-number.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { reservationSpans, reservationStatuses } from './reservation-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
@@ -29,12 +34,18 @@ export const reservationTimes = z.object({
   nextDay: calendarDay.nullable().describe('The next day with enough seats, if this one has none'),
 })
 
+// In any notation; staff may have to call.
+const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 7
+
 export const bookTableInput = z.object({
   startsAt: instant('Choose a time'),
   partySize,
   name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
   email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
-  phone: phoneNumber('Enter a valid phone number'),
+  phone: requiredText(MAX_PHONE_LENGTH, 'Phone is required').refine(
+    hasPhoneDigits,
+    'Enter a valid phone number',
+  ),
   notes: optionalText(MAX_NOTE_LENGTH),
   form: formSignals,
 })

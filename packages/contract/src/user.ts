@@ -68,7 +68,6 @@ export const deviceSession = z.object({
   _id: z.string(),
   device: z.string().describe('The browser and its system, as it named itself at the login'),
   isCurrent: z.boolean().describe('The call was made with it'),
-  started: pickupTime,
   lastUsed: pickupTime.describe('To within ten minutes'),
 })
 

@@ -87,12 +87,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: Ma
   }
 }
 
-// RFC 3463: 5.1.x is about the address. Other permanent errors may be about us, and end when the operator mends them.
-const isUnknownAddress = (error: unknown) =>
-  error instanceof Error &&
-  'response' in error &&
-  typeof error.response === 'string' &&
-  /^5\d\d[ -]5\.1\./.test(error.response)
+// RFC 3463, X.1.1 to X.1.6 and X.1.10: the recipient's address. Other permanent errors, such as a rejected sender, are about
+// us, and end when the operator mends them.
+const isUnknownAddress = (error: unknown) => {
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  return (
+    command === 'RCPT TO' && typeof response === 'string' && /^5\d\d[ -]5\.1\.([1-6]|10)\b/.test(response)
+  )
+}
 
 const saveInFolder = (folder: string) => async (name: string, message: Buffer) => {
   const file = join(folder, name)

@@ -6,8 +6,9 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
- * `confirmed` are signed-in users who have just shown who they are. `staff` are admins of any kind, a permission narrows them down. Both are closed to accounts that still have to set up
- * their login; `ownLogin` are staff who do. What matters most has to be confirmed again after a while.
+ * `confirmed` are signed-in users who have just shown who they are. `staff` are admins of any kind, a permission narrows
+ * them down. These two are closed to accounts that still have to set up their login; `ownLogin` are staff who do. What
+ * matters most has to be confirmed again after a while.
  */
 export type Access =
   | 'open'

@@ -4,6 +4,8 @@ import { undoNewest } from '../ui/toast.ts'
 // Any row of an admin page's list matches this. A table's row is opened by its first link; without one, and in a list of
 // cards, by the first link or button.
 const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
+// Mantine's mark of a dialog on top of a drawer: what is behind it must not change.
+const QUESTION = '[role="dialog"][data-mantine-stop-propagation]'
 const OPENERS = 'a[href], button:not(:disabled)'
 
 /** The keys of every list in the admin: j and k move down and up, Enter opens, u undoes, Esc leaves the list. */
@@ -11,7 +13,7 @@ export function useListKeys() {
   useHotkeys([
     ['j', () => focusRow(1)],
     ['k', () => focusRow(-1)],
-    ['u', undoNewest],
+    ['u', () => !document.querySelector(QUESTION) && undoNewest()],
     ['Escape', leaveList],
   ])
 }

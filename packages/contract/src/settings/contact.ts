@@ -1,27 +1,35 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
-import { phoneNumber } from '../phone-number.ts'
 import { requiredText } from '../text.ts'
 
 const mailbox = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
   z.email('Enter a valid email address'),
 )
 
+// Letters stand for digits: 1-800-TIFFINS.
+const isPhoneNumber = (shown: string) => /\d/.test(shown) && shown.replaceAll(/[^\da-z]/gi, '').length >= 7
+
 /** How guests reach the restaurant. */
-export const contactSettings = z.object({
-  phone: z.object({
-    display: phoneNumber('Enter a phone number').describe('As displayed, `780-555-0142`'),
-    tel: requiredText(MAX_PHONE_LENGTH, 'Phone is required')
-      .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
-      .describe('In international format, `+17805550142`'),
-  }),
-  email: mailbox.describe('The address shown to guests'),
-  deskEmail: mailbox.describe('Where messages, catering and table requests are sent'),
-  social: z.object({
-    label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
-    url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(
-      /^https?:\/\/[^\s/]+\S*$/i,
-      'Enter an address that starts with https://',
-    ),
-  }),
-})
+export const contactSettings = z
+  .object({
+    phone: z.object({
+      display: requiredText(MAX_PHONE_LENGTH, 'Phone is required').describe('As displayed, `780-555-0142`'),
+      tel: requiredText(MAX_PHONE_LENGTH, 'Phone is required')
+        .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
+        .describe('In international format, `+17805550142`'),
+    }),
+    email: mailbox.describe('The address shown to guests'),
+    deskEmail: mailbox.describe('Where messages, catering and table requests are sent'),
+    social: z.object({
+      label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
+      url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(
+        /^https?:\/\/[^\s/]+\S*$/i,
+        'Enter an address that starts with https://',
+      ),
+    }),
+  })
+  // Not in the field's own rule: a number that was stored before keeps being shown.
+  .refine(({ phone }) => phone.display === '' || isPhoneNumber(phone.display), {
+    path: ['phone', 'display'],
+    error: 'Enter a phone number',
+  })

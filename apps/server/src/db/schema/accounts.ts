@@ -73,7 +73,6 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Which browser it was begun in, for its user's list. */
     device: text().notNull().default('A browser'),
-    startedAt: moment().notNull().defaultNow(),
     /** To within ten minutes. */
     usedAt: moment().notNull().defaultNow(),
     /** Extended while the session is used … */

@@ -48,6 +48,8 @@ interface OrderStep {
   status: OrderStatus
   /** ISO 8601. */
   at: string
+  /** Its payment was recorded with it, and is undone with it. */
+  isPaid?: true
 }
 
 export const orders = pgTable(

@@ -27,7 +27,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
 
 async function listDevicesOf({ db, token }: Context, userId: string) {
   const sessions = await listSessionsOf(db, userId, token)
-  return sessions.map(({ device, started, lastUsed }) => ({ device, started, lastUsed }))
+  return sessions.map(({ device, lastUsed }) => ({ device, lastUsed }))
 }
 
 /** A regular of many years has more orders than a list returns in one answer. */

@@ -96,11 +96,10 @@ export async function listSessionsOf(
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.usedAt), sessions.id)
   const current = token === null ? null : hashToken(token)
-  return rows.map(({ id, device, startedAt, usedAt, tokenHash }) => ({
+  return rows.map(({ id, device, usedAt, tokenHash }) => ({
     _id: id,
     device,
     isCurrent: tokenHash === current,
-    started: presentMoment(startedAt),
     lastUsed: presentMoment(usedAt),
   }))
 }

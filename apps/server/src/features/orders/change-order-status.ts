@@ -1,10 +1,11 @@
-import { nextStatuses, type OrderStatus } from '@tiffin/contract'
+import { nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/procedures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { lockOrder } from './lock-order.ts'
+import { setPaid } from './mark-paid.ts'
 import { getOrder } from './place-order.ts'
 import { takeStep } from './take-step.ts'
 
@@ -18,18 +19,22 @@ export interface StatusChange {
   to: OrderStatus
   /** For a cancellation: shown to the guest. */
   reason?: string | undefined
+  /** How the guest has just paid. If someone else has recorded it, theirs stays. */
+  paidBy?: PaymentMethod | undefined
 }
 
 /** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
-  { id, from, to, reason }: StatusChange,
+  { id, from, to, reason, paidBy }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectImpossible(order, from, to)
     const cancelReason = to === 'cancelled' ? reason : undefined
-    await takeStep(tx, ctx.clock, order, { to, cancelReason })
+    const isPaid = paidBy !== undefined && order.paidMethod === null
+    if (isPaid) await setPaid(tx, ctx, order, paidBy)
+    await takeStep(tx, ctx.clock, order, { to, cancelReason, isPaid })
     const { number } = order
     await recordChange(tx, ctx, {
       action: CHANGE_STATUS,

@@ -35,7 +35,8 @@ async function changePaid<Changed>(ctx: AdminContext, work: (tx: Database) => Pr
   return changed
 }
 
-async function setPaid(
+/** Records the payment of a locked order, or takes it back. */
+export async function setPaid(
   tx: Database,
   ctx: AdminContext,
   { id, number, status, paidMethod }: OrderRow,

@@ -15,6 +15,8 @@ interface Step {
   to: OrderStatus
   /** For a cancellation by staff. */
   cancelReason?: string | undefined
+  /** Its payment is recorded with it. */
+  isPaid?: boolean | undefined
 }
 
 /**
@@ -25,9 +27,12 @@ export async function takeStep(
   tx: Database,
   clock: Clock,
   order: OrderRow,
-  { to, cancelReason }: Step,
+  { to, cancelReason, isPaid }: Step,
 ): Promise<void> {
-  const steps = [...order.steps, { status: to, at: clock.now().toString() }]
+  const steps = [
+    ...order.steps,
+    { status: to, at: clock.now().toString(), ...(isPaid && { isPaid: true as const }) },
+  ]
   await setStatus(tx, order, { status: to, steps, cancelReason })
   if (to === 'cancelled') await giveBack(tx, order, clock.nowMs())
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody, Order } from '@tiffin/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog } from '../../db/schema/index.ts'
 
@@ -40,6 +40,46 @@ test('a picked-up order is taken back too, and no longer counts as sold twice', 
   ] as const)
     await move(from, to)
   expect((await undo('completed')).body.status).toBe('ready')
+})
+
+describe('an order that is paid as it is handed over', () => {
+  const handOver = (body: object = {}) =>
+    site.post<Order & ErrorBody>(
+      `/api/admin/orders/${id}/status`,
+      { from: 'ready', to: 'completed', paidBy: 'card', ...body },
+      cook,
+    )
+  beforeEach(async () => {
+    await move('placed', 'accepted')
+    await move('accepted', 'preparing')
+    await move('preparing', 'ready')
+  })
+
+  test('is unpaid again with the step', async () => {
+    const { body } = await handOver()
+    expect([body.status, body.payment.paid?.method]).toEqual(['completed', 'card'])
+    const undone = (await undo('completed')).body
+    expect([undone.status, undone.payment.paid]).toEqual(['ready', undefined])
+    const actions = (await site.db.select().from(auditLog)).map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['mark order paid', 'mark order unpaid']))
+  })
+
+  test('stays paid if it was paid before', async () => {
+    await site.post(`/api/admin/orders/${id}/paid`, { method: 'cash' }, cook)
+    expect((await handOver()).body.payment.paid?.method).toBe('cash')
+    expect((await undo('completed')).body.payment.paid?.method).toBe('cash')
+  })
+
+  test('is not paid by another step', async () => {
+    const { status, body } = await handOver({ to: 'no-show' })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'paidBy'])
+  })
+
+  test('stays unpaid if the step is refused', async () => {
+    expect((await handOver({ from: 'preparing' })).status).toBe(409)
+    const { body } = await site.get<Order>(`/api/orders/${id}`)
+    expect([body.status, body.payment.paid]).toEqual(['ready', undefined])
+  })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { listChangesOf } from '../audit-log/list-changes.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { CHANGE_STATUS, rejectOtherStatus } from './change-order-status.ts'
 import { lockOrder } from './lock-order.ts'
+import { setPaid } from './mark-paid.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { getOrder } from './place-order.ts'
 import { takeStepBack } from './take-step.ts'
@@ -19,7 +20,7 @@ interface Undo {
   from: OrderStatus
 }
 
-/** Takes the caller's own latest step back while it is fresh. Nothing else ever goes back. */
+/** Takes the caller's own latest step back while it is fresh, with the payment recorded in it. Nothing else ever goes back. */
 export async function undoOrderStatus(
   ctx: AdminContext,
   { id, from }: Undo,
@@ -28,6 +29,7 @@ export async function undoOrderStatus(
     const order = await lockOrder(tx, id)
     rejectOtherStatus(order, from)
     await rejectUndo(tx, ctx, order)
+    if (order.steps.at(-1)?.isPaid && order.paidMethod !== null) await setPaid(tx, ctx, order, null)
     const to = await takeStepBack(tx, order)
     const { number } = order
     await recordChange(tx, ctx, {

@@ -66,19 +66,6 @@ test('a deleted one disappears', async () => {
   expect(await titles(headers)).toEqual([])
 })
 
-test('a button needs a text and a link; a link alone has the site’s own text', async () => {
-  const refused = {
-    status: 400,
-    body: { issues: [{ path: 'ctaLink', message: 'A button needs a link too' }] },
-  }
-  expect(await create({ title: 'Diwali', ctaText: 'Order' })).toMatchObject(refused)
-  const { body: made } = await create({ title: 'Diwali', ctaText: 'Order', ctaLink: '/order-online' })
-  const change = (input: object) => site.send('PUT', `/api/promotions/${made._id}`, input, headers)
-  expect(await change({ ctaText: 'Order', ctaLink: '' })).toMatchObject(refused)
-  expect((await change({ ctaText: 'Order now' })).status).toBe(200)
-  expect((await create({ title: 'Holi', ctaLink: '/menu' })).status).toBe(201)
-})
-
 test.each([
   'javascript:alert(1)',
   'data:text/html,x',

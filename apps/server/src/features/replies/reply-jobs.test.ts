@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
-import { createMailer, type Mailer } from '../../platform/mail.ts'
-import { startReplyJobs } from './reply-jobs.ts'
+import { createMailer, UnknownAddress, type Mailer } from '../../platform/mail.ts'
+import { failAbandonedReplies, startReplyJobs } from './reply-jobs.ts'
 
 const site = useTestApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-letters-'))
@@ -71,4 +71,36 @@ test('a reply that could not be sent until the last attempt has failed', async (
   await site.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'mail-letter'`)
   const read = await replyTo('/api/contact', message)
   await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+})
+
+test('a reply that failed after a later one was written leaves the message answered', async () => {
+  let isDown = true
+  mailer = { send: () => (isDown ? Promise.reject(new Error('Busy')) : Promise.resolve('sent')) }
+  const read = await replyTo('/api/contact', message)
+  isDown = false
+  site.setTime('2026-01-07T12:05:00-07:00')
+  const { _id } = await read()
+  await site.post(`/api/admin/messages/${_id}/letters`, { body: 'Sorry, this was late.' }, headers)
+  await expect.poll(read, soon).toMatchObject({ letters: [{}, { state: 'sent' }] })
+  await site.db.execute(sql`update letters set failed_at = null, created_at = created_at - interval '3 days'
+    where id = (select id from letters order by created_at limit 1)`)
+  await site.db.execute(sql`update contact_messages set state = 'answered'`)
+  await failAbandonedReplies(site.db, site.deps.clock.now())
+  expect(await read()).toMatchObject({ state: 'answered', letters: [{ state: 'failed' }, { state: 'sent' }] })
+})
+
+test('a reply whose job is gone has failed after two days', async () => {
+  mailer = { send: () => new Promise(() => {}) }
+  const read = await replyTo('/api/contact', message)
+  await failAbandonedReplies(site.db, site.deps.clock.now())
+  expect(await read()).toMatchObject({ state: 'answered', letters: [{ state: 'waiting' }] })
+  await failAbandonedReplies(site.db, site.deps.clock.now().add({ hours: 49 }))
+  expect(await read()).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+})
+
+test('a rejected sender is not the guest’s address: the reply is tried again', async () => {
+  smtp.rejectSender()
+  await expect(
+    toServer.send({ to: guest.email, subject: 'Hello', paragraphs: [] }, 'job'),
+  ).rejects.not.toThrow(UnknownAddress)
 })

@@ -1,5 +1,5 @@
 import { restaurant } from '@tiffin/restaurant'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { cateringRequests, contactMessages, letters } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
@@ -31,33 +31,63 @@ async function sendReply({ db, clock, mailer }: MailingDeps, letterId: string, a
     paragraphs: paragraphsOf(letter.body),
     replyTo: (await readSettings(db)).contact.deskEmail,
   }
-  const end = (state: Outcome) => endDelivery(db, letter, { [state]: new Date(clock.nowMs()) })
-  const state = await mailer.send(mail, attempt.jobId).catch(async (error: unknown) => {
+  const finish = (column: Outcome) => finishDelivery(db, letter, { column, at: new Date(clock.nowMs()) })
+  const outcome = await mailer.send(mail, attempt.jobId).catch(async (error: unknown) => {
     if (error instanceof UnknownAddress) return 'failed' as const
-    if (attempt.isLastAttempt) await end('failedAt')
+    if (attempt.isLastAttempt) await finish('failedAt')
     throw error
   })
-  await end(`${state}At`)
+  await finish(`${outcome}At`)
 }
+
+/** Replies whose job is gone, although it is tried for a day, have failed. */
+export async function failAbandonedReplies(db: Database, now: Temporal.Instant): Promise<void> {
+  const at = new Date(now.epochMilliseconds)
+  const abandoned = await db
+    .select()
+    .from(letters)
+    .where(
+      and(
+        isNull(letters.sentAt),
+        isNull(letters.savedAt),
+        isNull(letters.failedAt),
+        lt(letters.createdAt, new Date(now.epochMilliseconds - ABANDONED_AFTER_MS)),
+      ),
+    )
+  for (const letter of abandoned) await finishDelivery(db, letter, { column: 'failedAt', at })
+}
+
+const ABANDONED_AFTER_MS = 2 * 24 * 60 * 60 * 1000
 
 type Outcome = 'sentAt' | 'savedAt' | 'failedAt'
 
-/** What got no answer by it waits for one again. */
-async function endDelivery(
+async function finishDelivery(
   db: Database,
-  { id, subjectId }: typeof letters.$inferSelect,
-  outcome: Partial<Record<Outcome, Date>>,
+  letter: typeof letters.$inferSelect,
+  { column, at }: { column: Outcome; at: Date },
 ) {
   await db.transaction(async (tx) => {
-    await tx.update(letters).set(outcome).where(eq(letters.id, id))
-    if (outcome.sentAt) return
+    await tx
+      .update(letters)
+      .set({ [column]: at })
+      .where(eq(letters.id, letter.id))
+    if (column !== 'sentAt') await reopen(tx, letter)
+  })
+}
+
+/** Makes new again what this reply was meant to answer, unless a later reply has been written. */
+async function reopen(tx: Database, { subjectKind, subjectId, createdAt }: typeof letters.$inferSelect) {
+  const later = and(eq(letters.subjectId, subjectId), gt(letters.createdAt, createdAt))
+  if ((await tx.$count(letters, later)) > 0) return
+  const state = 'new' as const
+  if (subjectKind === 'message')
     await tx
       .update(contactMessages)
-      .set({ state: 'new' })
+      .set({ state })
       .where(and(eq(contactMessages.id, subjectId), eq(contactMessages.state, 'answered')))
+  if (subjectKind === 'catering')
     await tx
       .update(cateringRequests)
-      .set({ state: 'new' })
+      .set({ state })
       .where(and(eq(cateringRequests.id, subjectId), eq(cateringRequests.state, 'quoted')))
-  })
 }

@@ -48,7 +48,7 @@ const stateLabels: Record<LetterState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: saved as a file',
-  failed: 'Not sent: refused',
+  failed: 'Not sent: refused, or no mail server reached',
 }
 
 /** The restaurant's replies to messages, catering requests and reservations. */

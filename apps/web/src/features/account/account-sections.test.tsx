@@ -20,7 +20,6 @@ const here: DeviceSession = {
   _id: 's1',
   device: 'Firefox on Windows',
   isCurrent: true,
-  started: seen,
   lastUsed: seen,
 }
 const phone: DeviceSession = { ...here, _id: 's2', device: 'Safari on iOS', isCurrent: false }
@@ -150,9 +149,11 @@ describe('the devices', () => {
     const password = await screen.findByLabelText('Your password')
     expect(document.activeElement).toBe(password)
     await userEvent.type(password, 'cardamom tea')
-    await press('Log it out')
+    await press('Log out this device')
     await waitFor(() => expect(end).toHaveBeenCalledTimes(2))
     expect(confirm.mock.calls[0]?.[0]).toEqual({ password: 'cardamom tea' })
+    const list = (await section('Devices')).getByRole('list')
+    await waitFor(() => expect(document.activeElement).toBe(list))
   })
 
   test('stay logged in if the password is wrong or the question is left', async () => {
@@ -160,7 +161,7 @@ describe('the devices', () => {
     await showAccount({ 'account.endSession': end, 'auth.confirm': notYourPassword('password') })
     await logOutPhone()
     await userEvent.type(await screen.findByLabelText('Your password'), 'masala chai')
-    await press('Log it out')
+    await press('Log out this device')
     expect(await screen.findByText('That password is incorrect')).toBeDefined()
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement?.textContent).toBe('Log out')

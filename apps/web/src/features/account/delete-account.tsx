@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useFocusBack } from '../../lib/use-focus-back.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
@@ -10,7 +9,14 @@ const whatStays =
 /** Two steps, the second with the password, so that an accidental click deletes nothing. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
-  const opener = useFocusBack<HTMLDivElement>(isAsked)
+  const opener = useRef<HTMLDivElement>(null)
+  const wasAsked = useRef(false)
+
+  // The button that cancelled the deletion has disappeared with its form.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) opener.current?.querySelector('button')?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
 
   return (
     <CardSection title="Delete the account" lead={whatStays}>

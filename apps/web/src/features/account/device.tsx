@@ -1,9 +1,9 @@
 import type { DeviceSession } from '@tiffin/contract'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface DeviceProps {
 /** A device with its button, and the password where the login was a while ago. */
 export function Device({ device, asksPassword, onAskPassword, onLoggedOut }: DeviceProps) {
   const id = useId()
-  const place = useFocusBack<HTMLLIElement>(asksPassword)
+  const place = useRef<HTMLLIElement>(null)
   const { mutate, isPending, error } = trpc.account.endSession.useMutation({
     onSuccess: handleLoggedOut,
     onError: (failure) => {
@@ -34,6 +34,11 @@ export function Device({ device, asksPassword, onAskPassword, onLoggedOut }: Dev
   function handleLoggedOut() {
     showToast({ message: `${device.device} is logged out`, kind: 'success' })
     onLoggedOut()
+  }
+
+  function handleCancel() {
+    flushSync(() => onAskPassword(false))
+    place.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -61,11 +66,7 @@ export function Device({ device, asksPassword, onAskPassword, onLoggedOut }: Dev
       )}
       {asksPassword && (
         <div className={classes.question}>
-          <PasswordQuestion
-            device={device}
-            onCancel={() => onAskPassword(false)}
-            onLoggedOut={handleLoggedOut}
-          />
+          <PasswordQuestion device={device} onCancel={handleCancel} onLoggedOut={handleLoggedOut} />
         </div>
       )}
     </li>
@@ -102,7 +103,7 @@ function PasswordQuestion({ device, onCancel, onLoggedOut }: PasswordQuestionPro
       actions={
         <>
           <Button type="submit" isBusy={form.isSending}>
-            Log it out
+            Log out this device
           </Button>
           <Button look="quiet" onClick={onCancel}>
             Cancel

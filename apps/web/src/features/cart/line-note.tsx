@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { setNote } from './cart-store.ts'
 import classes from './line-note.module.css'
@@ -46,7 +47,9 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
   useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
   const stopSaving = useSaveOnLeave(() => {
-    if (overlong <= 0 && draft.trim() !== (item.note ?? '')) setNote(lineKey(item), draft)
+    if (draft.trim() === (item.note ?? '')) return
+    if (overlong <= 0) setNote(lineKey(item), draft)
+    else showToast({ message: `The note for ${item.title} is too long and was not saved`, kind: 'other' })
   })
 
   function handleSubmit(event: FormEvent) {
@@ -90,7 +93,7 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
   )
 }
 
-/** Who goes on to the checkout means what they have typed, although they did not press the button. */
+/** Guests expect a note that they have typed to be kept when they go on to the checkout. */
 function useSaveOnLeave(save: () => void) {
   const latest = useRef(save)
   const isOver = useRef(false)

@@ -1,14 +1,13 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/local-time.ts'
 import { liveQuery } from '../../lib/live-query.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
-import { questionBefore, StepQuestion } from '../../ui/admin/step-question.tsx'
+import { useAskedStep } from '../../ui/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
 import { BoardCard } from './board-card.tsx'
 import { SchemeButton, SearchField, StationFilter, type FilterProps } from './board-bar.tsx'
@@ -22,7 +21,6 @@ import { sortBoard, totalDishes } from './sort-board.ts'
 import { nextSteps } from './next-step.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { withTaps } from './tap-queue.ts'
-import { useRecordPayment } from './use-record-payment.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useReportBoard } from './use-report-board.ts'
 import { useTaps } from './use-taps.ts'
@@ -89,36 +87,15 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const nowMs = useNow()
   const { columns, later } = sortBoard(withTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
-  const [asked, setAsked] = useState<BoardOrder>()
-  const [isAsking, { open, close }] = useDisclosure()
-  const { takeStep } = taps
-  const recordPayment = useRecordPayment()
+  const { step, question } = useAskedStep(taps.takeStep)
   const handleStep = useCallback(
-    (order: BoardOrder) => {
-      if (questionOf(order) === null) {
-        takeStep(order)
-        return
-      }
-      setAsked(order)
-      open()
-    },
-    [open, takeStep],
+    (order: BoardOrder) => step(order, nextSteps[order.status as BoardStatus].to),
+    [step],
   )
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
   return (
     <>
-      {asked && (
-        <StepQuestion
-          order={asked}
-          asked={isAsking ? questionOf(asked) : null}
-          onClose={close}
-          onConfirm={(paidBy) => {
-            close()
-            if (paidBy) recordPayment(asked, paidBy)
-            takeStep(asked)
-          }}
-        />
-      )}
+      {question}
       <CookNow totals={totalDishes(columns, search.station)} />
       <LaterOrders
         orders={later}
@@ -164,8 +141,6 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
     </>
   )
 }
-
-const questionOf = (order: BoardOrder) => questionBefore(order, nextSteps[order.status as BoardStatus].to)
 
 interface ColumnProps {
   status: BoardStatus

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { isUndoable, stepOutcomes } from '../../lib/step-outcomes.ts'
 import classes from './kitchen-board.module.css'
 import type { Refused } from './tap-queue.ts'
 import type { Undoable } from './use-taps.ts'
@@ -22,7 +23,7 @@ export function UndoBar({ undoables, onUndo, onOver }: UndoBarProps) {
 }
 
 function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> & { undoable: Undoable }) {
-  const { tap, done, untilMs } = undoable
+  const { tap, untilMs } = undoable
   const [nowMs, setNowMs] = useState(() => Date.now())
   const seconds = untilMs === null ? null : Math.ceil((untilMs - nowMs) / 1000)
   const isOver = seconds !== null && seconds <= 0
@@ -37,7 +38,7 @@ function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> 
 
   return (
     <div className={classes.undo}>
-      <span>{`Order ${tap.number} ${done}`}</span>
+      <span>{`Order ${tap.number} ${isUndoable(tap.to) ? stepOutcomes[tap.to] : ''}`}</span>
       <Button color="saffron.5" autoContrast h={44} onClick={() => onUndo(undoable)}>
         <span>
           Undo

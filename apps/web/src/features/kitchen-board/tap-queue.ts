@@ -1,5 +1,5 @@
 /** What was tapped and not yet answered by the server, in order. It survives a reload and a lost connection. */
-import { orderStatuses, type OrderStatus } from '@tiffin/contract'
+import { orderStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { createStored } from '../../lib/stored.ts'
 
 export interface Tap {
@@ -9,6 +9,8 @@ export interface Tap {
   kind: 'step' | 'undo'
   from: OrderStatus
   to: OrderStatus
+  /** How the guest has just paid. */
+  paidBy?: PaymentMethod | undefined
 }
 
 /** A tap that the server did not accept. */

@@ -1,10 +1,9 @@
-import type { BoardOrder } from '@tiffin/contract'
+import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { useStored } from '../../lib/stored.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { isBoardStatus } from './board-search.ts'
-import { nextSteps } from './next-step.ts'
 import { refusedTaps, tapQueue, type Tap } from './tap-queue.ts'
 import { sendInOrder } from './send-in-order.ts'
 
@@ -15,7 +14,6 @@ const MAX_UNDOS = 3
 /** A step that can still be taken back. */
 export interface Undoable {
   tap: Tap
-  done: string
   /** Null until the step has been sent. */
   untilMs: number | null
 }
@@ -62,13 +60,11 @@ export function useTaps() {
   )
 
   const takeStep = useCallback(
-    ({ _id: id, number, status }: BoardOrder) => {
-      if (!isBoardStatus(status)) return
-      const { to, done } = nextSteps[status]
-      const tap = tapOf({ id, number, kind: 'step', from: status, to })
+    ({ _id: id, number, status: from }: BoardOrder, to: OrderStatus, paidBy?: PaymentMethod) => {
+      const tap = tapOf({ id, number, kind: 'step', from, to, paidBy })
       // Only the latest step of an order can be taken back.
       setUndoables((known) =>
-        [{ tap, done, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
+        [{ tap, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
       )
       push(tap)
     },
@@ -104,14 +100,16 @@ function useSaveTap() {
   const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
   const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
   return useCallback(
-    async ({ kind, id, from, to }: Tap) => {
+    async ({ kind, id, from, to, paidBy }: Tap) => {
       const refetch = () => {
         void utils.orders.board.invalidate()
         void utils.orders.list.invalidate()
         void utils.admin.waiting.invalidate()
       }
       try {
-        const changed = await (kind === 'step' ? changeStatus({ id, from, to }) : undoStatus({ id, from }))
+        const changed = await (kind === 'step'
+          ? changeStatus({ id, from, to, paidBy })
+          : undoStatus({ id, from }))
         // A response from before must not overwrite the new status.
         await utils.orders.board.cancel()
         utils.orders.board.setData(undefined, (board) => {

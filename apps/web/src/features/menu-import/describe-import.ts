@@ -3,7 +3,7 @@ import type { ImportPreview, ImportResult } from '@tiffin/contract'
 /** SPEC 8's sentence. Changed dishes count as imported; unchanged ones as skipped. */
 export function describeImport({ inserted, updated = 0, skipped, groups }: ImportResult): string {
   const groupCount = groups ? groups.inserted + (groups.updated ?? 0) : 0
-  const products = `Imported ${countProducts(inserted + updated)}`
+  const products = `Imported ${inserted + updated} products`
   const imported = groupCount > 0 ? `${products} and ${countGroups(groupCount)}` : products
   return skipped > 0 ? `${imported}, skipped ${skipped}` : imported
 }

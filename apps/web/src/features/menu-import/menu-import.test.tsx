@@ -335,7 +335,7 @@ test.each([
   [{ inserted: 3, skipped: 0, errors: [] }, 'Imported 3 products'],
   [
     { inserted: 1, skipped: 0, groups: { inserted: 1, skipped: 0 }, errors: [] },
-    'Imported 1 product and 1 option group',
+    'Imported 1 products and 1 option group',
   ],
   [{ inserted: 3, updated: 2, skipped: 4, errors: [] }, 'Imported 5 products, skipped 4'],
   [

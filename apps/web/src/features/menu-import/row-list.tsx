@@ -14,6 +14,7 @@ const ROWS_PER_PAGE = 50
 /** Rows of one kind in a collapsible list, a page at a time. */
 export function RowList({ title, total, children }: RowListProps) {
   const [page, setPage] = useState(1)
+  const pages = Math.ceil(children.length / ROWS_PER_PAGE)
   if (total === 0) return null
   return (
     <Accordion.Item value={title}>
@@ -22,12 +23,14 @@ export function RowList({ title, total, children }: RowListProps) {
         <List role="list" listStyleType="none" spacing="sm" style={{ overflowWrap: 'anywhere' }}>
           {children.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         </List>
-        <ListPager
-          label={`Pages of ${title.toLowerCase()} rows`}
-          page={page}
-          pageCount={Math.ceil(children.length / ROWS_PER_PAGE)}
-          onPage={setPage}
-        />
+        {pages > 1 && (
+          <ListPager
+            label={`Pages of ${title.toLowerCase()} rows`}
+            page={page}
+            pageCount={pages}
+            onPage={setPage}
+          />
+        )}
         {total > children.length && <Text c="dimmed">{`… and ${total - children.length} more rows`}</Text>}
       </Accordion.Panel>
     </Accordion.Item>

@@ -265,14 +265,33 @@ test('a step that can no longer be taken back says why', async () => {
 
 test('whoever hands over an unpaid order is asked how it was paid', async () => {
   const { server, changeStatuses } = movingServer([orderOf(1001, { status: 'ready' })])
-  const markPaid = vi.fn((_payment: object) => orderOf(1001))
-  await showList({}, { ...server, 'orders.markPaid': markPaid })
+  await showList({}, server)
   await press('Picked up, order 1001')
   const question = within(await screen.findByRole('dialog', { name: 'Order 1001: $11.64 to pay' }))
   expect(changeStatuses).not.toHaveBeenCalled()
   await userEvent.click(question.getByRole('button', { name: 'Paid by card' }))
+  await vi.waitFor(() =>
+    expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'completed', paidBy: 'card' }]),
+  )
+})
+
+test('an answer is about the order as it was asked about, although it has moved meanwhile', async () => {
+  const allergy = { note: 'No peanuts', allergyNote: true } as const
+  let order = orderOf(1001, allergy)
+  const { server, changeStatuses } = movingServer([order])
+  await showList({}, { ...server, 'orders.list': () => ({ orders: [order], total: 1 }) })
+  await press('Accept, order 1001')
+  await screen.findByRole('dialog', { name: 'Order 1001: an allergy' })
+  order = { ...order, status: 'accepted' }
+  await act(async () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  await vi.waitFor(() => expect(screen.getByText('Start preparing', { exact: false })).toBeDefined())
+  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
   await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
-  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: orderOf(1001)._id, method: 'card' })
+  expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ from: 'placed', to: 'accepted' }])
+  focusManager.setFocused(undefined)
 })
 
 test('an unpaid order is handed over with another only if someone says so', async () => {
@@ -281,15 +300,16 @@ test('an unpaid order is handed over with another only if someone says so', asyn
     orderOf(1001, { status: 'ready' }),
     orderOf(1002, { status: 'ready', payment: { method: 'card', paid } }),
   ])
-  const markPaid = vi.fn()
-  await showList({}, { ...server, 'orders.markPaid': markPaid })
+  await showList({}, server)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   expect(screen.getByText('Hand over unpaid orders one by one: 1001')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Mark 1 order as picked up' })).toBeDefined()
   await press('Picked up, order 1001')
-  await press('Not paid')
+  await press('Hand over unpaid')
   await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
-  expect(markPaid).not.toHaveBeenCalled()
+  expect(changeStatuses.mock.calls[0]?.[0].moves).toEqual([
+    { id: orderOf(1001)._id, from: 'ready', to: 'completed' },
+  ])
 })
 
 test('what a guest wrote to the kitchen is in the row', async () => {

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core'
-import type { Order, OrderStatus } from '@tiffin/contract'
+import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { listLines } from '../../lib/list-lines.ts'
 import { formatClock } from '../../lib/local-time.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
-import { questionBefore, StepQuestion } from '../../ui/admin/step-question.tsx'
+import { useAskedStep } from '../../ui/admin/step-question.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DueText } from './describe-due.ts'
@@ -36,13 +36,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { _id, number, customer, items, amounts, status } = order
   const next = nextMove[status]
   const { moveOn, isMoving } = useMoveOrders(onMoved)
-  const [asked, setAsked] = useState<ReturnType<typeof questionBefore>>(null)
-
-  function handleNext(to: OrderStatus) {
-    const question = questionBefore(order, to)
-    if (question === null) void moveOn([order], to)
-    else setAsked(question)
-  }
+  const { step, question } = useAskedStep((seen: Order, to, paidBy) => void moveOn([seen], to, paidBy))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
@@ -83,22 +77,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="next">
         {next !== undefined && (
-          <RowButton size="xs" {...busyButton(isMoving)} onClick={() => handleNext(next.to)}>
+          <RowButton size="xs" {...busyButton(isMoving)} onClick={() => step(order, next.to)}>
             {next.label}
             <VisuallyHidden>, order {number}</VisuallyHidden>
           </RowButton>
         )}
-        {next !== undefined && (
-          <StepQuestion
-            order={order}
-            asked={asked}
-            onClose={() => setAsked(null)}
-            onConfirm={(paidBy) => {
-              setAsked(null)
-              void moveOn([order], next.to, paidBy)
-            }}
-          />
-        )}
+        {question}
       </Cell>
     </tr>
   )

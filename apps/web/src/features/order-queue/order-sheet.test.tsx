@@ -78,7 +78,7 @@ test.each<[OrderStatus, string[]]>([
 
 test('an order moves from status to status until it is picked up', async () => {
   const { change } = await showSheet()
-  for (const step of ['Accept', 'Start preparing', 'Ready for pickup', 'Picked up', 'Not paid'])
+  for (const step of ['Accept', 'Start preparing', 'Ready for pickup', 'Picked up', 'Hand over unpaid'])
     await press(step)
   expect(await screen.findByText('Completed')).toBeDefined()
   const steps = change.mock.calls.map(([{ from, to }]) => `${from} ${to}`)

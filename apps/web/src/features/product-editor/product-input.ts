@@ -6,7 +6,8 @@ import {
   type ProductAttributes,
   type SaveProductInput,
 } from '@tiffin/contract'
-import { isWholeCents, readPrice } from '../../lib/read-price.ts'
+import { isWholeCents } from '@tiffin/pricing'
+import { readPrice } from '../../lib/read-price.ts'
 import { readGroup } from './dish-group-draft.ts'
 import type { ProductDraft } from './product-draft.ts'
 

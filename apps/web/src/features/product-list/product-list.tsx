@@ -62,11 +62,13 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
         >
           {(products) => <ProductTable products={products} renderAvailability={renderAvailability} />}
         </QueryList>
-        <ListPager
-          page={page}
-          pageCount={pageCount}
-          onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
-        />
+        {data !== undefined && (
+          <ListPager
+            page={page}
+            pageCount={pageCount}
+            onPage={(next) => onSearch({ ...search, page: next === 1 ? undefined : next })}
+          />
+        )}
       </Stack>
     </>
   )

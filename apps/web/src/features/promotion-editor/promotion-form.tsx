@@ -14,6 +14,12 @@ interface PromotionFormProps extends RecordFormSlot {
   promotion: EditablePromotion | null
 }
 
+// A text without a link would not be shown, without a word. Scripts may set them one after the other.
+const completeButton = savePromotionInput.refine(({ ctaText, ctaLink }) => !ctaText || !!ctaLink, {
+  path: ['ctaLink'],
+  error: 'A button needs a link too',
+})
+
 export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
   const { client, promotions } = trpc.useUtils()
   const [isUploading, setIsUploading] = useState(false)
@@ -21,7 +27,7 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
     original: promotion,
     draftOf,
     read: readDraft,
-    schema: savePromotionInput,
+    schema: completeButton,
     save: saveVersion(client.promotions),
     loadNewest: async () =>
       (await client.promotions.listEditable.query()).find(({ _id }) => _id === promotion?._id),

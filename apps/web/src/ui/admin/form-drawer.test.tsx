@@ -1,19 +1,33 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useForm } from '@mantine/form'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../mantine-scope.tsx'
 import { FormDrawer } from './form-drawer.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
-afterEach(cleanup)
+function CouponForm() {
+  const form = useForm({ initialValues: { code: '' } })
+  return (
+    <>
+      <input aria-label="Code" {...form.getInputProps('code')} />
+      {/* No input is typed into. */}
+      <button onClick={() => form.setFieldValue('code', 'AUTUMN')}>Suggest</button>
+      <UnsavedGuard form={form} />
+    </>
+  )
+}
 
-function showDrawer() {
+async function showDrawer() {
   const onClose = vi.fn()
-  render(
+  await showWithServer(
     <MantineScope>
       <FormDrawer isOpen title="New coupon" onClose={onClose}>
-        <input aria-label="Code" />
+        <CouponForm />
       </FormDrawer>
     </MantineScope>,
+    {},
   )
   return onClose
 }
@@ -25,14 +39,14 @@ const close: Record<string, () => Promise<unknown>> = {
 }
 
 test.each(Object.keys(close))('%s closes a drawer in which nothing was typed', async (how) => {
-  const onClose = showDrawer()
+  const onClose = await showDrawer()
   await field()
   await close[how]?.()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test.each(Object.keys(close))('%s asks before it closes over what was typed', async (how) => {
-  const onClose = showDrawer()
+  const onClose = await showDrawer()
   await userEvent.type(await field(), 'SPRING')
   await close[how]?.()
   await press('Stay here')
@@ -43,4 +57,12 @@ test.each(Object.keys(close))('%s asks before it closes over what was typed', as
   await close[how]?.()
   await press('Discard changes')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what was changed without typing is not lost either', async () => {
+  const onClose = await showDrawer()
+  await press('Suggest')
+  await press('Close')
+  expect(await screen.findByRole('button', { name: 'Stay here' })).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,10 +1,10 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 import classes from './form-drawer.module.css'
-import { LeaveQuestion } from './unsaved-guard.tsx'
+import { LeaveQuestion, WatchForm } from './unsaved-guard.tsx'
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -13,16 +13,24 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** A form beside the list it belongs to. It asks before it closes over what was typed. */
+const isClean = () => false
+
+/** A form beside the list it belongs to. It asks before it closes over what has been changed. */
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
   const body = useRef<HTMLDivElement>(null)
-  const [isTouched, setIsTouched] = useState(false)
+  const isDirty = useRef(isClean)
+  const watch = useCallback((check: () => boolean) => {
+    isDirty.current = check
+    return () => {
+      isDirty.current = isClean
+    }
+  }, [])
   const [isAsking, { open: ask, close: stay }] = useDisclosure()
 
   function handleClose() {
     // Escape puts it back, and means nothing more.
     if (body.current?.querySelector('[data-dragged]')) return
-    if (isTouched) ask()
+    if (isDirty.current()) ask()
     else onClose()
   }
 
@@ -37,12 +45,11 @@ export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps
       onClose={handleClose}
       title={title}
       size="lg"
-      onExitTransitionEnd={() => setIsTouched(false)}
       overlayProps={{ backgroundOpacity: 0.25 }}
     >
-      <div ref={body} onInput={() => setIsTouched(true)}>
-        {children}
-      </div>
+      <WatchForm value={watch}>
+        <div ref={body}>{children}</div>
+      </WatchForm>
       <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={handleLeave} />
     </LazyDrawer>
   )

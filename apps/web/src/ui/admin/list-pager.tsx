@@ -12,9 +12,8 @@ interface ListPagerProps {
 
 const stepLabels: Record<string, string> = { previous: 'Prev', next: 'Next' }
 
-/** The pagination of a list that has more than one page. */
+/** The pagination of a long list. */
 export function ListPager({ label = 'Pages', page, pageCount, isMore = false, onPage }: ListPagerProps) {
-  if (pageCount < 2) return null
   return (
     <Group component="nav" aria-label={label} justify="space-between" gap="sm">
       <Pagination

@@ -69,7 +69,9 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
       >
         {(some) => children(some, isPlaceholderData)}
       </QueryList>
-      <ListPager page={page} pageCount={Math.ceil(total / pageSize)} isMore={data?.isMore} onPage={goTo} />
+      {total > pageSize && (
+        <ListPager page={page} pageCount={Math.ceil(total / pageSize)} isMore={data?.isMore} onPage={goTo} />
+      )}
     </Stack>
   )
 }

@@ -37,7 +37,7 @@ const stateLabels: Record<LetterState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: no mail server is set up, so it was saved as a file',
-  failed: 'Not sent: the mail server did not accept it. Check the address, or call.',
+  failed: 'Not sent: the mail server refused it, or could not be reached. Check the address, or call.',
 }
 
 const isUnsent = ({ state }: Letter) => state === 'saved' || state === 'failed'

@@ -8,7 +8,7 @@ import {
 } from '@hello-pangea/dnd'
 import { ActionIcon, Box, type MantineSpacing } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { LiveNote } from '../live-note.tsx'
 import { MoveButton } from './move-button.tsx'
 import classes from './sortable-list.module.css'
@@ -35,17 +35,13 @@ interface SortableListProps<Item> {
 /** A list whose order is changed by dragging, by the keys of a grip, or by buttons; each move is announced. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, label, idOf, nameOf, gap = 'md', onMove, renderItem } = props
-  const root = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [announcement, setAnnouncement] = useState('')
   const names = items.map(nameOf)
   const isAlone = items.length === 1
   const describePlace = (from: number, to: number) => `${names[from]} is number ${to + 1} of ${items.length}`
-  // Like typing: the form around it asks before it closes.
-  const tellForm = () => root.current?.dispatchEvent(new Event('input', { bubbles: true }))
 
   function press(from: number, by: number) {
-    tellForm()
     setAnnouncement(describePlace(from, from + by))
     onMove(from, from + by)
   }
@@ -70,14 +66,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   }
 
   return (
-    <div ref={root}>
+    <div>
       <LiveNote>{announcement}</LiveNote>
       <DragDropContext
         dragHandleUsageInstructions="Press Space to lift it, the arrow keys to move it, Space to drop it, and Escape to put it back."
-        onDragStart={({ source }, { announce }) => {
-          tellForm()
+        onDragStart={({ source }, { announce }) =>
           announce(`Lifted. ${describePlace(source.index, source.index)}`)
-        }}
+        }
         onDragUpdate={({ source, destination }, { announce }) =>
           announce(describePlace(source.index, destination?.index ?? source.index))
         }

@@ -1,35 +1,76 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { useCallback, useState, type ReactNode } from 'react'
 import { paidNames, paymentMethods } from '../../lib/payment-names.ts'
 import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
-type Question = 'allergy' | 'payment'
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>
 
-/** Whoever accepts an order with an allergy confirms having read it. */
-const isAllergyUnread = ({ status, allergyNote }: AskedAbout): boolean =>
-  status === 'placed' && allergyNote === true
+/**
+ * What must be asked before an order becomes `to`: whoever accepts an order with an allergy has read it, and no order is
+ * handed over unpaid by oversight.
+ */
+export function questionBefore(
+  { status, allergyNote, payment, amounts }: AskedAbout,
+  to: OrderStatus,
+): 'allergy' | 'payment' | null {
+  if (to === 'accepted' && status === 'placed' && allergyNote === true) return 'allergy'
+  return to === 'completed' && payment.paid === undefined && amounts.total > 0 ? 'payment' : null
+}
 
-/** No order is handed over unpaid by oversight. */
-const isHandedOverUnpaid = ({ payment }: AskedAbout, to: OrderStatus): boolean =>
-  to === 'completed' && payment.paid === undefined
+interface Asked<Each> {
+  order: Each
+  to: OrderStatus
+}
 
-/** What must be asked before an order becomes `to`. */
-export function questionBefore(order: AskedAbout, to: OrderStatus): Question | null {
-  if (to === 'accepted' && isAllergyUnread(order)) return 'allergy'
-  return isHandedOverUnpaid(order, to) ? 'payment' : null
+/**
+ * Takes an order's step once what must be asked has been answered. The answer is about the order as it was when it was
+ * asked: if it has moved meanwhile, the server rejects the step.
+ */
+export function useAskedStep<Each extends AskedAbout>(
+  take: (order: Each, to: OrderStatus, paidBy?: PaymentMethod) => void,
+): { step: (order: Each, to: OrderStatus) => void; question: ReactNode } {
+  const [asked, setAsked] = useState<Asked<Each> | null>(null)
+  const [isAsking, { open, close }] = useDisclosure()
+  const step = useCallback(
+    (order: Each, to: OrderStatus) => {
+      if (questionBefore(order, to) === null) {
+        take(order, to)
+        return
+      }
+      setAsked({ order, to })
+      open()
+    },
+    [take, open],
+  )
+
+  function handleConfirm(paidBy?: PaymentMethod) {
+    close()
+    if (asked) take(asked.order, asked.to, paidBy)
+  }
+
+  const question = asked && (
+    <StepQuestion
+      order={asked.order}
+      asked={isAsking ? questionBefore(asked.order, asked.to) : null}
+      onClose={close}
+      onConfirm={handleConfirm}
+    />
+  )
+  return { step, question }
 }
 
 interface StepQuestionProps {
   order: AskedAbout
-  asked: Question | null
+  asked: ReturnType<typeof questionBefore>
   onClose: () => void
   /** With how it has just been paid, if it has. */
   onConfirm: (paidBy?: PaymentMethod) => void
 }
 
-export const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) => (
+const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) => (
   <>
     <QuestionModal
       isOpen={asked === 'allergy'}
@@ -61,7 +102,6 @@ export const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionP
             key={method}
             h={48}
             variant={method === order.payment.method ? 'filled' : 'default'}
-            data-autofocus={method === order.payment.method || undefined}
             onClick={() => onConfirm(method)}
             {...keepsDrawer}
           >
@@ -69,7 +109,7 @@ export const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionP
           </Button>
         ))}
         <Group grow gap="xs" mt="xs">
-          <Button variant="default" h={48} onClick={onClose} {...keepsDrawer}>
+          <Button variant="default" h={48} data-autofocus onClick={onClose} {...keepsDrawer}>
             Go back
           </Button>
           <Button
@@ -79,7 +119,7 @@ export const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionP
             onClick={() => onConfirm()}
             {...keepsDrawer}
           >
-            Not paid
+            Hand over unpaid
           </Button>
         </Group>
       </Stack>

@@ -91,7 +91,7 @@ export const accounts: RestArea = {
     }),
     get('/account/sessions', 'account.sessions', 'The devices on which the caller is logged in'),
     del('/account/sessions/:id', 'account.endSession', 'Logs one device out', {
-      description: 'That it has been logged out before is no error.',
+      description: 'Succeeds even if the device was already logged out.',
       example: { id: deviceId },
     }),
     post('/account/logout-everywhere', 'account.logoutEverywhere', 'Ends all sessions of the account', {

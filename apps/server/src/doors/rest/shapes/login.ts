@@ -43,7 +43,6 @@ export const firefox = {
   _id: deviceId,
   device: 'Firefox on Windows',
   isCurrent: true,
-  started: phone.created,
   lastUsed: phone.created,
 }
 

@@ -84,7 +84,7 @@ export const peopleShapes = {
     account: guestAccount,
     orders: [samosaOrder],
     wishlist: [dish],
-    devices: [{ device: firefox.device, started: firefox.started, lastUsed: firefox.lastUsed }],
+    devices: [{ device: firefox.device, lastUsed: firefox.lastUsed }],
     reviews: [{ ...exampleReview, product: dish }],
   }),
   Done: shape(done, 'Confirmation that it was done', { done: true }),
