@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
     )
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Import 1 product' }).click()
-    await expect(page.getByText('Imported 1 product', { exact: true })).toBeVisible(patiently)
+    await expect(page.getByText('Imported 1 products', { exact: true })).toBeVisible(patiently)
     // The rejected rows are still listed.
     await expect(main(page).getByText('Added')).toBeVisible()
     await expect(main(page).getByText('B3 Valid price is required')).toBeVisible()

@@ -57,7 +57,9 @@ export async function beginSession(
   return token
 }
 
-/** The token's user; notes that the session is used and extends the session. Null if the token is unknown, has expired or the account is disabled. */
+/**
+ * The token's user, whose session is extended. Null if the token is unknown, has expired or the account is disabled.
+ */
 export async function findCaller(db: Database, token: string): Promise<SignedIn | null> {
   const { user, session } = await luciaOver(db, spanOf(token)).validateSession(token)
   if (!user || user.row.disabledAt) return null
