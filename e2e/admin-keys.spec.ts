@@ -89,3 +89,17 @@ test('on a phone every admin page is in the More menu', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
   await expect(rooms).toBeHidden()
 })
+
+test('on a phone, More leads the keyboard to all pages, and Escape back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAsAdmin(page, '/admin/orders')
+  const more = page.getByRole('button', { name: 'More' })
+  await more.press('Enter')
+  const rooms = page.getByRole('navigation', { name: 'Restaurant' })
+  await expect(rooms.getByRole('link', { name: /^Orders/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rooms.getByRole('link', { name: /^Reservations/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await expect(rooms).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { Indicator, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -17,11 +17,13 @@ const isAtHand = ({ group }: AdminLink) => group === 'Service' || group === 'Men
 
 interface AdminBarProps {
   isNavOpen: boolean
+  /** Of the button. */
+  more: Ref<HTMLButtonElement>
   onToggleNav: () => void
 }
 
 /** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
-export const AdminBar = memo(function AdminBar({ isNavOpen, onToggleNav }: AdminBarProps) {
+export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }: AdminBarProps) {
   const here = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to })
   const may = useMay()
   const needsSetup = useNeedsSetup()
@@ -35,7 +37,7 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, onToggleNav }: Admin
       {rooms.map((room) => (
         <BarLink key={room.to} room={room} isCurrent={room.to === here} />
       ))}
-      <UnstyledButton className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
+      <UnstyledButton ref={more} className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
         <More size={22} stroke={1.6} aria-hidden />
         <span className={classes.label}>More</span>
       </UnstyledButton>

@@ -4,7 +4,8 @@ import '@mantine/core/styles.layer.css'
 import { AppShell, Box, MantineProvider } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmIdentity } from '../features/own-login/confirm-identity.tsx'
 import { useBoardScheme } from '../lib/board-scheme.ts'
 import type { ShellProps } from '../lib/app-context.ts'
@@ -63,6 +64,22 @@ function AdminFrame({ year, children }: ShellProps) {
 
   useEffect(close, [close, pathname])
 
+  const nav = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  // The keyboard continues where the pages are, and comes back with Escape.
+  const handleToggle = useCallback(() => {
+    flushSync(toggle)
+    const links = nav.current
+    const first = links?.querySelector<HTMLElement>('[aria-current="page"]') ?? links?.querySelector('a')
+    first?.focus()
+  }, [toggle])
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isNavOpen) return
+    close()
+    more.current?.focus()
+  }
+
   return (
     <>
       <SkipLink to="content">Skip to content</SkipLink>
@@ -83,7 +100,9 @@ function AdminFrame({ year, children }: ShellProps) {
           </AppShell.Header>
         )}
         <AppShell.Navbar
+          ref={nav}
           role="none"
+          onKeyDown={handleKeyDown}
           className={classes.rooms}
           // Mantine only moves it off-screen, where the keyboard would still find it.
           {...(!isNavOpen && (isBoard ? { display: 'none' } : { visibleFrom: 'md' }))}
@@ -95,7 +114,7 @@ function AdminFrame({ year, children }: ShellProps) {
         </AppShell.Main>
         {!isBoard && <AdminFooter year={year} />}
         <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none" className={classes.rooms}>
-          <AdminBar isNavOpen={isNavOpen} onToggleNav={toggle} />
+          <AdminBar isNavOpen={isNavOpen} more={more} onToggleNav={handleToggle} />
         </AppShell.Footer>
       </AppShell>
       {/* The board says so itself, and its undo bar is there. */}
