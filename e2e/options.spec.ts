@@ -81,7 +81,7 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
   await page.getByLabel('Add an option group').selectOption('Bread')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/admin\/products/)
+  await expect(page).toHaveURL(/\/admin\/products\?q=/)
 
   await open(page, '/order-online?q=Palak+Paneer')
   const card = page
