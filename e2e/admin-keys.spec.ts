@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { placeOrderOf } from './kitchen.ts'
-import { expect, open, test } from './journey.ts'
+import { expect, open, test, untilQuiet } from './journey.ts'
 
 test('the slash key finds an order by its number, a dish and an admin page, and Enter opens it', async ({
   page,
@@ -94,6 +94,9 @@ test('on a phone, More leads the keyboard to all pages, and Escape back', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(page, '/admin/orders')
   const more = page.getByRole('button', { name: 'More' })
+  // Which pages there are is known by then.
+  await expect(page.getByRole('navigation', { name: 'Most used' }).getByRole('link')).toHaveCount(4)
+  await untilQuiet(page)
   await more.press('Enter')
   const rooms = page.getByRole('navigation', { name: 'Restaurant' })
   await expect(rooms.getByRole('link', { name: /^Orders/ })).toBeFocused()

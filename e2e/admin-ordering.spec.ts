@@ -8,9 +8,10 @@ const grip = (place: Page | Locator, name: string) => place.getByRole('button', 
 
 /** With the mouse, until it is where the other one is. */
 async function dragTo(page: Page, moved: Locator, other: Locator) {
-  const [from, to] = [await moved.boundingBox(), await other.boundingBox()]
-  if (from === null || to === null) throw new Error('Only what can be seen can be dragged')
+  // Waits until the drawer has slid in, too.
   await moved.hover()
+  const to = await other.boundingBox()
+  if (to === null) throw new Error('Only what can be seen can be dragged')
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
 }

@@ -35,7 +35,7 @@ export function Sales({ search, onSearch }: SalesProps) {
       </Group>
       <SpanChooser search={search} shown={data} onSearch={onSearch} />
       {isPending ? (
-        <Skeleton h="56rem" aria-busy aria-label="Loading sales…" />
+        <Skeleton role="status" h="56rem" aria-label="Loading sales…" />
       ) : data === undefined ? (
         <FailedQuery
           message={readErrorBody(error)?.message ?? 'The sales could not be loaded.'}
