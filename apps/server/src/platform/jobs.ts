@@ -36,7 +36,10 @@ export interface JobRunner extends Jobs {
     all: readonly Data[],
     afterSeconds?: number,
   ): Promise<void>
-  /** `jobId` was assigned when the job was enqueued: a retried job has the same one. After the last attempt it is given up. */
+  /**
+   * `jobId` was assigned when the job was enqueued: a retried job has the same one. After the last attempt it is given
+   * up.
+   */
   work<Data extends object>(
     kind: JobKind<Data>,
     handle: (data: Data, jobId: string, isLastAttempt: boolean) => Promise<void>,

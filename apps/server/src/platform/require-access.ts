@@ -28,8 +28,10 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     throw new Refusal('UNAUTHENTICATED', message)
   }
   if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
-  if (access !== 'confirmed') await rejectWithoutRights(access, ctx, caller)
-  if (access !== 'confirmed' && access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+  if (access !== 'confirmed') {
+    await rejectWithoutRights(access, ctx, caller)
+    if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+  }
   if (needsConfirmation(access)) rejectUnconfirmed(caller)
   return caller
 }

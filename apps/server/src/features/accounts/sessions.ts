@@ -63,22 +63,18 @@ export async function beginSession(
 export async function findCaller(db: Database, token: string): Promise<SignedIn | null> {
   const { user, session } = await luciaOver(db, spanOf(token)).validateSession(token)
   if (!user || user.row.disabledAt) return null
-  if (Date.now() - session.usedAt.getTime() >= USED_MS) await markUsed(db, token)
+  if (Date.now() - session.usedAt.getTime() >= USED_MS) await noteTime(db, token, { usedAt: new Date() })
   return signedInOf(user.row, session.confirmedAt)
 }
 
-async function markUsed(db: Database, token: string) {
-  await db
-    .update(sessions)
-    .set({ usedAt: new Date() })
-    .where(eq(sessions.tokenHash, hashToken(token)))
-}
-
 /** Notes that the user of this session has just confirmed who they are. */
-export async function markConfirmed(db: Database, token: string): Promise<void> {
+export const markConfirmed = (db: Database, token: string): Promise<void> =>
+  noteTime(db, token, { confirmedAt: new Date() })
+
+async function noteTime(db: Database, token: string, time: { usedAt: Date } | { confirmedAt: Date }) {
   await db
     .update(sessions)
-    .set({ confirmedAt: new Date() })
+    .set(time)
     .where(eq(sessions.tokenHash, hashToken(token)))
 }
 

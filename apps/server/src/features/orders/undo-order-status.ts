@@ -20,7 +20,10 @@ interface Undo {
   from: OrderStatus
 }
 
-/** Takes the caller's own latest step back while it is fresh, with the payment recorded in it. Nothing else ever goes back. */
+/**
+ * Takes the caller's own latest step back while it is fresh, with the payment recorded in it. Nothing else ever goes
+ * back.
+ */
 export async function undoOrderStatus(
   ctx: AdminContext,
   { id, from }: Undo,

@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@tiffin/contract'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { describeDevice } from '../../lib/describe-device.ts'
 import { readErrorBody } from '../../lib/error-body.ts'
-import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts'
 import { useServerForm } from '../../lib/use-server-form.ts'
@@ -47,7 +47,7 @@ export function Device({ device, asksPassword, onAskPassword, onLoggedOut }: Dev
         <p id={id} className={classes.name}>
           {device.device}
         </p>
-        <p className={classes.used}>{device.isCurrent ? 'This device' : describeUse(device)}</p>
+        <p className={classes.used}>{describeDevice(device)}</p>
       </div>
       {!device.isCurrent && !asksPassword && (
         <Button
@@ -74,9 +74,6 @@ export function Device({ device, asksPassword, onAskPassword, onLoggedOut }: Dev
 }
 
 const needsPassword = (error: unknown) => readErrorBody(error)?.code === 'CONFIRMATION_REQUIRED'
-
-const describeUse = ({ lastUsed: { local } }: DeviceSession) =>
-  `Last used ${formatShortDate(local)}, ${formatClock(local)}`
 
 interface PasswordQuestionProps {
   device: DeviceSession

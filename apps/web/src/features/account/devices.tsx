@@ -8,6 +8,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import actions from './account-action.module.css'
 import { Device } from './device.tsx'
 import classes from './devices.module.css'
 
@@ -16,7 +17,7 @@ export function Devices({ onLoggedOutEverywhere }: { onLoggedOutEverywhere: () =
   const isStaff = useUser()?.role === 'admin'
   return (
     <CardSection title="Devices" lead="Where you’re logged in.">
-      <div className={classes.contents}>
+      <div className={actions.action}>
         {/* There they also confirm with their passkey or app. */}
         {isStaff ? (
           <ButtonAnchor look="outline" href="/admin/my-login">

@@ -11,7 +11,7 @@ import classes from './board-card.module.css'
 import type { BoardStatus } from './board-search.ts'
 import type { TimeLeft } from './describe-left.ts'
 import { MovePickup } from './move-pickup.tsx'
-import { nextSteps } from './next-step.ts'
+import { nextMove } from '../../lib/next-move.ts'
 import type { ShownOrder } from './sort-board.ts'
 
 interface BoardCardProps {
@@ -32,7 +32,7 @@ export const BoardCard = memo(function BoardCard({
   onStep,
 }: BoardCardProps) {
   const { number, customer, items, elsewhere = [], status, isReturning } = order
-  const { label } = nextSteps[status as BoardStatus]
+  const { label } = nextMove[status as BoardStatus]
   return (
     <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
       <div className={classes.head}>

@@ -18,7 +18,7 @@ import { describeLeft } from './describe-left.ts'
 import classes from './kitchen-board.module.css'
 import { LaterOrders } from './later-orders.tsx'
 import { sortBoard, totalDishes } from './sort-board.ts'
-import { nextSteps } from './next-step.ts'
+import { nextMove } from '../../lib/next-move.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { withTaps } from './tap-queue.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -89,7 +89,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const current = search.column ?? 'placed'
   const { step, question } = useAskedStep(taps.takeStep)
   const handleStep = useCallback(
-    (order: BoardOrder) => step(order, nextSteps[order.status as BoardStatus].to),
+    (order: BoardOrder) => step(order, nextMove[order.status as BoardStatus].to),
     [step],
   )
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)

@@ -4,7 +4,7 @@ import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
 import classes from './kitchen-board.module.css'
-import { nextSteps } from './next-step.ts'
+import { nextMove } from '../../lib/next-move.ts'
 
 interface LaterOrdersProps {
   orders: BoardOrder[]
@@ -45,7 +45,7 @@ interface LaterOrderProps {
 
 function LaterOrder({ order, today, isWaiting, onStep }: LaterOrderProps) {
   const { number, customer, items, status } = order
-  const { label } = nextSteps[status as BoardStatus]
+  const { label } = nextMove[status as BoardStatus]
   return (
     <li aria-label={`Order ${number}`}>
       <strong className={classes.laterNumber}>{number}</strong>

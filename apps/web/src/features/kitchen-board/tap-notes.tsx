@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { isUndoable, stepOutcomes } from '../../lib/step-outcomes.ts'
+import { stepOutcomes } from '../../lib/step-outcomes.ts'
 import classes from './kitchen-board.module.css'
 import type { Refused } from './tap-queue.ts'
 import type { Undoable } from './use-taps.ts'
@@ -38,7 +38,7 @@ function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> 
 
   return (
     <div className={classes.undo}>
-      <span>{`Order ${tap.number} ${isUndoable(tap.to) ? stepOutcomes[tap.to] : ''}`}</span>
+      <span>{`Order ${tap.number} ${stepOutcomes[tap.to] ?? ''}`}</span>
       <Button color="saffron.5" autoContrast h={44} onClick={() => onUndo(undoable)}>
         <span>
           Undo

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Order, OrderStatus } from '@tiffin/contract'
 import { questionBefore } from '../../ui/admin/step-question.tsx'
 import { busyButton } from './busy-button.ts'
-import { nextMove } from './next-move.ts'
+import { nextMove } from '../../lib/next-move.ts'
 import { useMoveOrders, type NotMoved } from './use-move-orders.ts'
 
 interface BulkMovesProps {

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useSteadyPress } from '../../lib/use-steady-press.ts'
 import { TableFrame } from '../../ui/admin/data-table.tsx'
 import { describeDue } from './describe-due.ts'
-import { nextMove } from './next-move.ts'
+import { nextMove } from '../../lib/next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/explain-failure.ts'
-import { isUndoable, stepOutcomes } from '../../lib/step-outcomes.ts'
+import { stepOutcomes } from '../../lib/step-outcomes.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 import { useRefetchOrders } from './use-refetch-orders.ts'
@@ -14,12 +14,14 @@ export function useOfferUndo() {
 
   return (orders: readonly Pick<Order, '_id' | 'number' | 'status'>[]) => {
     const [first] = orders
-    if (first === undefined || !isUndoable(first.status)) return
+    if (first === undefined) return
     const { number, status: from } = first
+    const outcome = stepOutcomes[from]
+    if (outcome === undefined) return
     // A newer one takes its place.
     dismissToast(lastShown)
     lastShown = showToast({
-      message: `${orders.length === 1 ? `Order ${number}` : `${orders.length} orders`} ${stepOutcomes[from]}`,
+      message: `${orders.length === 1 ? `Order ${number}` : `${orders.length} orders`} ${outcome}`,
       kind: 'success',
       action: { label: 'Undo', onPress: () => void undo() },
     })

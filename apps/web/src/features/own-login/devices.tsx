@@ -1,9 +1,9 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { DeviceSession } from '@tiffin/contract'
+import { describeDevice } from '../../lib/describe-device.ts'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { forgetPerson } from '../../lib/forget-person.ts'
-import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
@@ -36,7 +36,8 @@ export function Devices() {
   )
 }
 
-function DeviceRow({ device: { _id: id, device, isCurrent, lastUsed } }: { device: DeviceSession }) {
+function DeviceRow({ device: session }: { device: DeviceSession }) {
+  const { _id: id, device, isCurrent } = session
   const { account } = trpc.useUtils()
   const { mutate, isPending } = trpc.account.endSession.useMutation({
     onSuccess: () => showToast({ message: `${device} is logged out`, kind: 'success' }),
@@ -51,9 +52,7 @@ function DeviceRow({ device: { _id: id, device, isCurrent, lastUsed } }: { devic
           {device}
         </Text>
         <Text size="sm" c="dimmed">
-          {isCurrent
-            ? 'This device'
-            : `Last used ${formatShortDate(lastUsed.local)}, ${formatClock(lastUsed.local)}`}
+          {describeDevice(session)}
         </Text>
       </Table.Td>
       <Table.Td ta="right" pr={0}>

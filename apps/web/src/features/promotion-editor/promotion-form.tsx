@@ -14,7 +14,7 @@ interface PromotionFormProps extends RecordFormSlot {
   promotion: EditablePromotion | null
 }
 
-// A text without a link would not be shown, without a word. Scripts may set them one after the other.
+// Without its link a button's text is silently not shown. Scripts may set one after the other.
 const completeButton = savePromotionInput.refine(({ ctaText, ctaLink }) => !ctaText || !!ctaLink, {
   path: ['ctaLink'],
   error: 'A button needs a link too',

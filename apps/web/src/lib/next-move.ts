@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tiffin/contract'
+import type { openStatuses, OrderStatus } from '@tiffin/contract'
 
 interface NextMove {
   to: OrderStatus
@@ -7,8 +7,10 @@ interface NextMove {
   several: (count: string) => string
 }
 
+type NextMoves = Record<(typeof openStatuses)[number], NextMove> & Partial<Record<OrderStatus, NextMove>>
+
 /** The usual next step of an order. */
-export const nextMove: Partial<Record<OrderStatus, NextMove>> = {
+export const nextMove: NextMoves = {
   placed: { to: 'accepted', label: 'Accept', several: (orders) => `Accept ${orders}` },
   accepted: { to: 'preparing', label: 'Start preparing', several: (orders) => `Start preparing ${orders}` },
   preparing: { to: 'ready', label: 'Ready', several: (orders) => `Mark ${orders} as ready` },
