@@ -29,6 +29,9 @@ const shared = {
   priority: 1,
 }
 
+// The browser's entry lists the scripts of all pages, and a hash cannot be compressed: as hex it has 32 bits, not 48.
+const fileNames = { assetFileNames, hashCharacters: 'hex' } as const
+
 // Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages, in the
 // browser or on the server.
 const entries = {
@@ -74,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           copyPublicDir: false,
           license,
           // The pages name the same fonts.
-          rolldownOptions: { output: { assetFileNames } },
+          rolldownOptions: { output: fileNames },
         }
       : {
           outDir: 'dist/client',
@@ -88,7 +91,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input,
-            output: { assetFileNames, codeSplitting: { groups: [framework, shared, forms] } },
+            output: {
+              ...fileNames,
+              codeSplitting: { groups: [framework, shared, forms] },
+            },
           },
         },
   }
