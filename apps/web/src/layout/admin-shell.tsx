@@ -121,7 +121,9 @@ function AdminFrame({ year, children }: ShellProps) {
       {!isBoard && (
         <OfflineNote text="You are offline. What you see may be out of date, and nothing can be saved." />
       )}
-      <ToastStack place="header" />
+      <div className={classes.notifications}>
+        <ToastStack />
+      </div>
       <ConfirmIdentity />
       <PageAnnouncer />
     </>

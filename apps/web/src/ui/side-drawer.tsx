@@ -64,7 +64,7 @@ export function SideDrawer({ title, isOpen, onClose, children }: SideDrawerProps
             </IconButton>
           </div>
           <div className={classes.content}>{children}</div>
-          {isOpen && <ToastStack place="dialog" />}
+          {isOpen && <ToastStack isInDialog />}
         </div>
       )}
     </dialog>

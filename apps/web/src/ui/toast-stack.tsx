@@ -14,11 +14,11 @@ const UNDO_LIFETIME_MS = 10_000
  * The notifications, the newest last. A modal dialog has a stack of its own, because nothing behind it can be pressed:
  * they are shown in the one that was mounted last.
  */
-export function ToastStack({ place = 'bottom' }: { place?: 'bottom' | 'header' | 'dialog' }) {
+export function ToastStack({ isInDialog = false }: { isInDialog?: boolean }) {
   const toasts = useToasts()
   const isTop = useIsTopStack()
   return (
-    <div className={place === 'dialog' ? classes.row : classes.stack} data-place={place}>
+    <div className={isInDialog ? classes.row : classes.stack}>
       {isTop && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
   )
