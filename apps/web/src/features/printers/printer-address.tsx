@@ -1,7 +1,7 @@
-import { Button, CopyButton, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import type { PrinterWithAddress } from '@tiffin/contract'
 import { useState } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CopyField } from '../../ui/admin/copy-field.tsx'
 
 interface PrinterAddressProps {
   /** Null if there is nothing to show. */
@@ -31,7 +31,7 @@ export function PrinterAddress({ shown, onClose }: PrinterAddressProps) {
           <strong>This address is shown only now.</strong> Anyone who knows it can read your orders, so keep
           it secret.
         </Text>
-        <AddressField address={last?.address ?? ''} />
+        <CopyField label="Server URL" value={last?.address ?? ''} copiedMessage="Address copied" />
         <List type="ordered" spacing={4}>
           <List.Item>Open the printer’s web page and go to CloudPRNT.</List.Item>
           <List.Item>Enter the address as the Server URL.</List.Item>
@@ -46,24 +46,3 @@ export function PrinterAddress({ shown, onClose }: PrinterAddressProps) {
     </Modal>
   )
 }
-
-const AddressField = ({ address }: { address: string }) => (
-  <CopyButton value={address} timeout={3000}>
-    {({ copied, copy }) => (
-      <Group align="flex-end" gap="xs">
-        <TextInput
-          label="Server URL"
-          readOnly
-          flex="1 1 14rem"
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button variant="default" miw={96} data-autofocus onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-        <VisuallyHidden role="status">{copied && 'Address copied'}</VisuallyHidden>
-      </Group>
-    )}
-  </CopyButton>
-)
