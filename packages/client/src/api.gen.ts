@@ -1209,6 +1209,12 @@ export interface ImportResult {
   }[]
 }
 
+/** For a colleague whom no email reaches: whoever opens it first chooses the password. */
+export interface InvitationLink {
+  url: string
+  expiresAt: string
+}
+
 /** A link to set a password is sent to the address. */
 export interface InviteStaffInput {
   name: string
@@ -4641,6 +4647,17 @@ export interface TiffinApi {
      */
     inviteAgain(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
+     * Makes a link to set a password, for a colleague whom no email reaches
+     *
+     * Whoever opens it first chooses the password, so it is shown only in this response.
+     *
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    invitationLink(input: ColleagueInput, options?: CallOptions): Promise<InvitationLink>
+    /**
      * Changes a colleague’s role and logs them out
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
@@ -4932,6 +4949,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
   'staff.inviteAgain': { type: 'mutation' },
+  'staff.invitationLink': { type: 'mutation' },
   'staff.changeRole': { type: 'mutation' },
   'staff.disable': { type: 'mutation' },
   'staff.enable': { type: 'mutation' },

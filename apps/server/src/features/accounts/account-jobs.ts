@@ -5,6 +5,7 @@ import { users } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { findUserByEmail } from './account-queries.ts'
+import { issueInvitationLink } from './issue-invitation-link.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 
 export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verification' }
@@ -33,9 +34,6 @@ const loginChanges = {
     'Authenticator app, passkeys and recovery codes were removed by someone else on the staff.',
 }
 export type LoginChange = keyof typeof loginChanges
-
-// A new colleague may not check their mailbox right away.
-const INVITATION_HOURS = 3 * 24
 
 export async function startAccountJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
   await runner.work(mailVerification, ({ userId }, jobId) => sendVerification(deps, userId, jobId))
@@ -76,13 +74,8 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   // The invitation was withdrawn, or accepted in another way, before the email could be sent.
   if (!user || user.disabledAt || user.emailVerifiedAt) return
-  const token = await issueMailedToken(db, {
-    userId,
-    purpose: 'reset-password',
-    now: clock.now(),
-    hours: INVITATION_HOURS,
-  })
-  await mailer.send(invitationMail(user.email, user.name, `${publicUrl}/reset-password#${token}`), jobId)
+  const { url } = await issueInvitationLink(db, { userId, now: clock.now(), publicUrl })
+  await mailer.send(invitationMail(user.email, user.name, url), jobId)
 }
 
 async function sendLoginChange(

@@ -1,4 +1,4 @@
-import type { Colleague, StaffRole } from '@tiffin/contract'
+import type { Colleague, InvitationLink, StaffRole } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
@@ -10,6 +10,7 @@ import { mailInvitation, mailLoginChange } from '../accounts/account-jobs.ts'
 import { mailsToAccount } from '../accounts/account-limits.ts'
 import { endEverythingOf } from '../accounts/change-password.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
+import { issueInvitationLink } from '../accounts/issue-invitation-link.ts'
 import { lockWithOwners, rejectLastOwner } from '../accounts/lock-with-owners.ts'
 import { deleteSecondFactors } from '../accounts/remove-second-factor.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
@@ -59,12 +60,29 @@ export function enableColleague(ctx: AdminContext, id: string): Promise<Colleagu
 export async function inviteAgain(ctx: AdminContext, id: string): Promise<Colleague> {
   await rejectTooMany(ctx, mailsToAccount, id)
   return changeColleague(ctx, id, async (tx, row) => {
-    if (row.emailVerifiedAt) throw new Refusal('CONFLICT', `${row.name} has already set a password.`)
-    if (row.disabledAt) throw new Refusal('CONFLICT', `${row.name} is disabled. Enable the account first.`)
+    rejectUnlessInvited(row)
     await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
     await recordChange(tx, ctx, { action: 'invite staff again', subjectId: id, after: loggedColleague(row) })
     return row
   })
+}
+
+/** A link to hand over, where no email arrives. It does what the emailed one does, and is logged. */
+export async function makeInvitationLink(ctx: AdminContext, id: string): Promise<InvitationLink> {
+  let link: InvitationLink | undefined
+  await changeColleague(ctx, id, async (tx, row) => {
+    rejectUnlessInvited(row)
+    link = await issueInvitationLink(tx, { userId: id, now: ctx.clock.now(), publicUrl: ctx.publicUrl })
+    const after = loggedColleague(row)
+    await recordChange(tx, ctx, { action: 'make invitation link', subjectId: id, after })
+    return row
+  })
+  return link as InvitationLink
+}
+
+function rejectUnlessInvited(row: ColleagueRow) {
+  if (row.emailVerifiedAt) throw new Refusal('CONFLICT', `${row.name} has already set a password.`)
+  if (row.disabledAt) throw new Refusal('CONFLICT', `${row.name} is disabled. Enable the account first.`)
 }
 
 /** They log in with the password alone, until they add another one; the owner has made sure that it is them. */

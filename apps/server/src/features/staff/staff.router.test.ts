@@ -1,4 +1,11 @@
-import { permissionsOf, type Colleague, type LogEntry, type Session, type StaffRole } from '@tiffin/contract'
+import {
+  permissionsOf,
+  type Colleague,
+  type InvitationLink,
+  type LogEntry,
+  type Session,
+  type StaffRole,
+} from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
@@ -153,6 +160,41 @@ test('an invitation is sent again until it is accepted', async () => {
   const reset = { token: third && linkIn(third).hash.slice(1), password: 'saffron lassi' }
   expect((await site.post('/trpc/account.resetPassword', reset)).status).toBe(200)
   expect(await inviteAgain()).toMatchObject({
+    status: 409,
+    body: { message: 'Ravi has already set a password.' },
+  })
+})
+
+test('a link is made for a colleague whom no email reaches, until the invitation is accepted', async () => {
+  const { body: colleague } = await invite('kitchen')
+  const makeLink = () =>
+    site.post<InvitationLink & { message: string }>(
+      `/api/staff/${colleague._id}/invitation-link`,
+      '',
+      owner.headers,
+    )
+  const { status, body } = await makeLink()
+  expect([status, body]).toEqual([
+    201,
+    { url: expect.stringMatching(/^http.*\/reset-password#./), expiresAt: '2026-01-10T19:00:00Z' },
+  ])
+  const { body: log } = await site.get<LogEntry[]>('/api/admin/log', owner.headers)
+  expect(log.map(({ action }) => action)).toContain('make invitation link')
+  expect(JSON.stringify(log)).not.toContain('reset-password')
+
+  await disable(colleague._id)
+  expect(await makeLink()).toMatchObject({
+    status: 409,
+    body: { message: 'Ravi is disabled. Enable the account first.' },
+  })
+  await site.post(`/api/staff/${colleague._id}/enable`, '', owner.headers)
+  const choosePassword = async (url: string) => {
+    const reset = { token: new URL(url).hash.slice(1), password: 'saffron lassi' }
+    return (await site.post('/trpc/account.resetPassword', reset)).status
+  }
+  expect(await choosePassword(body.url)).toBe(409)
+  expect(await choosePassword((await makeLink()).body.url)).toBe(200)
+  expect(await makeLink()).toMatchObject({
     status: 409,
     body: { message: 'Ravi has already set a password.' },
   })

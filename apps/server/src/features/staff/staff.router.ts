@@ -1,10 +1,18 @@
-import { changeStaffRoleInput, colleague, colleagueInput, done, inviteStaffInput } from '@tiffin/contract'
+import {
+  changeStaffRoleInput,
+  colleague,
+  colleagueInput,
+  done,
+  invitationLink,
+  inviteStaffInput,
+} from '@tiffin/contract'
 import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
 import {
   changeStaffRole,
   disableColleague,
   enableColleague,
   inviteAgain,
+  makeInvitationLink,
   removeColleague,
   removeSecondFactor,
 } from './change-colleague.ts'
@@ -24,6 +32,10 @@ export const staffRouter = router({
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input.id)),
+  invitationLink: permittedAndConfirmed('staff')
+    .input(colleagueInput)
+    .output(invitationLink)
+    .mutation(({ ctx, input }) => makeInvitationLink(ctx, input.id)),
   changeRole: permittedAndConfirmed('staff')
     .input(changeStaffRoleInput)
     .output(colleague)

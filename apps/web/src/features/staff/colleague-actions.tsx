@@ -5,6 +5,7 @@ import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { InvitationLinkButton } from './invitation-link-button.tsx'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -40,9 +41,12 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
 
   return (
     <>
-      {isInvited &&
-        !isDisabled &&
-        renderButton('Invite again', { kind: 'inviteAgain', outcome: 'invited again' })}
+      {isInvited && !isDisabled && (
+        <>
+          {renderButton('Invite again', { kind: 'inviteAgain', outcome: 'invited again' })}
+          <InvitationLinkButton colleague={colleague} nameId={nameId} />
+        </>
+      )}
       {isDisabled ? (
         renderButton('Enable', { kind: 'enable', outcome: 'enabled' })
       ) : (
@@ -52,7 +56,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
           question={`Disable ${name}?`}
           consequence={
             isInvited
-              ? 'The emailed link stops working.'
+              ? 'The link they were given stops working.'
               : 'They are logged out immediately and can’t log in.'
           }
           yes="Disable now"

@@ -28,7 +28,10 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
     schema: inviteStaffInput,
     save: (input) => client.staff.invite.mutate(input),
     refresh: () => staff.list.invalidate(),
-    onSaved: ({ email }) => onSaved(sendsEmail ? `Invitation sent to ${email}` : `${email} is invited`),
+    onSaved: ({ email }) =>
+      onSaved(
+        sendsEmail ? `Invitation sent to ${email}` : `${email} is invited. Now give them an invitation link.`,
+      ),
     fallback: 'The invitation could not be sent',
   })
   const { getInputProps } = record.form

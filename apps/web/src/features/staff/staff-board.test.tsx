@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Colleague, InviteStaffInput, StaffRole } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSession } from '../../lib/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
 import { StaffBoard } from './staff-board.tsx'
 
 const owner: Colleague = {
@@ -126,6 +127,39 @@ test('an invitation can be sent again until it is accepted', async () => {
   await press('Lena', 'Invite again')
   await waitFor(() => expect(calls['staff.inviteAgain'].mock.calls[0]?.[0]).toEqual({ id: 'u3' }))
   expect((await card('Ravi')).queryByRole('button', { name: 'Invite again' })).toBeNull()
+})
+
+test('an owner gets an invitation link to hand over, and copies it', async () => {
+  // With a clipboard.
+  const user = userEvent.setup()
+  const url = 'https://example.com/reset-password#t0ken'
+  await showBoard({
+    'staff.invitationLink': ({ id }: { id: string }) => ({ url: `${url}-${id}`, expiresAt: owner.createdAt }),
+  })
+  await invite()
+  await press('Lena', 'Invitation link')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link for Lena' }))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(`${url}-u3`)
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(await dialog.findByText('Link copied')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(`${url}-u3`)
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  const button = (await card('Lena')).getByRole('button', { name: 'Invitation link' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('an invitation link that cannot be made says why', async () => {
+  const message = 'Lena has already set a password.'
+  await showBoard({
+    'staff.invitationLink': () => {
+      throw { code: 'CONFLICT', message }
+    },
+  })
+  await invite()
+  render(<ToastStack />)
+  await press('Lena', 'Invitation link')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull()
 })
 
 test('without a mail server, owners learn that an invitation reaches no one', async () => {

@@ -20,6 +20,16 @@ export const staff: RestArea = {
         example: { id },
       },
     ),
+    create(
+      '/staff/:id/invitation-link',
+      'staff.invitationLink',
+      'Makes a link to set a password, for a colleague whom no email reaches',
+      {
+        description: 'Whoever opens it first chooses the password, so it is shown only in this response.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id },
+      },
+    ),
     put('/staff/:id/role', 'staff.changeRole', 'Changes a colleague’s role and logs them out', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, staffRole: 'manager', from: 'kitchen' },
