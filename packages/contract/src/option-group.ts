@@ -67,7 +67,7 @@ const wholeLimit = (least: number) =>
     .max(MAX_LINE_QUANTITY, `Enter at most ${MAX_LINE_QUANTITY}`)
 
 const savedPrice = z
-  .number('Enter a price, or 0')
+  .number('Enter a price like 1.50, or 0')
   .min(-MAX_OPTION_PRICE, `Enter at least -${MAX_OPTION_PRICE}`)
   .max(MAX_OPTION_PRICE, `Enter at most ${MAX_OPTION_PRICE}`)
 

@@ -90,7 +90,7 @@ describe('a new group', () => {
     [{ min: 5, max: 5 }, 'min', 'The choices allow only 3'],
     [{ max: 0 }, 'max', 'Enter at least 1'],
     [{ max: 1 }, 'choices.0.max', 'At most 1, as in the group'],
-    [{ choices: [{ name: 'A', price: 'free' }] }, 'choices.0.price', 'Enter a price, or 0'],
+    [{ choices: [{ name: 'A', price: 'free' }] }, 'choices.0.price', 'Enter a price like 1.50, or 0'],
     [{ choices: [{ name: 'A', price: -2000 }] }, 'choices.0.price', 'Enter at least -1000'],
     [{ choices: [{ name: 'A b' }, { name: 'a B' }] }, 'choices.1.name', 'There is another choice “a-b”'],
     [

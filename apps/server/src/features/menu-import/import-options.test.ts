@@ -268,7 +268,7 @@ describe('a changed group', () => {
 describe('rejected are', () => {
   test('groups whose rows break a rule, with the cell', async () => {
     const cases: [rows: Cells[number][], title: string, cell: string, message: string][] = [
-      [[['g1', 'G', 0, 1, 'a', 'A', 'much']], 'G', 'G', 'Enter a price, or 0'],
+      [[['g1', 'G', 0, 1, 'a', 'A', 'much']], 'G', 'G', 'Enter a price like 1.50, or 0'],
       [[['g2', null, 0, 1, 'a', 'A', 1]], 'g2', 'B', 'Name is required'],
       [[['g3', 'G', 0, 1, null, null, 1]], 'G', 'F', 'Name is required'],
       [[['g4', 'G', 2, 3, 'a', 'A', 1]], 'G', 'C', 'The choices allow only 1'],

@@ -253,7 +253,10 @@ const withGroups: ImportPreview = {
       {
         row: 5,
         title: 'Sides',
-        reasons: [{ cell: 'G5', message: 'Enter a price, or 0' }, { message: 'The group stays as it is' }],
+        reasons: [
+          { cell: 'G5', message: 'Enter a price like 1.50, or 0' },
+          { message: 'The group stays as it is' },
+        ],
       },
     ],
   },
@@ -272,11 +275,13 @@ test('option groups are previewed and imported like products', async () => {
   expect(within(section).getByText('Choices removed').nextElementSibling?.textContent).toBe(
     'before: Mint → after: empty',
   )
-  expect(within(section).getByText('G5').nextElementSibling?.textContent).toBe('Enter a price, or 0')
+  expect(within(section).getByText('G5').nextElementSibling?.textContent).toBe(
+    'Enter a price like 1.50, or 0',
+  )
   expect(within(section).getByText('The group stays as it is')).toBeDefined()
   await press('Import 1 option group')
   await waitFor(() => expect(requests).toHaveLength(2))
-  const error = { row: 5, message: 'Enter a price, or 0' }
+  const error = { row: 5, message: 'Enter a price like 1.50, or 0' }
   last().answer(200, {
     inserted: 0,
     updated: 0,

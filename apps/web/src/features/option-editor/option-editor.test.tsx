@@ -107,6 +107,6 @@ test.each(['much', '1.505'])('the price %j is rejected at its field, and nothing
   await userEvent.type(form.getByLabelText('Price of Naan'), typed)
   await userEvent.click(form.getByLabelText('Naan is chosen at first'))
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('Enter a price, or 0')).toBeDefined()
+  expect(await form.findByText('Enter a price like 1.50, or 0')).toBeDefined()
   expect(change).not.toHaveBeenCalled()
 })

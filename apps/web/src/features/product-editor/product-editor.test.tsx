@@ -221,7 +221,7 @@ describe('an option group of a dish', () => {
     await userEvent.click(toggle('Heat'))
     expect(screen.getByText('Hot at first · Hot much')).toBeDefined()
     await save()
-    expect(await screen.findByText('Enter a price, or 0')).toBeDefined()
+    expect(await screen.findByText('Enter a price like 1.50, or 0')).toBeDefined()
     expect(document.activeElement).toBe(inGroup('Heat').getByLabelText('Price of Hot'))
     expect(change).not.toHaveBeenCalled()
   })

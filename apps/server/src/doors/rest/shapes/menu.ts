@@ -132,7 +132,7 @@ export const menuShapes = {
         sheet: 'Options',
         row: 5,
         cell: 'G5',
-        message: 'Sides: Enter a price, or 0; The group stays as it is',
+        message: 'Sides: Enter a price like 1.50, or 0; The group stays as it is',
       },
     ],
   }),
