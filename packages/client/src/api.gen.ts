@@ -98,7 +98,16 @@ export type LogKind =
 export type MessageState = 'new' | 'answered' | 'closed'
 
 export type OrderFilter =
-  'open' | 'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show' | 'finished'
+  | 'open'
+  | 'placed'
+  | 'accepted'
+  | 'preparing'
+  | 'ready'
+  | 'completed'
+  | 'cancelled'
+  | 'no-show'
+  | 'finished'
+  | 'unpaid'
 
 export type OrderSort = 'due' | 'newest'
 
@@ -1362,7 +1371,10 @@ export interface ListMyOrdersInput {
 
 /** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
 export interface ListOrdersInput {
-  /** One status; `open`: placed, accepted, preparing or ready; `finished`: all others */
+  /**
+   * One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`:
+   * picked up, and not marked as paid
+   */
   status?: OrderFilter | undefined
   /**
    * Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup

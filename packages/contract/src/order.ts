@@ -143,14 +143,15 @@ export const getOrderInput = z.object({ id: requiredText(64, 'Order is required'
 /** `orders/my`: everything, or a part. */
 export const listMyOrdersInput = z.object(listPage).prefault({})
 
-/** Filters for the restaurant's list: one status, or all open or all finished orders. */
-export const orderFilters = ['open', ...orderStatuses, 'finished'] as const
+/** Filters for the restaurant's list: one status, all open or all finished orders, or what was handed over unpaid. */
+export const orderFilters = ['open', ...orderStatuses, 'finished', 'unpaid'] as const
 export const orderSorts = ['due', 'newest'] as const
 
 /** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
 export const listOrdersInput = z.object({
   status: blankIsAbsent(z.enum(orderFilters)).describe(
-    'One status; `open`: placed, accepted, preparing or ready; `finished`: all others',
+    'One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`: picked up, and ' +
+      'not marked as paid',
   ),
   sort: blankIsAbsent(z.enum(orderSorts)).describe(
     'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +

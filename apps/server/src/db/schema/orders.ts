@@ -44,6 +44,10 @@ export const dueRank = ({ status }: Pick<Due, 'status'>) =>
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
+/** Handed over, and not marked as paid. */
+export const isUnpaid = ({ status, paidAt }: Record<'status' | 'paidAt', Column>) =>
+  sql`(${status} = 'completed' and ${paidAt} is null)`
+
 interface OrderStep {
   status: OrderStatus
   /** ISO 8601. */
@@ -120,6 +124,7 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.createdAt, table.number),
     // The same list in kitchen order: one index for open and finished orders.
     index('orders_due').on(dueRank(table), dueTime(table), table.number),
+    index('orders_unpaid').on(table.createdAt, table.number).where(isUnpaid(table)),
     index('orders_pickup_at').on(table.pickupAt),
     index('orders_searched')
       .using('gin', byTrigrams(searchedOrder(table)))

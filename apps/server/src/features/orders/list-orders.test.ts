@@ -49,6 +49,19 @@ test('unaccepted orders come first, then open ones by pickup time, then finished
   expect(await list('status=finished&sort=due')).toEqual({ names: finished, total: '3' })
 })
 
+test('what was picked up unpaid is a filter of its own', async () => {
+  await placeAll()
+  await place('picked up and paid', 8, 25, 'completed')
+  await site.db
+    .update(orders)
+    .set({ paidAt: new Date('2026-01-07T19:30:00Z'), paidMethod: 'cash' })
+    .where(eq(orders.customerName, 'picked up and paid'))
+  await place('picked up later', 9, 30, 'completed')
+  const unpaid = { names: ['picked up later', 'picked up'], total: '2' }
+  expect(await list('status=unpaid')).toEqual(unpaid)
+  expect(await list('status=unpaid&sort=due')).toEqual(unpaid)
+})
+
 test('the default order is newest first, for open orders as for all', async () => {
   await placeAll()
   expect((await list('')).names.slice(0, 3)).toEqual(['never fetched', 'taken on', 'asked for soon'])

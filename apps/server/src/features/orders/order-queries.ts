@@ -28,6 +28,7 @@ import {
   categories,
   dueRank,
   dueTime,
+  isUnpaid,
   orderLines,
   orders,
   products,
@@ -121,13 +122,15 @@ export async function listOrders(db: Database, { status, sort, pickup, q, ...pag
   return { found: await listWhere(db, inArray(orders.id, ids), {}, order), ...length }
 }
 
-// A single finished status is read newest first along orders_status, which is the same as the due order.
-const isFinishedStatus = (status: OrderFilter | undefined) => finishedStatuses.some((each) => each === status)
+// A single finished status is read newest first along orders_status, or orders_unpaid: the same as the due order.
+const isFinishedStatus = (status: OrderFilter | undefined) =>
+  status === 'unpaid' || finishedStatuses.some((each) => each === status)
 
 /** Includes the rank, because the index orders_due begins with it. */
 function hasStatus(status: OrderFilter) {
   if (status === 'open') return sql`${dueRank(orders)} < 2`
   if (status === 'finished') return sql`${dueRank(orders)} = 2`
+  if (status === 'unpaid') return isUnpaid(orders)
   if (!isOpenStatus(status)) return eq(orders.status, status)
   return and(eq(orders.status, status), sql`${dueRank(orders)} = ${sql.raw(status === 'placed' ? '0' : '1')}`)
 }

@@ -25,6 +25,7 @@ export const listFilters: readonly (ListFilter | undefined)[] = [
   undefined,
   ...orderStatuses,
   'finished',
+  'unpaid',
   'all',
 ]
 
