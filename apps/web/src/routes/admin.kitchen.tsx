@@ -19,7 +19,7 @@ function KitchenPage() {
       search={search}
       actions={
         <>
-          <PaceMenu />
+          <PaceMenu height={44} />
           <PrintHere />
         </>
       }

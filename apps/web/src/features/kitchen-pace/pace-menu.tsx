@@ -19,8 +19,13 @@ const pauseNames: Record<PauseLength, string> = {
 }
 const BUSY_MINUTES = [10, 20, 30]
 
+interface PaceMenuProps {
+  /** Of the buttons, where they are pressed in passing. */
+  height?: number | undefined
+}
+
 /** Pauses online orders or makes them take longer, and says so while it lasts. */
-export function PaceMenu() {
+export function PaceMenu({ height }: PaceMenuProps) {
   const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
   const { pause, resume, setBusy, error } = useChangePace()
   const nowMs = useNow()
@@ -28,14 +33,16 @@ export function PaceMenu() {
   const busy = pace ? describeBusy(pace) : null
   return (
     <Group role="group" aria-label="Pace" gap="xs">
-      {paused !== null && <StateLine text={paused} end="Resume" onEnd={() => resume()} />}
-      {busy !== null && <StateLine text={busy} end="As usual" onEnd={() => setBusy({ minutes: 0 })} />}
+      {paused !== null && <StateLine text={paused} end="Resume" height={height} onEnd={() => resume()} />}
+      {busy !== null && (
+        <StateLine text={busy} end="As usual" height={height} onEnd={() => setBusy({ minutes: 0 })} />
+      )}
       <MenuButton
         width={240}
         renderButton={(opener) => (
           <Button
             variant="default"
-            h={44}
+            h={height}
             rightSection={<IconChevronDown size={16} aria-hidden />}
             {...opener}
           >
@@ -61,13 +68,19 @@ export function PaceMenu() {
   )
 }
 
-function StateLine({ text, end, onEnd }: { text: string; end: string; onEnd: () => void }) {
+interface StateLineProps extends PaceMenuProps {
+  text: string
+  end: string
+  onEnd: () => void
+}
+
+function StateLine({ text, end, height, onEnd }: StateLineProps) {
   return (
     <Group gap="xs" role="status">
       <Text fw={650} c="var(--danger-deep)">
         {text}
       </Text>
-      <Button variant="default" h={44} onClick={onEnd}>
+      <Button variant="default" h={height} onClick={onEnd}>
         {end}
       </Button>
     </Group>
