@@ -1,25 +1,19 @@
 /** The security log's filters in the address: what kind, and since when. */
-import { securityEventKinds, type SecurityEventKind } from '@tiffin/contract'
+import { securityEventKinds } from '@tiffin/contract'
+import { oneOf, searchReader } from '../../lib/search-reader.ts'
 import { pageSpan, readDay, readPage } from '../../lib/search-values.ts'
-
-export interface SecuritySearch {
-  kind?: SecurityEventKind | undefined
-  /** Days of the restaurant, '2026-12-01', both inclusive. */
-  from?: string | undefined
-  to?: string | undefined
-  /** Starts at 1, which is left out of the address. */
-  page?: number | undefined
-}
 
 export const PAGE_SIZE = 30
 
-/** Accepts any query string. Undefined is returned explicitly: the router preserves what is missing. */
-export const readSecuritySearch = ({ kind, from, to, page }: Record<string, unknown>): SecuritySearch => ({
-  kind: securityEventKinds.find((known) => known === kind),
-  from: readDay(from),
-  to: readDay(to),
-  page: readPage(page),
+export const readSecuritySearch = searchReader({
+  kind: oneOf(securityEventKinds),
+  /** Days of the restaurant, both inclusive. */
+  from: readDay,
+  to: readDay,
+  page: readPage,
 })
+
+export type SecuritySearch = ReturnType<typeof readSecuritySearch>
 
 /** Another filter starts at the first page. */
 export const filterEvents = (

@@ -1,0 +1,18 @@
+type Parts = Record<string, (raw: unknown) => unknown>
+
+type SearchOf<Read extends Parts> = { [Part in keyof Read]?: ReturnType<Read[Part]> | undefined }
+
+/**
+ * Reads a page's state from its address: each part with its own function, and any query string is accepted. Undefined is
+ * returned explicitly: the router preserves what is missing.
+ */
+export const searchReader =
+  <Read extends Parts>(parts: Read) =>
+  (raw: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, read]) => [name, read(raw[name])])) as SearchOf<Read>
+
+/** One of these values; anything else is left out. */
+export const oneOf =
+  <Value>(values: readonly Value[]) =>
+  (raw: unknown) =>
+    values.find((value) => value === raw)
