@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import type { ShownOrder } from './shown-order.ts'
+import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
 import { refetchOptions } from './refetch-options.ts'
-import { OrderSheet } from './order-sheet.tsx'
 
 interface OpenOrderProps {
   id: string | undefined

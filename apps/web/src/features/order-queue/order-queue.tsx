@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
+import { useSelection } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Order } from '@tiffin/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -24,8 +24,6 @@ interface OrderQueueProps {
   onSearch: (search: OrderSearch, how?: { isTyping?: boolean }) => void
 }
 
-const none: Order[] = []
-
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
 
@@ -38,18 +36,19 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
   const { page, order: openId } = search
-  const orders = data?.orders ?? none
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const orders = data?.orders ?? []
+  const [chosen, { toggle, setSelection, resetSelection }] = useSelection({
+    data: orders.map(({ _id }) => _id),
+  })
   // Orders that are no longer on the page are not changed unseen.
-  const selected = useMemo(() => orders.filter(({ _id }) => chosen.has(_id)), [orders, chosen])
-  const selectedIds = useMemo(() => new Set(selected.map(({ _id }) => _id)), [selected])
+  const selected = orders.filter(({ _id }) => chosen.includes(_id))
   const [notMoved, setNotMoved] = useState<NotMoved[]>([])
   const live = useLiveState()
   const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
 
   function handleMoved(failed: NotMoved[]) {
     setNotMoved(failed)
-    setChosen(new Set())
+    resetSelection()
   }
 
   return (
@@ -92,8 +91,9 @@ export function OrderQueue({ search, onSearch }: OrderQueueProps) {
             orders={orders}
             search={search}
             today={today}
-            selected={selectedIds}
-            onSelect={setChosen}
+            selected={selected}
+            onToggle={toggle}
+            onSelect={setSelection}
             onMoved={setNotMoved}
             isOld={isOld}
           />

@@ -26,13 +26,13 @@ export interface OrderRowProps extends Partial<DueText> {
   /** Of the pickup, unless it is today's. */
   dayName: string | undefined
   isSelected: boolean
-  onSelect: (id: string, isSelected: boolean) => void
+  onToggle: (id: string) => void
   onMoved: (notMoved: NotMoved[]) => void
 }
 
 // Roles are explicit: laid out as a grid on a narrow screen, a table would no longer be one to a screen reader.
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, search, isUrgent, isSelected, onSelect, onMoved } = props
+  const { order, search, isUrgent, isSelected, onToggle, onMoved } = props
   const { _id, number, customer, items, amounts, status } = order
   const next = nextMove[status]
   const { moveOn, isMoving } = useMoveOrders(onMoved)
@@ -48,7 +48,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             className={classes.box}
             aria-label={`Select order ${number}`}
             checked={isSelected}
-            onChange={({ currentTarget }) => onSelect(_id, currentTarget.checked)}
+            onChange={() => onToggle(_id)}
           />
         )}
       </Cell>

@@ -1,17 +1,19 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Order, StaffOrder } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../ui/admin/guest-contact.tsx'
 import { PlacedTime } from '../../ui/placed-time.tsx'
-import type { ShownOrder } from './shown-order.ts'
-import { GuestRecord } from './guest-record.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLog } from './order-log.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PrintOrder } from './print-order.tsx'
+
+/** An order as in the list, and once it is open with everything that only staff may see. */
+export type ShownOrder = Order & Partial<StaffOrder>
 
 /** Everything about one order: the actions come first. */
 export function OrderSheet({ order }: { order: ShownOrder }) {
@@ -57,4 +59,26 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
       </Group>
     </Stack>
   )
+}
+
+/** How well the restaurant knows this guest. */
+function GuestRecord({ order: { account, earlierOrders, customer } }: { order: ShownOrder }) {
+  // Reserves the space until it is known.
+  if (account === undefined || earlierOrders === undefined) return <Text size="sm">&nbsp;</Text>
+  return (
+    <Text size="sm" c="dimmed">
+      {account === null
+        ? 'Ordered as a guest'
+        : account.email === customer.email.toLowerCase()
+          ? 'Has an account'
+          : `Ordered with the account of ${account.name}, ${account.email}`}
+      {', '}
+      {countEarlier(earlierOrders)}
+    </Text>
+  )
+}
+
+function countEarlier(count: number) {
+  if (count === 0) return 'first order'
+  return count === 1 ? '1 earlier order' : `${count} earlier orders`
 }

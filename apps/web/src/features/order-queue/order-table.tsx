@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { memo, useCallback } from 'react'
 import { headDay } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSteadyPress } from '../../lib/use-steady-press.ts'
@@ -10,29 +9,23 @@ import { nextMove } from '../../lib/next-move.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
 
-interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'onMoved'> {
+interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'onToggle' | 'onMoved'> {
   orders: Order[]
   /** At the restaurant; undefined until it is known. */
   today: string | undefined
-  selected: ReadonlySet<string>
-  onSelect: (change: (ids: ReadonlySet<string>) => ReadonlySet<string>) => void
+  selected: Order[]
+  onSelect: (ids: string[]) => void
   /** Another list is loading. */
   isOld: boolean
 }
 
 const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Status', 'Next step']
 
-export const OrderTable = memo(function OrderTable(props: OrderTableProps) {
+export function OrderTable(props: OrderTableProps) {
   const { orders, today, selected, onSelect, isOld, ...rest } = props
   const nowMs = useNow()
   const steady = useSteadyPress(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
-
-  const handleSelect = useCallback(
-    (id: string, isSelected: boolean) =>
-      onSelect((ids) => new Set(isSelected ? [...ids, id] : [...ids].filter((each) => each !== id))),
-    [onSelect],
-  )
 
   const head = (
     <>
@@ -42,12 +35,12 @@ export const OrderTable = memo(function OrderTable(props: OrderTableProps) {
             type="checkbox"
             className={classes.box}
             aria-label="Select all on this page"
-            checked={selected.size === movable.length}
+            checked={selected.length === movable.length}
             ref={(box) => {
-              if (box) box.indeterminate = selected.size > 0 && selected.size < movable.length
+              if (box) box.indeterminate = selected.length > 0 && selected.length < movable.length
             }}
             onChange={({ currentTarget }) =>
-              onSelect(() => new Set(currentTarget.checked ? movable.map(({ _id }) => _id) : []))
+              onSelect(currentTarget.checked ? movable.map(({ _id }) => _id) : [])
             }
           />
         )}
@@ -75,14 +68,13 @@ export const OrderTable = memo(function OrderTable(props: OrderTableProps) {
           order={order}
           {...describeDue(order, nowMs)}
           dayName={dayNameOf(order, today)}
-          isSelected={selected.has(order._id)}
-          onSelect={handleSelect}
+          isSelected={selected.includes(order)}
           {...rest}
         />
       ))}
     </TableFrame>
   )
-})
+}
 
 function dayNameOf({ fulfillment: { pickupLocal } }: Order, today: string | undefined) {
   return today === undefined || pickupLocal.startsWith(today) ? undefined : headDay(pickupLocal, today)

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { Order } from '@tiffin/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { KitchenSlip } from './kitchen-slip.tsx'
 
 /** Prints the order, and nothing else of the page. */
 export function PrintOrder({ order }: { order: Order }) {
   const [isPrinting, setIsPrinting] = useState(false)
-
-  useEffect(() => {
-    const handleDone = () => setIsPrinting(false)
-    window.addEventListener('afterprint', handleDone)
-    return () => window.removeEventListener('afterprint', handleDone)
-  }, [])
+  useWindowEvent('afterprint', () => setIsPrinting(false))
 
   function handleClick() {
     // The slip must be rendered before the browser prints.

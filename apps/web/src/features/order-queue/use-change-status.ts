@@ -35,9 +35,7 @@ export function useChangeStatus({ _id: id, status: from }: Order) {
     moving: isPending ? variables.to : null,
     // The dialog that asks for a reason shows its own failure, unless the new status has closed it.
     failure:
-      error === null ||
-      isPending ||
-      (variables.to === 'cancelled' && nextStatuses[from].includes('cancelled'))
+      error === null || (variables.to === 'cancelled' && nextStatuses[from].includes('cancelled'))
         ? null
         : explainFailedMove(error),
   }
