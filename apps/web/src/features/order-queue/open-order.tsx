@@ -1,10 +1,10 @@
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
+import { liveQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
-import { refetchOptions } from './refetch-options.ts'
 
 interface OpenOrderProps {
   id: string | undefined
@@ -20,7 +20,7 @@ export function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
   if (wanted !== undefined && wanted !== id) setId(wanted)
   const query = trpc.orders.getForStaff.useQuery(
     { id: id ?? '' },
-    { enabled: wanted !== undefined, ...refetchOptions },
+    { enabled: wanted !== undefined, ...liveQuery, staleTime: 0 },
   )
   const data: ShownOrder | undefined = query.data ?? known
   return (

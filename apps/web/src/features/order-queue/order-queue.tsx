@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listQuery } from '../../lib/list-query.ts'
+import { liveQuery } from '../../lib/live-query.ts'
 import { useLiveState } from '../../lib/live-state.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -11,7 +12,6 @@ import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
-import { refetchOptions } from './refetch-options.ts'
 import { MoveNotes } from './move-notes.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -29,10 +29,7 @@ const STALE_AFTER_MS = 45_000
 
 /** The restaurant's orders by due time, updated as they come in and change status. */
 export function OrderQueue({ search, onSearch }: OrderQueueProps) {
-  const query = trpc.orders.list.useQuery(orderInput(search), {
-    ...refetchOptions,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.orders.list.useQuery(orderInput(search), { ...liveQuery, ...listQuery })
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
   const { page, order: openId } = search

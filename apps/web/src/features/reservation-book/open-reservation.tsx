@@ -1,9 +1,9 @@
 import type { BookedReservation } from '@tiffin/contract'
 import { useState } from 'react'
+import { polledQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { refetchOptions } from './refetch-options.ts'
 import { ReservationSheet } from './reservation-sheet.tsx'
 
 interface OpenReservationProps {
@@ -20,7 +20,7 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
   if (wanted !== undefined && wanted !== id) setId(wanted)
   const query = trpc.reservations.getForStaff.useQuery(
     { id: id ?? '' },
-    { enabled: wanted !== undefined, ...refetchOptions },
+    { enabled: wanted !== undefined, ...polledQuery, staleTime: 0 },
   )
   const data = query.data ?? known
   return (

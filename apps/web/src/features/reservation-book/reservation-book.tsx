@@ -1,11 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { listQuery } from '../../lib/list-query.ts'
+import { polledQuery } from '../../lib/live-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
-import { groupByTime } from './group-by-time.ts'
-import { refetchOptions } from './refetch-options.ts'
 import { OpenReservation } from './open-reservation.tsx'
 import { ReservationDays } from './reservation-days.tsx'
 import { ReservationFilters } from './reservation-filters.tsx'
@@ -18,10 +17,7 @@ interface ReservationBookProps {
 
 /** The restaurant's reservation book, refetched every few seconds. */
 export function ReservationBook({ search, onSearch }: ReservationBookProps) {
-  const query = trpc.reservations.list.useQuery(reservationInput(search), {
-    ...refetchOptions,
-    placeholderData: keepPreviousData,
-  })
+  const query = trpc.reservations.list.useQuery(reservationInput(search), { ...polledQuery, ...listQuery })
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const { page, reservation: openId } = search
   const reservations = query.data?.reservations
@@ -45,9 +41,7 @@ export function ReservationBook({ search, onSearch }: ReservationBookProps) {
         isFiltered={isFiltered(search)}
         nothingFound={{ action: <ButtonLink to="/admin/reservations">Show all upcoming</ButtonLink> }}
       >
-        {(some, isOld) => (
-          <ReservationDays days={groupByTime(some)} search={search} today={today} isOld={isOld} />
-        )}
+        {(some, isOld) => <ReservationDays reservations={some} search={search} today={today} isOld={isOld} />}
       </PagedList>
       <OpenReservation
         id={openId}

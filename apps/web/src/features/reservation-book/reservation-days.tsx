@@ -1,11 +1,12 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { formatClock, formatDate, headDay } from '../../lib/local-time.ts'
-import type { BookedDay, BookedTime } from './group-by-time.ts'
+import type { BookedReservation } from '@tiffin/contract'
+import { dayOf, formatClock, formatDate, headDay } from '../../lib/local-time.ts'
 import { ReservationRow } from './reservation-row.tsx'
 import type { ReservationSearch } from './reservation-search.ts'
 
 interface ReservationDaysProps {
-  days: BookedDay[]
+  /** In the order of their times. */
+  reservations: BookedReservation[]
   search: ReservationSearch
   today: string | undefined
   /** Another list is loading. */
@@ -13,27 +14,29 @@ interface ReservationDaysProps {
 }
 
 /** Grouped by day and time, with how full each time is. */
-export const ReservationDays = ({ days, search, today, isOld }: ReservationDaysProps) => (
+export const ReservationDays = ({ reservations, search, today, isOld }: ReservationDaysProps) => (
   <Stack gap="xl" opacity={isOld ? 0.6 : 1} aria-busy={isOld}>
-    {days.map(({ day, times }) => (
+    {[...Map.groupBy(reservations, ({ startsLocal }) => dayOf(startsLocal))].map(([day, ofDay]) => (
       <Stack key={day} component="section" gap="md" aria-labelledby={`day-${day}`}>
         <Title id={`day-${day}`} order={2} size="h3">
           {today === undefined ? formatDate(day) : nameIt(day, today)}
         </Title>
-        {times.map((time) => (
-          <Time key={time.at} time={time} search={search} />
+        {[...Map.groupBy(ofDay, ({ startsAt }) => startsAt)].map(([at, together]) => (
+          <Time key={at} reservations={together} search={search} />
         ))}
       </Stack>
     ))}
   </Stack>
 )
 
-function Time({ time, search }: { time: BookedTime; search: ReservationSearch }) {
-  const { at, local, seats, seatsTaken, reservations } = time
+function Time({ reservations, search }: Pick<ReservationDaysProps, 'reservations' | 'search'>) {
+  const [first] = reservations
+  if (first === undefined) return null
+  const { startsAt, startsLocal, seats, seatsTaken } = first
   return (
     <div>
       <Group component="h3" gap="sm" mt={0} mb="xs" fz="lg">
-        <time dateTime={at}>{formatClock(local)}</time>
+        <time dateTime={startsAt}>{formatClock(startsLocal)}</time>
         <Progress value={(100 * seatsTaken) / seats} w="5rem" aria-hidden />
         <Text span size="sm" c="dimmed" fw={400}>
           {seatsTaken} of {seats} guests arriving
