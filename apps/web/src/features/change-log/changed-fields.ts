@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks'
 import { formatClock, formatShortDate } from '../../lib/local-time.ts'
 import { paidNames } from '../../lib/payment-names.ts'
 
@@ -96,9 +97,6 @@ function formatTime(text: string): string {
 function nameOf(path: string): string {
   const known = names[path]
   if (known !== undefined) return known
-  const name = path
-    .replaceAll('.', ' ')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  const words = path.replaceAll('.', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return upperFirst(words.toLowerCase())
 }

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { logKinds } from '@tiffin/contract'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
@@ -7,7 +8,7 @@ import { filterLog, type LogSearch } from './log-search.ts'
 
 const kinds = [
   { value: '', label: 'All kinds' },
-  ...logKinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+  ...logKinds.map((kind) => ({ value: kind, label: upperFirst(kind) })),
 ]
 
 interface LogFiltersProps {

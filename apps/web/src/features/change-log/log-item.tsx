@@ -1,4 +1,5 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { LogEntry } from '@tiffin/contract'
 import { useId } from 'react'
@@ -20,7 +21,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
       style={{ overflowWrap: 'anywhere' }}
     >
       <Title id={titleId} order={2} size="h5">
-        {action.charAt(0).toUpperCase() + action.slice(1)}
+        {upperFirst(action)}
         <SubjectName entry={entry} />
       </Title>
       <Text size="sm" c="dimmed">

@@ -1,29 +1,17 @@
 /** How the dashboard's figures are formatted. */
 import type { SalesReport } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
-
-// A day is read as UTC, so that the device's time zone does not matter.
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(restaurant.locale, { ...options, timeZone: 'UTC' })
-const weekday = format({ weekday: 'short' })
-const month = format({ month: 'short' })
-
-const dateOf = (day: string) => new Date(`${day}T00:00Z`)
-
-/** 'Dec 1'. Formatted by hand, because browsers differ in adding dots. */
-const shortDay = (day: string): string => `${bare(month.format(dateOf(day)))} ${dateOf(day).getUTCDate()}`
+import { formatMonthDay, formatWeekday } from '../../lib/local-time.ts'
 
 /** 'Tue, Dec 1'. */
-export const shortWeekday = (day: string): string => `${bare(weekday.format(dateOf(day)))}, ${shortDay(day)}`
-
-const bare = (name: string) => name.replace('.', '')
+export const shortWeekday = (day: string): string =>
+  `${formatWeekday(day).slice(0, 3)}, ${formatMonthDay(day)}`
 
 /** 'Dec 1 – Dec 30', with years where they are not the current one. */
 export function spanOfDays({ from, to }: { from: string; to: string }, today: string): string {
   const year = today.slice(0, 4)
   const name = (day: string) =>
-    day.startsWith(year) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`
+    day.startsWith(year) ? formatMonthDay(day) : `${formatMonthDay(day)}, ${day.slice(0, 4)}`
   return from === to ? name(from) : `${name(from)} – ${name(to)}`
 }
 
@@ -40,7 +28,7 @@ export function roundMoney(dollars: number): string {
     : `$${Math.round(dollars / 100_000) / 10}M`
 }
 
-export const count = (many: number): string => String(many).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+export const count = (many: number): string => many.toLocaleString('en')
 
 /** '+12%', '−3%', 'no change'; null if there was nothing before. */
 export function change(now: number, before: number): string | null {
