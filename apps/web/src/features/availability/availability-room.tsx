@@ -10,9 +10,9 @@ import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import classes from './availability-room.module.css'
 import { AvailabilityMenu } from './availability-menu.tsx'
-import { AvailabilitySwitch } from './availability-switch.tsx'
 import { ChoiceSection } from './choice-section.tsx'
-import { useSoldOutIds } from './use-availability.ts'
+import { SaleSwitch } from './sale-switch.tsx'
+import { useAvailability, useSetAvailability, useSoldOutIds } from './use-availability.ts'
 
 interface AvailabilityRoomProps {
   /** Searched for in the titles of dishes. */
@@ -103,7 +103,7 @@ const press: Column<Product> = {
   heading: 'Change availability',
   isHeadingHidden: true,
   width: '11rem',
-  cell: (product) => <AvailabilitySwitch product={product} />,
+  cell: (product) => <DishSwitch product={product} />,
 }
 
 // The duration is chosen once a dish is marked: a drop-down beside every dish would be most of this page's work.
@@ -136,3 +136,16 @@ const goneColumns: Column<Product>[] = [
     ),
   },
 ]
+
+function DishSwitch({ product: { _id: id, title } }: { product: Product }) {
+  const known = useAvailability(id)
+  const { mutateAsync } = useSetAvailability(id)
+  if (known === null) return null
+  return (
+    <SaleSwitch
+      name={title}
+      availability={known.availability}
+      setAvailability={(choice) => mutateAsync({ id, ...choice })}
+    />
+  )
+}
