@@ -1,11 +1,17 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { Subscriber } from '@tiffin/contract'
+import type { Subscriber, SubscriberStatus } from '@tiffin/contract'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import type { Column } from '../../ui/admin/data-table.tsx'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
-import { subscriberStatusLabels } from './subscriber-labels.ts'
-import { Unsubscribe } from './unsubscribe.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
+  pending: 'Not confirmed yet',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+}
 
 const emailId = ({ _id }: Subscriber) => `email-${_id}`
 
@@ -65,7 +71,7 @@ function Actions({ subscriber }: { subscriber: Subscriber }) {
 
   return (
     <Group gap="xs" justify="flex-end">
-      {status !== 'unsubscribed' && <Unsubscribe subscriber={subscriber} emailId={emailId(subscriber)} />}
+      {status !== 'unsubscribed' && <Unsubscribe subscriber={subscriber} />}
       <DeleteButton
         title={email}
         titleId={emailId(subscriber)}
@@ -74,5 +80,29 @@ function Actions({ subscriber }: { subscriber: Subscriber }) {
         onDeleted={() => void subscribers.list.invalidate()}
       />
     </Group>
+  )
+}
+
+/** For subscribers who ask by phone or email. */
+function Unsubscribe({ subscriber }: { subscriber: Subscriber }) {
+  const { client, subscribers } = trpc.useUtils()
+  const { _id: id, email } = subscriber
+
+  async function run() {
+    await client.subscribers.unsubscribe.mutate({ id })
+    await subscribers.list.invalidate()
+    showToast({ message: `${email} is unsubscribed`, kind: 'success' })
+  }
+
+  return (
+    <ConfirmButton
+      label="Unsubscribe"
+      describedBy={emailId(subscriber)}
+      question={`Unsubscribe ${email}?`}
+      consequence="Only they can subscribe again."
+      yes="Unsubscribe"
+      no="Keep subscribed"
+      run={run}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { subscriberColumns } from './subscriber-columns.tsx'
-import { subscriberStatusLabels } from './subscriber-labels.ts'
+import { subscriberColumns, subscriberStatusLabels } from './subscriber-columns.tsx'
 
 interface SubscriberListProps {
   search: PagedSearch<SubscriberStatus>
