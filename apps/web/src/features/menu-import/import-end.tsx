@@ -1,7 +1,6 @@
 import { Accordion, Text } from '@mantine/core'
 import type { ImportResult } from '@tiffin/contract'
-import { RowList } from './row-list.tsx'
-import { RowName } from './row-name.tsx'
+import { RowList, RowName } from './row-list.tsx'
 
 /** Every row that an import did not accept, with its error. */
 export function ImportEnd({ result: { errors } }: { result: ImportResult }) {
