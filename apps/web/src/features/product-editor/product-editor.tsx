@@ -19,9 +19,25 @@ interface ProductEditorProps {
 
 export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: ProductEditorProps) {
   const categories = trpc.categories.list.useQuery()
-  const product = useEditable(id)
+  const product = trpc.products.getEditable.useQuery(
+    { id: id ?? '' },
+    {
+      enabled: id !== null,
+      // Each edit starts with the latest version; after that, a newer one is loaded only on request.
+      gcTime: 0,
+      staleTime: Infinity,
+    },
+  )
 
-  if (readErrorBody(product.error)?.code === 'NOT_FOUND') return <Gone />
+  if (readErrorBody(product.error)?.code === 'NOT_FOUND') {
+    return (
+      <ListNote
+        title="Product not found"
+        hint="It may have been deleted, or the address has a typo."
+        action={<ButtonLink to="/admin/products">Products</ButtonLink>}
+      />
+    )
+  }
   if (product.isError || categories.isError) {
     const retry = () => void Promise.all([product, categories].map(({ refetch }) => refetch()))
     return <FailedQuery message="The product could not be loaded." onRetry={retry} />
@@ -39,27 +55,5 @@ export function ProductEditor({ id, renderAvailability, onSaved, onCancel }: Pro
         onCancel={onCancel}
       />
     </>
-  )
-}
-
-function useEditable(id: string | null) {
-  return trpc.products.getEditable.useQuery(
-    { id: id ?? '' },
-    {
-      enabled: id !== null,
-      // Each edit starts with the latest version; after that, a newer one is loaded only on request.
-      gcTime: 0,
-      staleTime: Infinity,
-    },
-  )
-}
-
-function Gone() {
-  return (
-    <ListNote
-      title="Product not found"
-      hint="It may have been deleted, or the address has a typo."
-      action={<ButtonLink to="/admin/products">Products</ButtonLink>}
-    />
   )
 }
