@@ -31,6 +31,6 @@ export function useMoveReservation({ _id: id, status }: BookedReservation) {
       mutate({ id, from: status, to })
     },
     moving: isPending ? variables.to : null,
-    failure: error === null || isPending ? null : explainFailedMove(error),
+    failure: error && explainFailedMove(error),
   }
 }

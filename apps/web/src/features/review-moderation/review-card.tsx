@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { StaffReview } from '@tiffin/contract'
+import type { ReviewStatus, StaffReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useId } from 'react'
 import { formatShortDate } from '../../lib/local-time.ts'
@@ -10,8 +10,13 @@ import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { reviewStateLabels } from './review-state-labels.ts'
 import { useDecide } from './use-decide.ts'
+
+export const reviewStateLabels: Readonly<Record<ReviewStatus, string>> = {
+  pending: 'Awaiting approval',
+  approved: 'Approved',
+  hidden: 'Hidden',
+}
 
 const decisions = [
   { to: 'approved', decision: 'approve', children: 'Approve', variant: 'filled' },

@@ -3,9 +3,8 @@ import { listQuery } from '../../lib/list-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { ReviewCard } from './review-card.tsx'
+import { ReviewCard, reviewStateLabels } from './review-card.tsx'
 import { reviewListInput, type ReviewSearch } from './review-search.ts'
-import { reviewStateLabels } from './review-state-labels.ts'
 
 interface ReviewModerationProps {
   search: ReviewSearch

@@ -20,6 +20,6 @@ export function useDecide({ _id: id, version }: StaffReview) {
       if (!isPending) mutate(decision)
     },
     deciding: isPending ? variables : null,
-    failure: error === null || isPending ? null : explainFailedMove(error),
+    failure: error && explainFailedMove(error),
   }
 }
