@@ -1,6 +1,8 @@
 /** A product in the form: texts as typed, blank if there is none. */
+import { upperFirst } from '@mantine/hooks'
 import {
   allergenNames,
+  dietaryLabels,
   type Category,
   type DietaryLabel,
   type EditableProduct,
@@ -32,20 +34,6 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   flavourNotes: 'Tasting notes',
 }
 
-export const dietaryNames: Readonly<Record<DietaryLabel, string>> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'gluten-free': 'Gluten-free',
-  'dairy-free': 'Dairy-free',
-}
-
-export const spiceNames: Readonly<Record<SpiceLevel, string>> = {
-  mild: 'Mild',
-  medium: 'Medium',
-  hot: 'Hot',
-  'extra hot': 'Extra hot',
-}
-
 export function draftOf(product: EditableProduct | null) {
   const spiceLevel: SpiceLevel | '' = product?.spiceLevel ?? ''
   const { abv, volumeMl, origin = '', flavourNotes = '' } = product?.attributes ?? {}
@@ -72,7 +60,7 @@ export function draftOf(product: EditableProduct | null) {
 
 /** In a fixed order, so that two lists of the same labels are equal. */
 export const sortDietary = (labels: readonly DietaryLabel[]): DietaryLabel[] =>
-  (Object.keys(dietaryNames) as DietaryLabel[]).filter((label) => labels.includes(label))
+  dietaryLabels.filter((label) => labels.includes(label))
 
 const figure = (value: number | null | undefined) => String(value ?? '')
 
@@ -82,9 +70,9 @@ export const describeDraft = (draft: ProductDraft, categories: readonly Category
   // '13' and '13.00' are the same price.
   price: Number.isFinite(readPrice(draft.price)) ? readPrice(draft.price).toFixed(2) : draft.price,
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
-  dietary: draft.dietary.map((label) => dietaryNames[label]),
+  dietary: draft.dietary.map(upperFirst),
   allergens: draft.allergens?.map((allergen) => allergenNames[allergen]) ?? ['not stated'],
-  spiceLevel: draft.spiceLevel === '' ? '' : spiceNames[draft.spiceLevel],
+  spiceLevel: upperFirst(draft.spiceLevel),
   optionGroups: draft.optionGroups.map((one) =>
     [one.group, describeDifferences(one).join(', ')].filter(Boolean).join(': '),
   ),

@@ -1,5 +1,12 @@
 import { Checkbox, Grid, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { normalizeSlug, type Category, type EditableProduct } from '@tiffin/contract'
+import { upperFirst } from '@mantine/hooks'
+import {
+  dietaryLabels,
+  normalizeSlug,
+  spiceLevels,
+  type Category,
+  type EditableProduct,
+} from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
@@ -8,7 +15,7 @@ import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { AllergenField } from '../../ui/admin/allergen-field.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
-import { dietaryNames, draftOf, fieldNames, describeDraft, sortDietary, spiceNames } from './product-draft.ts'
+import { draftOf, fieldNames, describeDraft, sortDietary } from './product-draft.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
 
@@ -20,8 +27,7 @@ interface ProductFormProps {
   onCancel: () => void
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: upperFirst(value) }))
 
 export function ProductForm({ product, categories, onSaved, onCancel }: ProductFormProps) {
   const { client } = trpc.useUtils()
@@ -137,7 +143,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                 onChange={(labels) => form.setFieldValue('dietary', sortDietary(labels))}
               >
                 <Group mt="xs">
-                  {optionsOf(dietaryNames).map((option) => (
+                  {optionsOf(dietaryLabels).map((option) => (
                     <Checkbox key={option.value} {...option} />
                   ))}
                 </Group>
@@ -151,7 +157,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               />
               <NativeSelect
                 {...bind('spiceLevel')}
-                data={[{ value: '', label: 'None' }, ...optionsOf(spiceNames)]}
+                data={[{ value: '', label: 'None' }, ...optionsOf(spiceLevels)]}
               />
             </Section>
             <Section title="Options">
