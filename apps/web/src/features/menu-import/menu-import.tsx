@@ -44,7 +44,10 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
         <div role="status">
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
           {result && (
-            <Counts products={countDone(result)} groups={result.groups && countDoneGroups(result)} />
+            <Counts
+              products={countDone(result, result.errors)}
+              groups={result.groups && countDone(result.groups, result.errors, 'Options')}
+            />
           )}
           {!result && shown && (
             <Counts
@@ -107,15 +110,14 @@ const countPlanned = (counts: ImportPreview['counts']) => ({
 
 type Done = Pick<ImportResult, 'inserted' | 'updated' | 'skipped'>
 
-const countAs = ({ inserted, updated = 0, skipped }: Done, rejected: number) => ({
+/** Undefined is the sheet with the products. */
+const countDone = (
+  { inserted, updated = 0, skipped }: Done,
+  errors: ImportResult['errors'],
+  sheet?: 'Options',
+) => ({
   Added: inserted,
   Changed: updated,
   Unchanged: skipped,
-  Rejected: rejected,
+  Rejected: errors.filter((error) => error.sheet === sheet).length,
 })
-
-const countDone = ({ errors, ...done }: ImportResult) =>
-  countAs(done, errors.filter(({ sheet }) => sheet === undefined).length)
-
-const countDoneGroups = ({ errors, groups = { inserted: 0, skipped: 0 } }: ImportResult) =>
-  countAs(groups, errors.filter(({ sheet }) => sheet === 'Options').length)

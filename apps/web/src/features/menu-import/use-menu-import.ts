@@ -52,6 +52,7 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
   }
 
   const isBusy = look.isPending || apply.isPending
+  const error = look.error ?? apply.error
   const preview = look.data
   return {
     preview,
@@ -60,7 +61,7 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
     work: isBusy ? (work === null ? describeUpload(part, 'Reading the file…') : describeWork(work)) : null,
     isApplying: apply.isPending,
     wasStopped,
-    failure: look.isError ? describeWhy(look.error) : apply.isError ? describeWhy(apply.error) : null,
+    failure: error === null ? null : explainFailure(error, { title: 'Import failed' }),
     checkAgain,
     stop,
     apply() {
@@ -80,5 +81,3 @@ function log(error: unknown) {
   const isStopped = error instanceof DOMException && error.name === 'AbortError'
   if (!isStopped) console.error('Import failed', readErrorBody(error)?.message ?? error)
 }
-
-const describeWhy = (error: unknown) => explainFailure(error, { title: 'Import failed' })
