@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Order, OrderStatus } from '@tiffin/contract'
+import type { Order } from '@tiffin/contract'
 import { questionBefore } from '../../ui/admin/step-question.tsx'
 import { busyButton } from './busy-button.ts'
 import { nextMove } from '../../lib/next-move.ts'
@@ -19,15 +19,21 @@ export function BulkMoves({ orders, onMoved }: BulkMovesProps) {
   const groups = [...Map.groupBy(asked.get(null) ?? [], ({ status }) => status)]
   return (
     <Group role="group" aria-label="Selected orders" gap="xs">
-      {groups.map(([status, some]) => (
-        <BulkButton
-          key={status}
-          status={status}
-          count={some.length}
-          isBusy={isMoving}
-          onMove={(to) => void moveOn(some, to)}
-        />
-      ))}
+      {groups.map(([status, some]) => {
+        const next = nextMove[status]
+        return (
+          next && (
+            <Button
+              key={status}
+              size="sm"
+              {...busyButton(isMoving)}
+              onClick={() => void moveOn(some, next.to)}
+            >
+              {next.several(some.length === 1 ? '1 order' : `${some.length} orders`)}
+            </Button>
+          )
+        )
+      })}
       <OneByOne what="Accept orders with an allergy" orders={asked.get('allergy')} />
       <OneByOne what="Hand over unpaid orders" orders={asked.get('payment')} />
     </Group>
@@ -41,20 +47,3 @@ function questionBeforeNext(order: Order) {
 
 const OneByOne = ({ what, orders }: { what: string; orders: Order[] | undefined }) =>
   orders && <Text>{`${what} one by one: ${orders.map(({ number }) => number).join(', ')}`}</Text>
-
-interface BulkButtonProps {
-  status: OrderStatus
-  count: number
-  isBusy: boolean
-  onMove: (to: OrderStatus) => void
-}
-
-function BulkButton({ status, count, isBusy, onMove }: BulkButtonProps) {
-  const next = nextMove[status]
-  if (next === undefined) return null
-  return (
-    <Button size="sm" {...busyButton(isBusy)} onClick={() => onMove(next.to)}>
-      {next.several(count === 1 ? '1 order' : `${count} orders`)}
-    </Button>
-  )
-}

@@ -45,9 +45,8 @@ export const OrderFilters = memo(function OrderFilters({ search, today, onSearch
         <ButtonLink
           to="/admin/orders"
           search={filterOrders(search, { day: isToday ? undefined : today })}
-          variant={isToday ? 'filled' : 'default'}
+          isSelected={isToday}
           px="sm"
-          aria-current={isToday ? 'true' : undefined}
           resetScroll={false}
         >
           Today
