@@ -105,6 +105,8 @@ function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
 function describe(title: string, rows: ChartRow[], measure: Measure): string {
   const most = rows.toSorted((a, b) => b[measure] - a[measure])[0]
   const what = measure === 'revenue' ? 'Sales' : 'Orders'
-  const top = most && `; highest on ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
-  return `${what} ${title.toLowerCase()}${(title === 'By day' ? top : top?.replace(' on ', ' at ')) ?? ''}`
+  const at = title === 'By day' ? 'on' : 'at'
+  const top =
+    most && `; highest ${at} ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
+  return `${what} ${title.toLowerCase()}${top ?? ''}`
 }
