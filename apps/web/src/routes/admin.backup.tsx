@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/backup')({
   head: ({ match }) => pageHead({ match, title: 'Backup' }),
-  component: BackupPage,
-})
-
-function BackupPage() {
-  return (
+  component: () => (
     <AdminPage title="Backup">
       <BackupDownload />
     </AdminPage>
-  )
-}
+  ),
+})

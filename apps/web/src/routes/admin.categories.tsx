@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/categories')({
   head: ({ match }) => pageHead({ match, title: 'Categories' }),
-  component: CategoriesPage,
-})
-
-function CategoriesPage() {
-  return (
+  component: () => (
     <AdminPage title="Categories">
       <CategoryEditor />
     </AdminPage>
-  )
-}
+  ),
+})

@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/coupons')({
   head: ({ match }) => pageHead({ match, title: 'Coupons' }),
-  component: CouponsPage,
-})
-
-function CouponsPage() {
-  return (
+  component: () => (
     <AdminPage title="Coupons">
       <CouponEditor />
     </AdminPage>
-  )
-}
+  ),
+})

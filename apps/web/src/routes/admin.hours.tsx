@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/hours')({
   head: ({ match }) => pageHead({ match, title: 'Special days' }),
-  component: SpecialDaysPage,
-})
-
-function SpecialDaysPage() {
-  return (
+  component: () => (
     <AdminPage title="Special days">
       <HoursEditor />
     </AdminPage>
-  )
-}
+  ),
+})

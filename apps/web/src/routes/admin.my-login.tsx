@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/my-login')({
   head: ({ match }) => pageHead({ match, title: 'Your Login' }),
-  component: OwnLoginPage,
-})
-
-function OwnLoginPage() {
-  return (
+  component: () => (
     <AdminPage title="Your login">
       <OwnLogin />
     </AdminPage>
-  )
-}
+  ),
+})

@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/options')({
   head: ({ match }) => pageHead({ match, title: 'Options' }),
-  component: OptionsPage,
-})
-
-function OptionsPage() {
-  return (
+  component: () => (
     <AdminPage title="Options">
       <OptionEditor />
     </AdminPage>
-  )
-}
+  ),
+})

@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/promotions')({
   head: ({ match }) => pageHead({ match, title: 'Promotions' }),
-  component: PromotionsPage,
-})
-
-function PromotionsPage() {
-  return (
+  component: () => (
     <AdminPage title="Promotions">
       <PromotionEditor />
     </AdminPage>
-  )
-}
+  ),
+})

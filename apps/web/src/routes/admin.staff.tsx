@@ -5,13 +5,9 @@ import { pageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/admin/staff')({
   head: ({ match }) => pageHead({ match, title: 'Staff' }),
-  component: StaffPage,
-})
-
-function StaffPage() {
-  return (
+  component: () => (
     <AdminPage title="Staff">
       <StaffBoard />
     </AdminPage>
-  )
-}
+  ),
+})
