@@ -13,6 +13,6 @@ export const searchReader =
 
 /** One of these values; anything else is left out. */
 export const oneOf =
-  <Value>(values: readonly Value[]) =>
+  <const Value>(values: readonly Value[]) =>
   (raw: unknown) =>
     values.find((value) => value === raw)

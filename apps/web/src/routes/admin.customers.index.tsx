@@ -4,6 +4,7 @@ import { CustomerList } from '../features/customers/customer-list.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { readPagedSearch } from '../lib/paged-search.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/customers/')({
   validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, []),
@@ -12,14 +13,10 @@ export const Route = createFileRoute('/admin/customers/')({
 })
 
 function CustomersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route, { isReplaced: true })
   return (
     <AdminPage title="Customers" actions={<ExportCustomers />}>
-      <CustomerList
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <CustomerList {...searchProps} />
     </AdminPage>
   )
 }

@@ -4,6 +4,7 @@ import { readSalesSearch } from '../features/dashboard/sales-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readSalesSearch,
@@ -12,11 +13,10 @@ export const Route = createFileRoute('/admin/')({
 })
 
 function DashboardPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Dashboard" actions={<ButtonLink to="/admin/products">Manage Products</ButtonLink>}>
-      <Dashboard search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
+      <Dashboard {...searchProps} />
     </AdminPage>
   )
 }

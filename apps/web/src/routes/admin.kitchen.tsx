@@ -4,6 +4,7 @@ import { KitchenBoard } from '../features/kitchen-board/kitchen-board.tsx'
 import { PaceMenu } from '../features/kitchen-pace/pace-menu.tsx'
 import { PrintHere } from '../features/printers/print-here.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/kitchen')({
   validateSearch: readBoardSearch,
@@ -12,19 +13,15 @@ export const Route = createFileRoute('/admin/kitchen')({
 })
 
 function KitchenPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <KitchenBoard
-      search={search}
+      {...searchProps}
       actions={
         <>
           <PaceMenu height={44} />
           <PrintHere />
         </>
-      }
-      onSearch={(next, { isTyping = false } = {}) =>
-        void navigate({ search: next, replace: isTyping, resetScroll: false })
       }
     />
   )

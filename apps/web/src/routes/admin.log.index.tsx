@@ -4,6 +4,7 @@ import { readLogSearch } from '../features/change-log/log-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { LogViews } from './-log-views.tsx'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/log/')({
   validateSearch: readLogSearch,
@@ -12,16 +13,10 @@ export const Route = createFileRoute('/admin/log/')({
 })
 
 function LogPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Log" actions={<LogViews isSecurity={false} />}>
-      <ChangeLog
-        search={search}
-        onSearch={(next, { isTyping = false } = {}) =>
-          void navigate({ search: next, replace: isTyping, resetScroll: false })
-        }
-      />
+      <ChangeLog {...searchProps} />
     </AdminPage>
   )
 }

@@ -4,6 +4,7 @@ import { SecurityLog } from '../features/security-log/security-log.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { LogViews } from './-log-views.tsx'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/log/security')({
   validateSearch: readSecuritySearch,
@@ -12,16 +13,10 @@ export const Route = createFileRoute('/admin/log/security')({
 })
 
 function SecurityPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Log" actions={<LogViews isSecurity />}>
-      <SecurityLog
-        search={search}
-        onSearch={(next, { isTyping = false } = {}) =>
-          void navigate({ search: next, replace: isTyping, resetScroll: false })
-        }
-      />
+      <SecurityLog {...searchProps} />
     </AdminPage>
   )
 }

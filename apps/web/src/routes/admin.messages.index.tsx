@@ -6,6 +6,7 @@ import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { readPagedSearch } from '../lib/paged-search.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/messages/')({
   validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, messageStates),
@@ -14,14 +15,10 @@ export const Route = createFileRoute('/admin/messages/')({
 })
 
 function MessagesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route, { isReplaced: true })
   return (
     <AdminPage title="Messages" actions={<ExportEnquiries kind="messages" labels={messageLabels} />}>
-      <MessageList
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <MessageList {...searchProps} />
     </AdminPage>
   )
 }

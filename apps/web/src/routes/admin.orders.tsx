@@ -6,6 +6,7 @@ import { readOrderSearch } from '../features/order-queue/order-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: readOrderSearch,
@@ -14,8 +15,7 @@ export const Route = createFileRoute('/admin/orders')({
 })
 
 function OrdersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   const may = useMay()
   return (
     <AdminPage
@@ -27,12 +27,7 @@ function OrdersPage() {
         </>
       }
     >
-      <OrderQueue
-        search={search}
-        onSearch={(next, { isTyping = false } = {}) =>
-          void navigate({ search: next, replace: isTyping, resetScroll: false })
-        }
-      />
+      <OrderQueue {...searchProps} />
     </AdminPage>
   )
 }

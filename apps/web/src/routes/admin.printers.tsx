@@ -3,6 +3,7 @@ import { PrintersRoom } from '../features/printers/printers-room.tsx'
 import { readTicketSearch } from '../features/printers/ticket-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/printers')({
   validateSearch: readTicketSearch,
@@ -11,14 +12,10 @@ export const Route = createFileRoute('/admin/printers')({
 })
 
 function PrintersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Printers">
-      <PrintersRoom
-        search={search}
-        onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-      />
+      <PrintersRoom {...searchProps} />
     </AdminPage>
   )
 }

@@ -8,6 +8,7 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { useMay } from '../lib/use-may.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: readListSearch,
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/admin/products/')({
 })
 
 function ProductsPage() {
-  const search = Route.useSearch()
+  const searchProps = useSearchProps(Route, { isReplaced: true })
   const navigate = Route.useNavigate()
   // Most may. Assumed until known, so that nothing moves.
   const mayEdit = useMay()?.('menu') ?? true
@@ -38,9 +39,8 @@ function ProductsPage() {
       }
     >
       <ProductList
-        search={search}
+        {...searchProps}
         renderAvailability={(product) => <AvailabilityMenu product={product} />}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
     </AdminPage>
   )

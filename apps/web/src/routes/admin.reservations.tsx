@@ -4,6 +4,7 @@ import { ReservationBook } from '../features/reservation-book/reservation-book.t
 import { readReservationSearch } from '../features/reservation-book/reservation-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/reservations')({
   validateSearch: readReservationSearch,
@@ -12,16 +13,10 @@ export const Route = createFileRoute('/admin/reservations')({
 })
 
 function ReservationsPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Reservations" actions={<ExportReservations />}>
-      <ReservationBook
-        search={search}
-        onSearch={(next, { isTyping = false } = {}) =>
-          void navigate({ search: next, replace: isTyping, resetScroll: false })
-        }
-      />
+      <ReservationBook {...searchProps} />
     </AdminPage>
   )
 }

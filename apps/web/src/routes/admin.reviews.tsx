@@ -3,6 +3,7 @@ import { ReviewModeration } from '../features/review-moderation/review-moderatio
 import { readReviewSearch } from '../features/review-moderation/review-search.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   validateSearch: readReviewSearch,
@@ -11,14 +12,10 @@ export const Route = createFileRoute('/admin/reviews')({
 })
 
 function ReviewsPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route, { isReplaced: true })
   return (
     <AdminPage title="Reviews">
-      <ReviewModeration
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <ReviewModeration {...searchProps} />
     </AdminPage>
   )
 }

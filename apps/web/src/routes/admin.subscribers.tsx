@@ -5,6 +5,7 @@ import { SubscriberList } from '../features/subscribers/subscriber-list.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { pageHead } from '../lib/page-head.ts'
 import { readPagedSearch } from '../lib/paged-search.ts'
+import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/subscribers')({
   validateSearch: (raw: Record<string, unknown>) => readPagedSearch(raw, subscriberStatuses),
@@ -13,14 +14,10 @@ export const Route = createFileRoute('/admin/subscribers')({
 })
 
 function SubscribersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const searchProps = useSearchProps(Route, { isReplaced: true })
   return (
     <AdminPage title="Newsletter" actions={<ExportSubscribers />}>
-      <SubscriberList
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <SubscriberList {...searchProps} />
     </AdminPage>
   )
 }
