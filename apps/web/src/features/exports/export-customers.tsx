@@ -4,7 +4,7 @@ import { ExportDrawer } from './export-drawer.tsx'
 /** Everyone with an account or an order, as a file. */
 export function ExportCustomers() {
   return (
-    <ExportDrawer title="Export customers" path="/admin/customers/export" query={() => ({})}>
+    <ExportDrawer kind="customers">
       <Text>Everyone who has an account or has ordered as a guest.</Text>
     </ExportDrawer>
   )

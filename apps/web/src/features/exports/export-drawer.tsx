@@ -14,21 +14,21 @@ const formats: Record<ExportFormat, { label: string; description: string }> = {
   csv: { label: 'CSV (comma-separated)', description: '.csv' },
 }
 
-interface ExportDrawerProps {
-  title: string
-  /** The file's path on the server, below /api. */
-  path: string
+export interface ExportDrawerProps {
+  kind: 'catering' | 'customers' | 'messages' | 'orders' | 'reservations' | 'subscribers'
+  title?: string
   /** The other parameters of the file; null while one of them is invalid. */
-  query: () => Record<string, string> | null
+  query?: () => Record<string, string> | null
   /** The fields for these parameters. */
   children: ReactNode
 }
 
 /** A button that asks what the file should contain, and then downloads it. */
-export function ExportDrawer({ title, path, query, children }: ExportDrawerProps) {
+export function ExportDrawer(props: ExportDrawerProps) {
+  const { kind, title = `Export ${kind}`, query = () => ({}), children } = props
   const [isOpen, { open, close }] = useDisclosure()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const { save, stop, progress, error } = useExport(path, () => {
+  const { save, stop, progress, error } = useExport(`/api/admin/${kind}/export`, () => {
     close()
     showToast({ message: 'The file is in your downloads', kind: 'success' })
   })

@@ -9,8 +9,7 @@ interface ExportEnquiriesProps {
 /** The messages or catering requests of some days as a file. */
 export const ExportEnquiries = ({ kind, labels }: ExportEnquiriesProps) => (
   <ExportSpan
-    title={`Export ${kind}`}
-    path={`/admin/${kind}/export`}
+    kind={kind}
     labels={{ from: 'Received from', to: 'Received until' }}
     statuses={Object.entries(labels).map(([value, label]) => ({ value, label }))}
     statusField="state"

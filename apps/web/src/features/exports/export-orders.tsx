@@ -6,8 +6,7 @@ import { ExportSpan } from './export-span.tsx'
 export function ExportOrders() {
   return (
     <ExportSpan
-      title="Export orders"
-      path="/admin/orders/export"
+      kind="orders"
       labels={{ from: 'Placed from', to: 'Placed until' }}
       statuses={orderStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
     />

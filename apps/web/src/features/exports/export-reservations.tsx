@@ -6,8 +6,7 @@ import { ExportSpan } from './export-span.tsx'
 export function ExportReservations() {
   return (
     <ExportSpan
-      title="Export reservations"
-      path="/admin/reservations/export"
+      kind="reservations"
       labels={{ from: 'Reserved from', to: 'Reserved until' }}
       statuses={reservationStatuses.map((value) => ({
         value,

@@ -2,12 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { showErrors } from '../../lib/show-errors.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
-import { ExportDrawer } from './export-drawer.tsx'
+import { ExportDrawer, type ExportDrawerProps } from './export-drawer.tsx'
 
-interface ExportSpanProps {
-  title: string
-  /** The file's path on the server, below /api. */
-  path: string
+interface ExportSpanProps extends Pick<ExportDrawerProps, 'kind'> {
   /** For the two days. */
   labels: { from: string; to: string }
   statuses: readonly { value: string; label: string }[]
@@ -16,7 +13,7 @@ interface ExportSpanProps {
 }
 
 /** Everything from one day to another as a file, with one status or all; this month until other days are chosen. */
-export function ExportSpan({ title, path, labels, statuses, statusField = 'status' }: ExportSpanProps) {
+export function ExportSpan({ kind, labels, statuses, statusField = 'status' }: ExportSpanProps) {
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const form = useForm({
     // null: not chosen, so that a page left open overnight still offers today.
@@ -45,7 +42,7 @@ export function ExportSpan({ title, path, labels, statuses, statusField = 'statu
   }
 
   return (
-    <ExportDrawer title={title} path={path} query={readQuery}>
+    <ExportDrawer kind={kind} query={readQuery}>
       <TextInput type="date" label={labels.from} {...form.getInputProps('from')} value={shown.from} />
       <TextInput type="date" label={labels.to} {...form.getInputProps('to')} value={shown.to} />
       <NativeSelect

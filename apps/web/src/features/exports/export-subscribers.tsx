@@ -4,7 +4,7 @@ import { ExportDrawer } from './export-drawer.tsx'
 /** The confirmed subscribers, as a file for a mailing tool. */
 export function ExportSubscribers() {
   return (
-    <ExportDrawer title="Export newsletter" path="/admin/subscribers/export" query={() => ({})}>
+    <ExportDrawer kind="subscribers" title="Export newsletter">
       <Text>
         Everyone who confirmed, with the date and a personal unsubscribe link. Include that link in every
         newsletter, and export a new file each time: people who unsubscribed are left out.

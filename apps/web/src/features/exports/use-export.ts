@@ -14,7 +14,7 @@ export function useExport(path: string, onSaved: () => void) {
     setArrived(nothingYet)
     const countRows = await rowCounters[format]()
     const wanted = {
-      path: `/api${path}?${new URLSearchParams(query).toString()}`,
+      path: `${path}?${new URLSearchParams(query).toString()}`,
       onBegin: (headers: Headers) => setArrived({ rows: 0, of: Number(headers.get('x-row-count')) }),
       onPart(part: Uint8Array) {
         const counted = countRows(part)
