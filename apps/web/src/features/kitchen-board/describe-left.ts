@@ -1,4 +1,5 @@
 import type { Order } from '@tiffin/contract'
+import { describeSpan } from '../../lib/describe-span.ts'
 
 const NEAR_MINUTES = 10
 const MINUTE_MS = 60_000
@@ -20,12 +21,4 @@ export function describeLeft({ status, fulfillment }: Order, nowMs: number): Tim
         : `${describeSpan(minutes)} left`
   if (status === 'ready') return { text, urgency: 'none' }
   return { text, urgency: minutes < 0 ? 'late' : minutes <= NEAR_MINUTES ? 'near' : 'none' }
-}
-
-function describeSpan(minutes: number) {
-  const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
 }

@@ -1,4 +1,5 @@
 import { isOpenStatus, type Order } from '@tiffin/contract'
+import { describeSpan } from '../../lib/describe-span.ts'
 
 /** An order that is not ready this long before its pickup is urgent. */
 const SOON_MINUTES = 10
@@ -31,12 +32,4 @@ function formatDue(minutesLeft: number, isSoon: boolean) {
   if (minutesLeft < 0) return `${describeSpan(-minutesLeft)} late`
   if (minutesLeft === 0) return 'due now'
   return isSoon ? `due soon: in ${describeSpan(minutesLeft)}` : `due in ${describeSpan(minutesLeft)}`
-}
-
-function describeSpan(minutes: number) {
-  const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
 }
