@@ -16,3 +16,9 @@ export const oneOf =
   <const Value>(values: readonly Value[]) =>
   (raw: unknown) =>
     values.find((value) => value === raw)
+
+/** Another filter starts at the first page. */
+export const searchFilter =
+  <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
+  (search: Search, change: { [Part in keyof Search]?: string | undefined }) =>
+    read({ ...search, page: undefined, ...change })

@@ -1,6 +1,6 @@
 /** The change log's filters in the address: search words, whose changes, what kind and since when. */
 import { logKinds } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search-reader.ts'
+import { oneOf, searchFilter, searchReader } from '../../lib/search-reader.ts'
 import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export const PAGE_SIZE = 30
@@ -20,11 +20,7 @@ export const readLogSearch = searchReader({
 
 export type LogSearch = ReturnType<typeof readLogSearch>
 
-/** Another filter starts at the first page. */
-export const filterLog = (
-  search: LogSearch,
-  change: { [Part in 'q' | 'kind' | 'from' | 'to' | 'subject']?: string | undefined },
-): LogSearch => readLogSearch({ ...search, page: undefined, ...change })
+export const filterLog = searchFilter(readLogSearch)
 
 export const isFiltered = ({ q, kind, subject, from, to }: LogSearch) =>
   Boolean(q ?? kind ?? subject ?? from ?? to)

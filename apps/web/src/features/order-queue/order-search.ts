@@ -1,6 +1,6 @@
 /** The list of orders in the address: its filters, its sort order, and the order being viewed. */
 import { orderStatuses, type OrderFilter } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search-reader.ts'
+import { oneOf, searchFilter, searchReader } from '../../lib/search-reader.ts'
 import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search-values.ts'
 
 /** Open orders are the default and left out of the address. */
@@ -31,11 +31,7 @@ export const readOrderSearch = searchReader({
 
 export type OrderSearch = ReturnType<typeof readOrderSearch>
 
-/** Another filter or sort order starts at the first page. */
-export const filterOrders = (
-  search: OrderSearch,
-  change: { [Part in 'status' | 'sort' | 'day' | 'q']?: string | undefined },
-): OrderSearch => readOrderSearch({ ...search, page: undefined, ...change })
+export const filterOrders = searchFilter(readOrderSearch)
 
 export const isFiltered = ({ status, day, q }: OrderSearch) => Boolean(status ?? day ?? q)
 

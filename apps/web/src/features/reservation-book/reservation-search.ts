@@ -1,6 +1,6 @@
 /** The reservation book in the address: its filters, and the reservation being viewed. */
 import { reservationSpans, reservationStatuses } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search-reader.ts'
+import { oneOf, searchFilter, searchReader } from '../../lib/search-reader.ts'
 import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search-values.ts'
 
 export const PAGE_SIZE = 40
@@ -18,11 +18,7 @@ export const readReservationSearch = searchReader({
 
 export type ReservationSearch = ReturnType<typeof readReservationSearch>
 
-/** Another filter starts at the first page. */
-export const filterReservations = (
-  search: ReservationSearch,
-  change: { [Part in 'span' | 'status' | 'day' | 'q']?: string | undefined },
-): ReservationSearch => readReservationSearch({ ...search, page: undefined, ...change })
+export const filterReservations = searchFilter(readReservationSearch)
 
 export const isFiltered = ({ span, status, day, q }: ReservationSearch) => Boolean(span ?? status ?? day ?? q)
 

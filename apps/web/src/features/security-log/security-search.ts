@@ -1,6 +1,6 @@
 /** The security log's filters in the address: what kind, and since when. */
 import { securityEventKinds } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search-reader.ts'
+import { oneOf, searchFilter, searchReader } from '../../lib/search-reader.ts'
 import { pageSpan, readDay, readPage } from '../../lib/search-values.ts'
 
 export const PAGE_SIZE = 30
@@ -15,11 +15,7 @@ export const readSecuritySearch = searchReader({
 
 export type SecuritySearch = ReturnType<typeof readSecuritySearch>
 
-/** Another filter starts at the first page. */
-export const filterEvents = (
-  search: SecuritySearch,
-  change: { [Part in 'kind' | 'from' | 'to']?: string },
-): SecuritySearch => readSecuritySearch({ ...search, page: undefined, ...change })
+export const filterEvents = searchFilter(readSecuritySearch)
 
 export const isFiltered = ({ kind, from, to }: SecuritySearch) => Boolean(kind ?? from ?? to)
 
