@@ -1,5 +1,5 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { Letter } from '@tiffin/contract'
+import type { MessageRecord } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -9,14 +9,9 @@ import { ReplyThread } from '../../ui/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
 import { StateMoves, type StateMovesProps } from './state-moves.tsx'
 
-interface Enquiry {
-  name: string
-  email: string
+type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
   phone?: string | undefined
-  createdAt: string
-  createdLocal: string
   state: string
-  letters: Letter[]
 }
 
 interface EnquirySheetProps<Entry extends Enquiry> {
