@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EditableCategory } from '@tiffin/contract'
 import { trpc } from '../../lib/trpc.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { moveId } from './move-id.ts'
@@ -25,12 +24,10 @@ export function useCategoryOrder() {
     const list = categories.listEditable.getData() ?? []
     const seen = list.map(({ _id }) => _id)
     const ids = moveId(seen, id, by)
-    categories.listEditable.setData(undefined, sortBy(list, ids))
+    const sorted = list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
+    categories.listEditable.setData(undefined, sorted)
     ordering.mutate({ ids, seen })
   }
 
   return { move, error: ordering.error }
 }
-
-const sortBy = (list: readonly EditableCategory[], ids: readonly string[]) =>
-  list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
