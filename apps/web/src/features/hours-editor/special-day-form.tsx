@@ -33,11 +33,7 @@ export function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFo
     <RecordForm record={record} describe={describeDraft} {...buttons}>
       <TextInput {...bind('name')} description="Shown to guests, such as “Christmas Day”" data-autofocus />
       <SimpleGrid cols={2}>
-        <TextInput
-          {...bind('firstDay')}
-          type="date"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
+        <TextInput {...bind('firstDay')} type="date" />
         <TextInput
           {...bind('lastDay')}
           type="date"
