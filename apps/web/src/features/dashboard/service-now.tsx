@@ -44,25 +44,23 @@ interface FigureProps {
   isUrgent?: boolean
 }
 
-function Figure({ label, figure, hint, isUrgent = false }: FigureProps) {
-  return (
-    <Paper
-      p="md"
-      shadow="xs"
-      c="ink.9"
-      td="none"
-      bg={isUrgent ? 'chilli.0' : 'white'}
-      renderRoot={(root) => <Link to="/admin/orders" {...root} />}
-    >
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text ff="heading" fz="2rem" fw={600} lh={1.2}>
-        {figure}
-      </Text>
-      <Text size="sm" c={isUrgent ? 'chilli.7' : 'dimmed'} fw={isUrgent ? 600 : 400}>
-        {hint}
-      </Text>
-    </Paper>
-  )
-}
+const Figure = ({ label, figure, hint, isUrgent = false }: FigureProps) => (
+  <Paper
+    p="md"
+    shadow="xs"
+    c="ink.9"
+    td="none"
+    bg={isUrgent ? 'chilli.0' : 'white'}
+    renderRoot={(root) => <Link to="/admin/orders" {...root} />}
+  >
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text ff="heading" fz="2rem" fw={600} lh={1.2}>
+      {figure}
+    </Text>
+    <Text size="sm" c={isUrgent ? 'chilli.7' : 'dimmed'} fw={isUrgent ? 600 : 400}>
+      {hint}
+    </Text>
+  </Paper>
+)

@@ -3,12 +3,10 @@ import { statusLabels } from '../../lib/status-labels.ts'
 import { ExportSpan } from './export-span.tsx'
 
 /** The orders of certain days, as a file. */
-export function ExportOrders() {
-  return (
-    <ExportSpan
-      kind="orders"
-      labels={{ from: 'Placed from', to: 'Placed until' }}
-      statuses={orderStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
-    />
-  )
-}
+export const ExportOrders = () => (
+  <ExportSpan
+    kind="orders"
+    labels={{ from: 'Placed from', to: 'Placed until' }}
+    statuses={orderStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
+  />
+)

@@ -3,15 +3,13 @@ import { reservationsCopy } from '@tiffin/restaurant'
 import { ExportSpan } from './export-span.tsx'
 
 /** The reservations for certain days, as a file. */
-export function ExportReservations() {
-  return (
-    <ExportSpan
-      kind="reservations"
-      labels={{ from: 'Reserved from', to: 'Reserved until' }}
-      statuses={reservationStatuses.map((value) => ({
-        value,
-        label: reservationsCopy.statuses[value].label,
-      }))}
-    />
-  )
-}
+export const ExportReservations = () => (
+  <ExportSpan
+    kind="reservations"
+    labels={{ from: 'Reserved from', to: 'Reserved until' }}
+    statuses={reservationStatuses.map((value) => ({
+      value,
+      label: reservationsCopy.statuses[value].label,
+    }))}
+  />
+)

@@ -53,13 +53,11 @@ function WeeklyHours() {
   )
 }
 
-function Week({ name, lines }: { name: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <Text fw={600}>{name}</Text>
-      {lines.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-    </div>
-  )
-}
+const Week = ({ name, lines }: { name: string; lines: readonly string[] }) => (
+  <div>
+    <Text fw={600}>{name}</Text>
+    {lines.map((line) => (
+      <Text key={line}>{line}</Text>
+    ))}
+  </div>
+)

@@ -26,9 +26,7 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
 }
 
 interface RowListsProps {
-  lists: {
-    counts: ImportPreview['counts']
-    refused: ImportPreview['refused']
+  lists: Pick<ImportPreview, 'counts' | 'refused'> & {
     changed: Pick<ImportPreview['changed'][number], 'row' | 'title' | 'changes'>[]
     new: Pick<ImportPreview['new'][number], 'row' | 'title'>[]
   }
@@ -82,11 +80,9 @@ function RowLists({ lists }: RowListsProps) {
   )
 }
 
-function Value({ label, text }: { label: 'before' | 'after'; text: string }) {
-  return (
-    <Text span {...(label === 'before' ? { c: 'dimmed' } : { fw: 600 })}>
-      <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-      {text === '' ? <em>empty</em> : text}
-    </Text>
-  )
-}
+const Value = ({ label, text }: { label: 'before' | 'after'; text: string }) => (
+  <Text span {...(label === 'before' ? { c: 'dimmed' } : { fw: 600 })}>
+    <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+    {text === '' ? <em>empty</em> : text}
+  </Text>
+)

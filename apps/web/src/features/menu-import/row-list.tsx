@@ -45,13 +45,11 @@ interface RowNameProps {
 }
 
 /** The row's number in the file, and its title there. */
-export function RowName({ row, title = '', sheet }: RowNameProps) {
-  return (
-    <Text fw={600}>
-      <Text span c="dimmed">
-        {sheet === undefined ? `Row ${row}` : `${sheet}, row ${row}`}
-      </Text>{' '}
-      {title}
-    </Text>
-  )
-}
+export const RowName = ({ row, title = '', sheet }: RowNameProps) => (
+  <Text fw={600}>
+    <Text span c="dimmed">
+      {sheet === undefined ? `Row ${row}` : `${sheet}, row ${row}`}
+    </Text>{' '}
+    {title}
+  </Text>
+)

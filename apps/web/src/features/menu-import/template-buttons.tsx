@@ -5,14 +5,12 @@ import { downloadFile } from '../../lib/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 
 /** Downloads an empty sheet to fill in, or the whole menu as one. */
-export function TemplateButtons() {
-  return (
-    <>
-      <TemplateButton which="products" label="Download Template" />
-      <TemplateButton which="menu" label="Menu Template" />
-    </>
-  )
-}
+export const TemplateButtons = () => (
+  <>
+    <TemplateButton which="products" label="Download Template" />
+    <TemplateButton which="menu" label="Menu Template" />
+  </>
+)
 
 function TemplateButton({ which, label }: { which: 'products' | 'menu'; label: string }) {
   const download = useMutation({

@@ -7,21 +7,19 @@ import { NoteBox } from '../../ui/note-box.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
 
 /** What to prepare, and what it costs. */
-export function OrderLines({ order }: { order: Order }) {
-  return (
-    <div>
-      <NoteBox order={order} />
-      <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
-        {order.items.map((item) => (
-          <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
-            <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
-              <LineName line={item} />
-            </Text>
-            <span>{formatCents(centsFromDollars(item.price) * item.quantity)}</span>
-          </Group>
-        ))}
-      </Stack>
-      <AmountList amounts={listAmounts(order)} />
-    </div>
-  )
-}
+export const OrderLines = ({ order }: { order: Order }) => (
+  <div>
+    <NoteBox order={order} />
+    <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
+      {order.items.map((item) => (
+        <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
+          <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <LineName line={item} />
+          </Text>
+          <span>{formatCents(centsFromDollars(item.price) * item.quantity)}</span>
+        </Group>
+      ))}
+    </Stack>
+    <AmountList amounts={listAmounts(order)} />
+  </div>
+)

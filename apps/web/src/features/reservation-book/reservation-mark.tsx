@@ -13,10 +13,8 @@ const grounds: Record<ReservationStatus, string> = {
 }
 
 /** A reservation's status as a coloured label; a new request stands out. */
-export function ReservationMark({ status }: { status: ReservationStatus }) {
-  return (
-    <span className={classes.mark} data-status={grounds[status]} data-for-staff>
-      {reservationsCopy.statuses[status].label}
-    </span>
-  )
-}
+export const ReservationMark = ({ status }: { status: ReservationStatus }) => (
+  <span className={classes.mark} data-status={grounds[status]} data-for-staff>
+    {reservationsCopy.statuses[status].label}
+  </span>
+)
