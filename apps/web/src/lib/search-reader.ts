@@ -22,3 +22,9 @@ export const searchFilter =
   <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
   (search: Search, change: { [Part in keyof Search]?: string | undefined }) =>
     read({ ...search, page: undefined, ...change })
+
+/** For what shows a page's search and changes it; while it is typed, the entry in the history is replaced. */
+export interface SearchProps<Search> {
+  search: Search
+  onSearch: (search: Search, how?: { isTyping?: boolean }) => void
+}

@@ -1,3 +1,5 @@
+import type { SearchProps } from '../lib/search-reader.ts'
+
 interface SearchedRoute<Search> {
   useSearch: () => Search
   useNavigate: () => (to: {
@@ -8,12 +10,15 @@ interface SearchedRoute<Search> {
 }
 
 /** A page's search in its address. What is typed, or on some pages anything, replaces the entry in the history. */
-export function useSearchProps<Search>(route: SearchedRoute<Search>, { isReplaced = false } = {}) {
+export function useSearchProps<Search>(
+  route: SearchedRoute<Search>,
+  { isReplaced = false } = {},
+): SearchProps<Search> {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return {
     search,
-    onSearch: (next: Search, { isTyping = isReplaced } = {}) =>
+    onSearch: (next, { isTyping = isReplaced } = {}) =>
       void navigate({ search: next, replace: isTyping, resetScroll: false }),
   }
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { listQuery } from '../../lib/list-query.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
@@ -8,13 +9,8 @@ import { LogFilters } from './log-filters.tsx'
 import { LogItem } from './log-item.tsx'
 import { isFiltered, logInput, PAGE_SIZE, type LogSearch } from './log-search.ts'
 
-interface ChangeLogProps {
-  search: LogSearch
-  onSearch: (search: LogSearch, how?: { isTyping?: boolean }) => void
-}
-
 /** Who changed what in the admin, newest first. */
-export function ChangeLog({ search, onSearch }: ChangeLogProps) {
+export function ChangeLog({ search, onSearch }: SearchProps<LogSearch>) {
   const query = trpc.log.list.useQuery(logInput(search), listQuery)
   return (
     <>

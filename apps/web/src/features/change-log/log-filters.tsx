@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { logKinds } from '@tiffin/contract'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { SearchBox } from '../../ui/admin/search-box.tsx'
@@ -11,12 +12,7 @@ const kinds = [
   ...logKinds.map((kind) => ({ value: kind, label: upperFirst(kind) })),
 ]
 
-interface LogFiltersProps {
-  search: LogSearch
-  onSearch: (search: LogSearch, how: { isTyping: boolean }) => void
-}
-
-export function LogFilters({ search, onSearch }: LogFiltersProps) {
+export function LogFilters({ search, onSearch }: SearchProps<LogSearch>) {
   const { q, kind = '', subject, from, to } = search
   const narrow = (change: Parameters<typeof filterLog>[1]) =>
     onSearch(filterLog(search, change), { isTyping: true })

@@ -4,19 +4,15 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listQuery } from '../../lib/list-query.ts'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import { DisabledBadge } from './disabled-badge.tsx'
 
-interface CustomerListProps {
-  search: PagedSearch
-  onSearch: (search: PagedSearch) => void
-}
-
 /** The customer accounts, newest first. */
-export function CustomerList({ search, onSearch }: CustomerListProps) {
+export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
   const query = trpc.customers.list.useQuery(pagedInput(search), listQuery)
   return (
     <SearchedList

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import type { AdminStats } from '@tiffin/contract'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
@@ -11,16 +12,11 @@ import { count, money } from './sales-text.ts'
 import { Sales } from './sales.tsx'
 import { ServiceNow } from './service-now.tsx'
 
-interface DashboardProps {
-  search: SalesSearch
-  onSearch: (search: SalesSearch) => void
-}
-
 // Invisible, it reserves the space.
 const nothing = { ordersCount: 0, productsCount: 0, usersCount: 0, revenue: 0 }
 
 /** How the restaurant is doing: right now, in total, and during the days in the address. */
-export function Dashboard({ search, onSearch }: DashboardProps) {
+export function Dashboard({ search, onSearch }: SearchProps<SalesSearch>) {
   // Orders come in while the page is not open.
   const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
   return (

@@ -3,6 +3,7 @@ import type { SalesReport } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
 import { listQuery } from '../../lib/list-query.ts'
 import { readErrorBody } from '../../lib/error-body.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
@@ -17,13 +18,8 @@ import { SpanChooser } from './span-chooser.tsx'
 // The chart library is larger than the rest of the page.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
 
-interface SalesProps {
-  search: SalesSearch
-  onSearch: (search: SalesSearch) => void
-}
-
 /** What was sold during the days in the address. */
-export function Sales({ search, onSearch }: SalesProps) {
+export function Sales({ search, onSearch }: SearchProps<SalesSearch>) {
   const { data, error, isPending, isPlaceholderData, refetch } = trpc.admin.sales.useQuery(search, listQuery)
   return (
     <Stack component="section" gap="md" aria-labelledby="sales">

@@ -2,15 +2,14 @@ import { Stack } from '@mantine/core'
 import { salesSpans } from '@tiffin/contract'
 import { useState } from 'react'
 import { restaurantDay } from '../../lib/restaurant-day.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { CustomDays } from './custom-days.tsx'
 import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
 
-interface SpanChooserProps {
-  search: SalesSearch
+interface SpanChooserProps extends SearchProps<SalesSearch> {
   /** The days being shown, once they are known. */
   shown: { from: string; to: string } | undefined
-  onSearch: (search: SalesSearch) => void
 }
 
 export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {

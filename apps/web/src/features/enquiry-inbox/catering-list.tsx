@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { CateringRequest, CateringState } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
 import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -12,13 +13,8 @@ import { NewCount } from './new-count.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { cateringLabels } from './state-labels.ts'
 
-interface CateringListProps {
-  search: PagedSearch<CateringState>
-  onSearch: (search: PagedSearch<CateringState>) => void
-}
-
 /** The catering requests, newest first. */
-export function CateringList({ search, onSearch }: CateringListProps) {
+export function CateringList({ search, onSearch }: SearchProps<PagedSearch<CateringState>>) {
   const input = { state: search.status, ...pagedInput(search) }
   const query = trpc.catering.list.useQuery(input, listQuery)
   return (

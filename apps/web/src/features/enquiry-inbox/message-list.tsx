@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ContactMessage, MessageState } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
 import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { RowLink } from '../../ui/admin/row-link.tsx'
@@ -11,13 +12,8 @@ import { NewCount } from './new-count.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { messageLabels } from './state-labels.ts'
 
-interface MessageListProps {
-  search: PagedSearch<MessageState>
-  onSearch: (search: PagedSearch<MessageState>) => void
-}
-
 /** The guests' messages, newest first. */
-export function MessageList({ search, onSearch }: MessageListProps) {
+export function MessageList({ search, onSearch }: SearchProps<PagedSearch<MessageState>>) {
   const input = { state: search.status, ...pagedInput(search) }
   const query = trpc.messages.list.useQuery(input, listQuery)
   return (

@@ -5,14 +5,12 @@ import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard } from '@tiffin/contract'
 import type { RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/board-scheme.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { useFollowingField } from '../../lib/use-following-field.ts'
 import type { BoardSearch } from './board-search.ts'
 import classes from './kitchen-board.module.css'
 
-export interface FilterProps {
-  search: BoardSearch
-  onSearch: (search: BoardSearch, how?: { isTyping?: boolean }) => void
-}
+export type FilterProps = SearchProps<BoardSearch>
 
 export function StationFilter({ stations, search, onSearch }: FilterProps & Pick<KitchenBoard, 'stations'>) {
   if (stations.length === 0) return null

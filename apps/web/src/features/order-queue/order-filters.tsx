@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
@@ -12,11 +13,9 @@ const sorts = [
   { value: 'newest', label: 'Newest first' },
 ]
 
-interface OrderFiltersProps {
-  search: OrderSearch
+interface OrderFiltersProps extends SearchProps<OrderSearch> {
   /** At the restaurant; undefined until it is known. */
   today: string | undefined
-  onSearch: (search: OrderSearch, how: { isTyping: boolean }) => void
 }
 
 export const OrderFilters = memo(function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {

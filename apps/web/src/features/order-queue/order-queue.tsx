@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listQuery } from '../../lib/list-query.ts'
 import { liveQuery } from '../../lib/live-query.ts'
 import { useLiveState } from '../../lib/live-state.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
@@ -19,16 +20,11 @@ import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } fro
 import { OrderTable } from './order-table.tsx'
 import type { NotMoved } from './use-move-orders.ts'
 
-interface OrderQueueProps {
-  search: OrderSearch
-  onSearch: (search: OrderSearch, how?: { isTyping?: boolean }) => void
-}
-
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
 
 /** The restaurant's orders by due time, updated as they come in and change status. */
-export function OrderQueue({ search, onSearch }: OrderQueueProps) {
+export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
   const query = trpc.orders.list.useQuery(orderInput(search), { ...liveQuery, ...listQuery })
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}

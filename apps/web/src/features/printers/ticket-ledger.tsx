@@ -1,5 +1,6 @@
 import { ticketStates } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable } from '../../ui/admin/data-table.tsx'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
@@ -9,11 +10,6 @@ import { ticketColumns } from './ticket-columns.tsx'
 import { stateLabels } from './ticket-labels.ts'
 import { PAGE_SIZE, ticketInput, type TicketSearch } from './ticket-search.ts'
 
-interface TicketLedgerProps {
-  search: TicketSearch
-  onSearch: (search: TicketSearch) => void
-}
-
 const filters = [undefined, ...ticketStates].map((state) => ({
   state,
   label: state === undefined ? 'All' : stateLabels[state],
@@ -21,7 +17,7 @@ const filters = [undefined, ...ticketStates].map((state) => ({
 }))
 
 /** What was printed, and what still has to be, newest first. */
-export function TicketLedger({ search, onSearch }: TicketLedgerProps) {
+export function TicketLedger({ search, onSearch }: SearchProps<TicketSearch>) {
   const query = trpc.tickets.list.useQuery(ticketInput(search), { ...listQuery, ...refetchOptions })
   const { data } = query
   return (

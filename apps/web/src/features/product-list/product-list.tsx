@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ListPager } from '../../ui/admin/list-pager.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
@@ -16,10 +17,8 @@ const sorts = [
   { value: 'price', label: 'Price, lowest first' },
 ]
 
-interface ProductListProps {
-  search: ListSearch
+interface ProductListProps extends SearchProps<ListSearch> {
   renderAvailability: (product: Product) => ReactNode
-  onSearch: (search: ListSearch) => void
 }
 
 /** The whole menu, for staff. */

@@ -1,5 +1,6 @@
 import { listQuery } from '../../lib/list-query.ts'
 import { polledQuery } from '../../lib/live-query.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { usePickupTimes } from '../../lib/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
@@ -10,13 +11,8 @@ import { ReservationDays } from './reservation-days.tsx'
 import { ReservationFilters } from './reservation-filters.tsx'
 import { isFiltered, PAGE_SIZE, reservationInput, type ReservationSearch } from './reservation-search.ts'
 
-interface ReservationBookProps {
-  search: ReservationSearch
-  onSearch: (search: ReservationSearch, how?: { isTyping?: boolean }) => void
-}
-
 /** The restaurant's reservation book, refetched every few seconds. */
-export function ReservationBook({ search, onSearch }: ReservationBookProps) {
+export function ReservationBook({ search, onSearch }: SearchProps<ReservationSearch>) {
   const query = trpc.reservations.list.useQuery(reservationInput(search), { ...polledQuery, ...listQuery })
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const { page, reservation: openId } = search

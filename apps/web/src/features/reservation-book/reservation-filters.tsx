@@ -1,16 +1,15 @@
 import { Group, Stack } from '@mantine/core'
 import { reservationStatuses } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
 import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { filterReservations, type ReservationSearch } from './reservation-search.ts'
 
-interface ReservationFiltersProps {
-  search: ReservationSearch
+interface ReservationFiltersProps extends SearchProps<ReservationSearch> {
   /** At the restaurant; undefined until it is known. */
   today: string | undefined
-  onSearch: (search: ReservationSearch, how: { isTyping: boolean }) => void
 }
 
 export function ReservationFilters({ search, today, onSearch }: ReservationFiltersProps) {

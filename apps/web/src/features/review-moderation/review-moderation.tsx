@@ -1,18 +1,14 @@
 import { Stack } from '@mantine/core'
 import { listQuery } from '../../lib/list-query.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import { ReviewCard, reviewStateLabels } from './review-card.tsx'
 import { reviewListInput, type ReviewSearch } from './review-search.ts'
 
-interface ReviewModerationProps {
-  search: ReviewSearch
-  onSearch: (search: ReviewSearch) => void
-}
-
 /** The customers' reviews, those awaiting approval first. */
-export function ReviewModeration({ search, onSearch }: ReviewModerationProps) {
+export function ReviewModeration({ search, onSearch }: SearchProps<ReviewSearch>) {
   const query = trpc.reviews.listForStaff.useQuery(reviewListInput(search), listQuery)
   const { status, product, q } = search
   const isCaughtUp = status === 'pending' && product === undefined && q === undefined

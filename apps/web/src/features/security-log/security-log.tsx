@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { securityEventKinds } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable } from '../../ui/admin/data-table.tsx'
@@ -11,13 +12,8 @@ import { eventColumns } from './event-columns.tsx'
 import { kindLabels } from './kind-labels.ts'
 import { filterEvents, isFiltered, PAGE_SIZE, securityInput, type SecuritySearch } from './security-search.ts'
 
-interface SecurityLogProps {
-  search: SecuritySearch
-  onSearch: (search: SecuritySearch, how?: { isTyping?: boolean }) => void
-}
-
 /** Who logged in, tried to, was refused or exported guests' data, newest first. */
-export function SecurityLog({ search, onSearch }: SecurityLogProps) {
+export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
   const query = trpc.securityEvents.list.useQuery(securityInput(search), listQuery)
   return (
     <>
@@ -49,7 +45,7 @@ const kinds = [
   ...securityEventKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
 ]
 
-function EventFilters({ search, onSearch }: SecurityLogProps) {
+function EventFilters({ search, onSearch }: SearchProps<SecuritySearch>) {
   const { kind = '', from, to } = search
   const narrow = (change: Parameters<typeof filterEvents>[1]) =>
     onSearch(filterEvents(search, change), { isTyping: true })

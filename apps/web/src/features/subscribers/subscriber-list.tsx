@@ -1,18 +1,14 @@
 import type { SubscriberStatus } from '@tiffin/contract'
 import { listQuery } from '../../lib/list-query.ts'
 import { pagedInput, type PagedSearch } from '../../lib/paged-search.ts'
+import type { SearchProps } from '../../lib/search-reader.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DataTable } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import { subscriberColumns, subscriberStatusLabels } from './subscriber-columns.tsx'
 
-interface SubscriberListProps {
-  search: PagedSearch<SubscriberStatus>
-  onSearch: (search: PagedSearch<SubscriberStatus>) => void
-}
-
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed ones, the latest first. */
-export function SubscriberList({ search, onSearch }: SubscriberListProps) {
+export function SubscriberList({ search, onSearch }: SearchProps<PagedSearch<SubscriberStatus>>) {
   const input = { status: search.status, ...pagedInput(search) }
   const query = trpc.subscribers.list.useQuery(input, listQuery)
   return (
