@@ -110,11 +110,7 @@ const press: Column<Product> = {
 const onSaleColumns = [dish, press]
 const soldOutColumns: Column<Product>[] = [
   dish,
-  {
-    heading: 'Availability',
-    width: '18rem',
-    cell: (product) => <AvailabilityMenu product={product} />,
-  },
+  { heading: 'Availability', width: '18rem', cell: (product) => <AvailabilityMenu product={product} /> },
   press,
 ]
 const goneColumns: Column<Product>[] = [

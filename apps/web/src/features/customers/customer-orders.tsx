@@ -29,15 +29,7 @@ const columns: Column<Order>[] = [
     ),
   },
   { heading: 'Placed', cell: (order) => <PlacedTime order={order} /> },
-  {
-    heading: 'Dishes',
-    isWide: true,
-    cell: ({ items }) => listLines(items),
-  },
-  {
-    heading: 'Total',
-    align: 'right',
-    cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)),
-  },
+  { heading: 'Dishes', isWide: true, cell: ({ items }) => listLines(items) },
+  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
   { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
 ]

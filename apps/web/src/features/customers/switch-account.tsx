@@ -18,10 +18,7 @@ export function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { cus
     onSuccess(changed) {
       utils.customers.get.setData({ id }, changed)
       void utils.customers.list.invalidate()
-      showToast({
-        message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`,
-        kind: 'success',
-      })
+      showToast({ message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`, kind: 'success' })
     },
   })
 

@@ -60,8 +60,5 @@ const columns: Column<CateringRequest>[] = [
     ),
   },
   { heading: 'Received', cell: (request) => <ReceivedTime enquiry={request} /> },
-  {
-    heading: 'Status',
-    cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state]} />,
-  },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state]} /> },
 ]

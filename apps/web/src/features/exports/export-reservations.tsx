@@ -7,9 +7,6 @@ export const ExportReservations = () => (
   <ExportSpan
     kind="reservations"
     labels={{ from: 'Reserved from', to: 'Reserved until' }}
-    statuses={reservationStatuses.map((value) => ({
-      value,
-      label: reservationsCopy.statuses[value].label,
-    }))}
+    statuses={reservationStatuses.map((value) => ({ value, label: reservationsCopy.statuses[value].label }))}
   />
 )
