@@ -6,13 +6,8 @@ import { EnquirySheet } from './enquiry-sheet.tsx'
 import { cateringLabels } from './state-labels.ts'
 import { pollPendingReplies } from './poll-pending-replies.ts'
 
-interface CateringSheetProps {
-  id: string
-  onDeleted: () => void
-}
-
 /** One catering request with its replies. */
-export function CateringSheet({ id, onDeleted }: CateringSheetProps) {
+export function CateringSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { client, catering } = trpc.useUtils()
   return (
     <EnquirySheet<CateringRecord>

@@ -5,13 +5,8 @@ import { EnquirySheet } from './enquiry-sheet.tsx'
 import { messageLabels } from './state-labels.ts'
 import { pollPendingReplies } from './poll-pending-replies.ts'
 
-interface MessageSheetProps {
-  id: string
-  onDeleted: () => void
-}
-
 /** One message with its replies. */
-export function MessageSheet({ id, onDeleted }: MessageSheetProps) {
+export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { client, messages } = trpc.useUtils()
   return (
     <EnquirySheet<MessageRecord>

@@ -1,13 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { NotMoved } from './use-move-orders.ts'
 
-interface MoveNotesProps {
-  notMoved: NotMoved[]
-  onClose: () => void
-}
-
 /** Why orders were not changed. */
-export function MoveNotes({ notMoved, onClose }: MoveNotesProps) {
+export function MoveNotes({ notMoved, onClose }: { notMoved: NotMoved[]; onClose: () => void }) {
   if (notMoved.length === 0) return null
   const head =
     notMoved.length === 1 ? 'One order was not updated' : `${notMoved.length} orders were not updated`
