@@ -4,7 +4,7 @@ import type { ImportPreview, ImportResult } from '@tiffin/contract'
 export function describeImport({ inserted, updated = 0, skipped, groups }: ImportResult): string {
   const groupCount = groups ? groups.inserted + (groups.updated ?? 0) : 0
   const products = `Imported ${inserted + updated} products`
-  const imported = groupCount > 0 ? `${products} and ${countGroups(groupCount)}` : products
+  const imported = groupCount > 0 ? `${products} and ${countOf(groupCount, 'option group')}` : products
   return skipped > 0 ? `${imported}, skipped ${skipped}` : imported
 }
 
@@ -13,11 +13,9 @@ export function describePlanned({ counts, groups }: ImportPreview): string {
   const productCount = counts.new + counts.changed
   const groupCount = groups ? groups.counts.new + groups.counts.changed : 0
   return [
-    ...(productCount > 0 ? [countProducts(productCount)] : []),
-    ...(groupCount > 0 ? [countGroups(groupCount)] : []),
+    ...(productCount > 0 ? [countOf(productCount, 'product')] : []),
+    ...(groupCount > 0 ? [countOf(groupCount, 'option group')] : []),
   ].join(' and ')
 }
 
-const countProducts = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-
-const countGroups = (count: number) => `${count} ${count === 1 ? 'option group' : 'option groups'}`
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
