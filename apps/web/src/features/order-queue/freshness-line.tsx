@@ -19,16 +19,12 @@ interface FreshnessLineProps {
 export function FreshnessLine({ updatedAtMs, isStale, live, time, today }: FreshnessLineProps) {
   const moment = time && describeMoment(localAt(time, updatedAtMs), today)
   const connection = describeLive(live, time)
+  const news = live === null ? moment && `Updated ${moment}` : live.isConnected && connection
   return (
     <>
-      {!isStale && live?.isConnected && (
+      {!isStale && news && (
         <Text size="sm" c="dimmed">
-          {connection}
-        </Text>
-      )}
-      {!isStale && live === null && moment !== undefined && (
-        <Text size="sm" c="dimmed">
-          Updated {moment}
+          {news}
         </Text>
       )}
       <Text role="status" size="sm" fw={650} c="var(--danger-deep)">
