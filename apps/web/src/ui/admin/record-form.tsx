@@ -2,16 +2,11 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/use-record-form.ts'
 import { FailureNote } from './failure-note.tsx'
-import { TwoVersions, type DisplayValue } from './two-versions.tsx'
+import { TwoVersions, type TwoVersionsProps } from './two-versions.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-interface RecordFormProps<Draft extends object> {
-  record: Pick<
-    RecordFormState<Draft>,
-    'form' | 'fieldNames' | 'conflict' | 'failure' | 'isSaving' | 'submit' | 'keepMine' | 'takeTheirs'
-  >
-  /** A draft's display values, field by field. */
-  describe?: (draft: Draft) => Partial<Record<keyof Draft, DisplayValue>>
+interface RecordFormProps<Draft extends object> extends TwoVersionsProps<Draft> {
+  record: TwoVersionsProps<Draft>['record'] & Pick<RecordFormState<Draft>, 'form' | 'failure' | 'submit'>
   submitLabel: string
   /** Something that belongs to it is still being uploaded. */
   isBusy?: boolean
@@ -22,28 +17,16 @@ interface RecordFormProps<Draft extends object> {
 
 /** The fields in a column, any errors, and the buttons; if there is a newer version, both versions and a choice. */
 export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
-  const { record, describe = (draft) => draft, submitLabel, isBusy = false, onCancel, children } = props
-  const { conflict, failure, isSaving } = record
+  const { record, describe, submitLabel, isBusy = false, onCancel, children } = props
   return (
     <form noValidate method="dialog" onSubmit={record.submit}>
       <Stack>
         {children}
         <UnsavedGuard form={record.form} />
-        {conflict !== null && (
-          <TwoVersions
-            message={conflict.message}
-            names={record.fieldNames as Record<string, string>}
-            before={describe(conflict.before) as Record<string, DisplayValue>}
-            mine={describe(conflict.mine) as Record<string, DisplayValue>}
-            theirs={describe(conflict.theirs) as Record<string, DisplayValue>}
-            isBusy={isSaving}
-            onKeepMine={record.keepMine}
-            onTakeTheirs={record.takeTheirs}
-          />
-        )}
-        <FailureNote failure={failure} />
+        <TwoVersions record={record} describe={describe} />
+        <FailureNote failure={record.failure} />
         <Group gap="sm">
-          <Button type="submit" loading={isSaving || isBusy}>
+          <Button type="submit" loading={record.isSaving || isBusy}>
             {submitLabel}
           </Button>
           {onCancel !== undefined && (

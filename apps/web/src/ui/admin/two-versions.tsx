@@ -1,30 +1,30 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import type { RecordFormState } from '../../lib/use-record-form.ts'
 
-export type DisplayValue = string | number | boolean | readonly string[]
+type DisplayValue = string | number | boolean | readonly string[]
 
-interface TwoVersionsProps {
-  /** The server's message. */
-  message: string
-  /** The fields' names, in the order of the form. */
-  names: Readonly<Record<string, string>>
-  /** Of the version that the edit started from. */
-  before: Readonly<Record<string, DisplayValue>>
-  mine: Readonly<Record<string, DisplayValue>>
-  theirs: Readonly<Record<string, DisplayValue>>
-  isBusy: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
+export interface TwoVersionsProps<Draft extends object> {
+  record: Pick<RecordFormState<Draft>, 'conflict' | 'fieldNames' | 'isSaving' | 'keepMine' | 'takeTheirs'>
+  /** A draft's display values, field by field. */
+  describe?: ((draft: Draft) => Partial<Record<keyof Draft, DisplayValue>>) | undefined
 }
 
 /** Someone else saved in the meantime: both versions, field by field, and a choice. Nothing is overwritten unseen. */
-export function TwoVersions(props: TwoVersionsProps) {
-  const { message, names, before, mine, theirs, isBusy, onKeepMine, onTakeTheirs } = props
-  const changed = Object.entries(names).filter(
-    ([name]) => new Set([before, mine, theirs].map((version) => formatValue(version[name]))).size > 1,
+export function TwoVersions<Draft extends object>({
+  record,
+  describe = (draft) => draft,
+}: TwoVersionsProps<Draft>) {
+  const { conflict, fieldNames, isSaving, keepMine, takeTheirs } = record
+  if (conflict === null) return null
+  const versions = [conflict.before, conflict.mine, conflict.theirs].map(
+    (draft) => describe(draft) as Record<string, DisplayValue>,
   )
+  const changed = Object.entries(fieldNames as Record<string, string>)
+    .map(([name, label]) => ({ name, label, values: versions.map((version) => formatValue(version[name])) }))
+    .filter(({ values }) => new Set(values).size > 1)
   return (
     <Stack role="group" aria-label="Two versions" gap="sm">
-      <Alert color="chilli" role="alert" title={message}>
+      <Alert color="chilli" role="alert" title={conflict.message}>
         {changed.length === 0
           ? 'Nothing was saved. Both versions are the same.'
           : 'Nothing was saved. This is what you and they changed:'}
@@ -40,22 +40,24 @@ export function TwoVersions(props: TwoVersionsProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {changed.map(([name, label]) => (
+            {changed.map(({ name, label, values }) => (
               <Table.Tr key={name}>
                 <Table.Th scope="row">{label}</Table.Th>
-                <Version value={before[name]} />
-                <Version value={mine[name]} />
-                <Version value={theirs[name]} />
+                {values.map((value, place) => (
+                  <Table.Td key={place} style={{ overflowWrap: 'anywhere' }}>
+                    {value === '' ? <em>nothing</em> : value}
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
       <Group gap="sm">
-        <Button loading={isBusy} onClick={onKeepMine}>
+        <Button loading={isSaving} onClick={keepMine}>
           Keep mine
         </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant="default" onClick={takeTheirs}>
           Take theirs
         </Button>
       </Group>
@@ -65,11 +67,6 @@ export function TwoVersions(props: TwoVersionsProps) {
       </Text>
     </Stack>
   )
-}
-
-function Version({ value }: { value: DisplayValue | undefined }) {
-  const text = formatValue(value)
-  return <Table.Td style={{ overflowWrap: 'anywhere' }}>{text === '' ? <em>nothing</em> : text}</Table.Td>
 }
 
 function formatValue(value: DisplayValue | undefined): string {
