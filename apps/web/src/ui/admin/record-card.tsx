@@ -1,7 +1,6 @@
-import { Button, Card, Group, Stack, Title } from '@mantine/core'
+import { Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { DeleteButton, type Deletion } from './delete-button.tsx'
-import classes from './record-card.module.css'
 
 interface RecordCardProps {
   title: string
@@ -29,7 +28,12 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <Card component="article" aria-labelledby={titleId} h="100%" py={isRow ? 'xs' : 'md'}>
       {picture !== undefined && <Card.Section mb="md">{picture}</Card.Section>}
-      <div className={classes.content} data-row={isRow || undefined}>
+      <Flex
+        direction={isRow ? { base: 'column', sm: 'row' } : 'column'}
+        justify="space-between"
+        gap="sm"
+        h="100%"
+      >
         <Stack gap={isRow ? 0 : 'xs'}>
           <Group justify="space-between" gap="xs">
             {icon}
@@ -49,7 +53,7 @@ export function RecordCard(props: RecordCardProps) {
           )}
           {deletion !== undefined && <DeleteButton title={title} titleId={titleId} {...deletion} />}
         </Group>
-      </div>
+      </Flex>
     </Card>
   )
 }
