@@ -1,12 +1,13 @@
+import { TRAP_FIELD } from '../lib/trap-field.ts'
 import classes from './visually-hidden.module.css'
 
 /** A honeypot: people neither see nor reach this field, but bots fill it in. */
-export function FormTrap({ name }: { name: string }) {
+export function FormTrap() {
   return (
     <div className={classes.hidden} aria-hidden>
       <label>
         Leave this empty
-        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import classes from './hero-text.module.css'
 
 interface HeroTextProps {
   copy: { eyebrow: string; heading: string; text: string }
   /** For the section that the heading labels. */
   id?: string
-  children?: ReactNode
 }
 
 /** A page's opening text, on a dark background. The hero around it sets width and size by `--hero-…`. */
-export function HeroText({ copy: { eyebrow, heading, text }, id, children }: HeroTextProps) {
+export function HeroText({ copy: { eyebrow, heading, text }, id }: HeroTextProps) {
   return (
     <>
       <p className={classes.eyebrow}>{eyebrow}</p>
@@ -17,7 +15,6 @@ export function HeroText({ copy: { eyebrow, heading, text }, id, children }: Her
         {heading}
       </h1>
       <p className={classes.text}>{text}</p>
-      {children}
     </>
   )
 }

@@ -4,23 +4,16 @@ import classes from './text-field.module.css'
 
 export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   ref?: Ref<HTMLInputElement> | undefined
-  /** Before the typed text, such as a currency sign. */
-  prefix?: string
   /** At the field's end, on top of it. */
   ending?: ReactNode
 }
 
 /** A labelled line of text with its hint and its error. */
-export function TextField({ id, label, description, error, prefix, ending, ...rest }: TextFieldProps) {
+export function TextField({ id, label, description, error, ending, ...rest }: TextFieldProps) {
   return (
     <NativeField id={id} label={label} description={description} error={error}>
       {(control) => (
-        <div className={classes.box} data-prefixed={prefix !== undefined} data-ended={ending !== undefined}>
-          {prefix !== undefined && (
-            <span aria-hidden className={classes.prefix}>
-              {prefix}
-            </span>
-          )}
+        <div className={classes.box} data-ended={ending !== undefined}>
           <input type="text" {...rest} {...control} />
           {ending !== undefined && <span className={classes.ending}>{ending}</span>}
         </div>

@@ -8,7 +8,6 @@ import {
 import { cateringCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { useGuestForm } from '../../lib/use-guest-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureLine } from '../../ui/failure-line.tsx'
@@ -87,7 +86,7 @@ export function QuoteForm({ onRequested }: { onRequested: (requested: RequestedC
         />
       </fieldset>
       <GuestFields errors={form.errors} />
-      <FormTrap name={TRAP_FIELD} />
+      <FormTrap />
     </StackedForm>
   )
 }

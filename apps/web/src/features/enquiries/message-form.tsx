@@ -2,7 +2,6 @@ import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH
 import { contactFormCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { useGuestForm } from '../../lib/use-guest-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureLine } from '../../ui/failure-line.tsx'
@@ -86,7 +85,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
         description={copy.messageHint}
         error={form.errors['message']}
       />
-      <FormTrap name={TRAP_FIELD} />
+      <FormTrap />
     </StackedForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
-import { UPLOAD_LIMIT_BYTES, type ImportResult } from '@tiffin/contract'
+import type { ImportResult } from '@tiffin/contract'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
@@ -58,7 +58,6 @@ export function ImportRoom({ file, onImported }: ImportRoomProps) {
     <Stack maw={640}>
       <FileDrop
         accept={spreadsheets}
-        maxBytes={UPLOAD_LIMIT_BYTES}
         describedBy={hintId}
         action="Import Excel"
         onFile={choose}

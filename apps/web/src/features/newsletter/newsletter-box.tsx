@@ -1,7 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
-import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import classes from './newsletter-box.module.css'
@@ -67,7 +66,7 @@ export function NewsletterBox() {
           {isSending ? newsletter.sending : newsletter.button}
         </button>
       </div>
-      <FormTrap name={TRAP_FIELD} />
+      <FormTrap />
       <noscript>
         <p>{newsletter.needsScript}</p>
       </noscript>

@@ -102,7 +102,6 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               </NativeSelect>
             </SimpleGrid>
             <PictureUpload
-              label="Picture"
               url={imageUrl}
               onUploaded={(url) => form.setFieldValue('imageUrl', url)}
               onBusyChange={setIsUploading}

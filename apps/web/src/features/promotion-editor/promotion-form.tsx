@@ -43,7 +43,6 @@ export function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormP
       <TextInput {...bind('title')} data-autofocus />
       <TextInput {...bind('subtitle')} />
       <PictureUpload
-        label="Picture"
         url={form.values.image}
         onUploaded={(url) => form.setFieldValue('image', url)}
         onBusyChange={setIsUploading}

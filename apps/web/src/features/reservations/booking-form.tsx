@@ -3,7 +3,6 @@ import { reservationsCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { refusalOf } from '../../lib/refused-request.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { TRAP_FIELD } from '../../lib/trap-field.ts'
 import { useGuestForm } from '../../lib/use-guest-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
@@ -125,7 +124,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
         />
         <ContactFields errors={form.errors} />
       </div>
-      <FormTrap name={TRAP_FIELD} />
+      <FormTrap />
     </StackedForm>
   )
 }

@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Button, Stack } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import { UPLOAD_LIMIT_BYTES } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 
 export type UnfitReason = 'kind' | 'size' | 'count'
@@ -8,7 +9,6 @@ export type UnfitReason = 'kind' | 'size' | 'count'
 interface FileDropProps {
   /** The accepted files: the extensions of each kind. */
   accept: Record<string, string[]>
-  maxBytes: number
   onFile: (file: File) => void
   /** Called with what is wrong with the dropped file. */
   onUnfit: (reason: UnfitReason) => void
@@ -21,11 +21,11 @@ interface FileDropProps {
 
 /** A drop zone for a file. Clicking it anywhere opens the file picker; its button also serves the keyboard. */
 export function FileDrop(props: FileDropProps) {
-  const { accept, maxBytes, onFile, onUnfit, describedBy, action, children } = props
+  const { accept, onFile, onUnfit, describedBy, action, children } = props
   return (
     <Dropzone
       accept={accept}
-      maxSize={maxBytes}
+      maxSize={UPLOAD_LIMIT_BYTES}
       maxFiles={1}
       multiple={false}
       activateOnKeyboard={false}

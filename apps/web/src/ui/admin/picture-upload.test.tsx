@@ -26,7 +26,7 @@ function Form() {
   const [url, setUrl] = useState('')
   return (
     <MantineScope>
-      <PictureUpload label="Picture" url={url} onUploaded={setUrl} onBusyChange={onBusyChange} />
+      <PictureUpload url={url} onUploaded={setUrl} onBusyChange={onBusyChange} />
       <output>{url}</output>
     </MantineScope>
   )

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
+import type { UploadedPicture } from '@tiffin/contract'
 import { useEffect, useId, useState } from 'react'
 import { readSafeLink } from '../../lib/safe-link.ts'
 import { useUpload } from '../../lib/use-upload.ts'
@@ -12,7 +12,6 @@ import { JobProgress } from './job-progress.tsx'
 import { describeUpload } from './describe-upload.ts'
 
 interface PictureUploadProps {
-  label: string
   /** The picture's address in the form. */
   url: string
   onUploaded: (url: string) => void
@@ -37,7 +36,7 @@ const unfit: Record<UnfitReason, string> = {
 }
 
 /** Uploads a picture from this device, and shows the progress and then the picture. */
-export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureUploadProps) {
+export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`]
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -63,7 +62,7 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
   return (
     <Stack role="group" aria-labelledby={labelId} gap="xs">
       <Text id={labelId} fw={500}>
-        {label}
+        Picture
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FallbackImage
@@ -79,7 +78,6 @@ export function PictureUpload({ label, url, onUploaded, onBusyChange }: PictureU
         />
         <FileDrop
           accept={pictures}
-          maxBytes={UPLOAD_LIMIT_BYTES}
           describedBy={hintId}
           action="Choose a picture"
           onFile={handleFile}
