@@ -5,7 +5,7 @@ import { memo, type Ref } from 'react'
 import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { adminLinks, findAdminLink, type AdminLink } from './admin-links.ts'
+import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import classes from './admin-bar.module.css'
 import { capCount } from './count-badge.tsx'
 import { useWaitingCounts } from './waiting-counts.tsx'
@@ -13,7 +13,9 @@ import { useWaitingCounts } from './waiting-counts.tsx'
 const MAX_ROOMS = 4
 
 // The pages used during service; the dashboard is for the office.
-const isAtHand = ({ group }: AdminLink) => group === 'Service' || group === 'Menu'
+const roomsAtHand = roomGroups.flatMap(({ name, rooms }) =>
+  name === 'Service' || name === 'Menu' ? rooms : [],
+)
 
 interface AdminBarProps {
   isNavOpen: boolean
@@ -28,7 +30,7 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }:
   const may = useMay()
   const needsSetup = useNeedsSetup()
   if (needsSetup) return null
-  const rooms = adminLinks.filter((room) => isAtHand(room) && may?.(room.permission)).slice(0, MAX_ROOMS)
+  const rooms = roomsAtHand.filter(({ permission }) => may?.(permission)).slice(0, MAX_ROOMS)
   const More = isNavOpen ? IconX : IconMenu2
 
   return (

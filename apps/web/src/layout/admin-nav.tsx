@@ -7,7 +7,7 @@ import { useHasHydrated } from '../lib/use-has-hydrated.ts'
 import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { adminLinks, findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
+import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import { capCount } from './count-badge.tsx'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
@@ -33,7 +33,6 @@ function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
   const isNotStaff = useUser()?.role !== 'admin' && hasHydrated
   const needsSetup = useNeedsSetup()
   const isUnknown = may === null && !isNotStaff && !needsSetup
-  const rooms = adminLinks.filter(({ permission }) => may?.(permission))
 
   return (
     <AppShell.Section grow style={{ overflowY: 'auto' }}>
@@ -41,17 +40,17 @@ function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
         <Stack gap="lg" p="sm">
           {needsSetup && <Text c="dimmed">The rest opens once your login is set up.</Text>}
           {isUnknown && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
-          {[undefined, ...roomGroups]
-            .map((name) => ({ name, members: rooms.filter(({ group }) => group === name) }))
-            .filter(({ members }) => members.length > 0)
-            .map(({ name, members }) => (
+          {roomGroups
+            .map(({ name, rooms }) => ({ name, open: rooms.filter(({ permission }) => may?.(permission)) }))
+            .filter(({ open }) => open.length > 0)
+            .map(({ name, open }) => (
               <div key={name ?? 'none'} role={name && 'group'} aria-label={name}>
                 {name && (
                   <Text size="xs" fw={650} c="ink.5" px="sm" pb={4} aria-hidden>
                     {name}
                   </Text>
                 )}
-                {members.map((room) => (
+                {open.map((room) => (
                   <RoomLink key={room.to} room={room} />
                 ))}
               </div>
