@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
-import classes from './admin-skeleton.module.css'
 
 /** Shown until the browser knows who is logged in. Without JavaScript it never does, and nothing is shown. */
 export const AdminSkeleton = () => (
-  <Stack className={classes.places} role="group" aria-busy aria-label="Loading the page…">
+  <Stack role="group" aria-busy aria-label="Loading the page…">
     <Skeleton w="min(100%, 14rem)" h="2.75rem" />
     <Skeleton h="20rem" />
   </Stack>
