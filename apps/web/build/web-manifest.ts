@@ -1,6 +1,6 @@
 /** What a device needs to know about the site when a user adds it to the home screen. */
 import { defaultSettings, pageDescriptions, restaurant } from '@tiffin/restaurant'
-import { theme } from '../src/ui/theme.ts'
+import { cream } from '../src/ui/theme.ts'
 
 /** Paths within the built files; a cut-out icon has no background. */
 export const icons = [
@@ -28,7 +28,7 @@ export const webManifest = {
   scope: '/',
   display: 'standalone',
   theme_color: restaurant.themeColor,
-  background_color: theme.colors?.cream?.[1],
+  background_color: cream.page,
   categories: ['food'],
   icons: [
     iconEntry('icons/192.png', 192),

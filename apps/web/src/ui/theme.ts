@@ -40,18 +40,7 @@ const chilli: MantineColorsTuple = [
   '#4C1A10',
 ]
 
-const cream: MantineColorsTuple = [
-  '#FFFDF8',
-  '#FBF6EC',
-  '#F6ECD9',
-  '#ECDDC2',
-  '#E0CAA3',
-  '#CFB281',
-  '#B5945F',
-  '#927444',
-  '#6C5532',
-  '#493A22',
-]
+export const cream = { page: '#FBF6EC', warm: '#F6ECD9', line: '#ECDDC2', lineStrong: '#CFB281' }
 
 const copper: MantineColorsTuple = [
   '#FCF3EB',
@@ -94,7 +83,7 @@ const leaf: MantineColorsTuple = [
 
 /** Warm like the rest: Mantine's dark scheme uses these for text, borders and surfaces, from light to dark. */
 const dark: MantineColorsTuple = [
-  cream[1],
+  cream.page,
   ink[2],
   ink[3],
   ink[3],
@@ -114,22 +103,20 @@ const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia
 const wholeTitle = { title: { lineHeight: 1.3, overflowWrap: 'anywhere' } }
 
 export const theme = createTheme({
-  colors: { royal, saffron, chilli, cream, copper, ink, leaf, dark },
+  colors: { royal, saffron, chilli, copper, ink, leaf, dark },
   primaryColor: 'royal',
   primaryShade: 7,
   black: ink[9],
   fontFamily: textFace,
   headings: { fontFamily: displayFace, fontWeight: '600' },
   radius: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '0.75rem', xl: '0.75rem' },
-  defaultRadius: 'md',
-  focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
     Badge: { defaultProps: { tt: 'none' } },
     // Measured too early, a dropdown would count as out of sight and stay hidden.
     Popover: { defaultProps: { hideDetached: false } },
-    Drawer: { defaultProps: { transitionProps: { duration: 180 } }, styles: wholeTitle },
+    Drawer: { styles: wholeTitle },
     Modal: { styles: wholeTitle },
   },
 })
@@ -137,13 +124,13 @@ export const theme = createTheme({
 /** The purposes of colours. Style sheets use these names and never the shades behind them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    '--page': cream[1],
+    '--page': cream.page,
     '--surface': '#FFFFFF',
-    '--surface-warm': cream[2],
+    '--surface-warm': cream.warm,
     '--ink': ink[9],
     '--ink-soft': ink[5],
-    '--line': cream[3],
-    '--line-strong': cream[5],
+    '--line': cream.line,
+    '--line-strong': cream.lineStrong,
     '--primary': royal[7],
     '--primary-deep': royal[8],
     '--primary-soft': royal[0],
@@ -179,7 +166,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--page': ink[9],
     '--surface': ink[8],
     '--surface-warm': ink[7],
-    '--ink': cream[1],
+    '--ink': cream.page,
     '--ink-soft': ink[2],
     '--line': ink[6],
     '--line-strong': ink[5],
