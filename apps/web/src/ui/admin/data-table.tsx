@@ -49,20 +49,39 @@ const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
 const NAME = `${Table.Th.classes['th']} ${classes.name}`
 const CELL = Table.Td.classes['td']
 
+interface DataRowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+}
+
 /** Drawn again only when its row has changed, so columns are best defined once. */
-const DataRow = memo(function DataRow<Row>({
-  columns,
-  row,
-}: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) {
+const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
     <tr role="row" data-with-row-border className={ROW}>
-      {columns.map((column, place) => (
-        <DataCell key={column.heading} column={column} row={row} isFirst={place === 0} />
-      ))}
+      {columns.map(({ heading, cell, align, isWide, isUnbroken }, place) => {
+        const isFirst = place === 0
+        const Cell = isFirst ? 'th' : 'td'
+        const plain = isFirst ? NAME : CELL
+        return (
+          <Cell
+            key={heading}
+            role={isFirst ? 'rowheader' : 'cell'}
+            scope={isFirst ? 'row' : undefined}
+            className={(isWide ?? isFirst) ? `${plain} ${classes.wide}` : plain}
+            style={{
+              textAlign: align,
+              // Numbers line up.
+              whiteSpace: isUnbroken || align === 'right' ? 'nowrap' : undefined,
+            }}
+          >
+            {cell(row)}
+          </Cell>
+        )
+      })}
     </tr>
   )
-}) as <Row>(props: Pick<DataTableProps<Row>, 'columns'> & { row: Row }) => ReactNode
+}) as <Row>(props: DataRowProps<Row>) => ReactNode
 
 /** A table on a card. */
 export const TableFrame = ({ head, children, ...table }: TableProps & { head: ReactNode }) => (
@@ -75,32 +94,3 @@ export const TableFrame = ({ head, children, ...table }: TableProps & { head: Re
     </Table>
   </Paper>
 )
-
-interface DataCellProps<Row> {
-  column: Column<Row>
-  row: Row
-  isFirst: boolean
-}
-
-function DataCell<Row>({ column, row, isFirst }: DataCellProps<Row>) {
-  const { cell, align, isWide = isFirst, isUnbroken } = column
-  const plain = isFirst ? NAME : CELL
-  const shared = {
-    className: isWide ? `${plain} ${classes.wide}` : plain,
-    style: {
-      ...(align && { textAlign: align }),
-      // Numbers line up.
-      ...((isUnbroken || align === 'right') && { whiteSpace: 'nowrap' as const }),
-    },
-  }
-  return isFirst ? (
-    <th role="rowheader" scope="row" {...shared}>
-      {cell(row)}
-    </th>
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A cell is not interactive.
-    <td role="cell" {...shared}>
-      {cell(row)}
-    </td>
-  )
-}
