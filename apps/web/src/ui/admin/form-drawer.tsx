@@ -74,8 +74,8 @@ const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
     transitionProps={{ transition: slideIn, duration: 180 }}
     // Its <header> would count as the page's second banner.
     attributes={{ header: { role: 'presentation' } }}
-    classNames={{ content: classes.content, title: classes.title, close: classes.close }}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    classNames={{ content: classes.content, title: classes.title }}
+    closeButtonProps={{ 'aria-label': 'Close', size: 'xl' }}
     {...drawer}
   />
 )
