@@ -7,10 +7,9 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd'
 import { ActionIcon, Box, type MantineSpacing } from '@mantine/core'
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { LiveNote } from '../live-note.tsx'
-import { MoveButton } from './move-button.tsx'
 import classes from './sortable-list.module.css'
 
 /** What moves an item: a mouse or a finger drags the grip, everyone else presses. Nothing if it is the only one. */
@@ -123,3 +122,27 @@ const Grip = ({ name, handle }: GripProps) => (
     <IconGripVertical size={20} aria-hidden />
   </ActionIcon>
 )
+
+interface MoveButtonProps {
+  label: string
+  by: 1 | -1
+  isAtEnd: boolean
+  onMove: (by: 1 | -1) => void
+}
+
+/** Moves an entry of a list by one place. At the end of the list it does nothing, but keeps the focus. */
+function MoveButton({ label, by, isAtEnd, onMove }: MoveButtonProps) {
+  const Icon = by < 0 ? IconChevronUp : IconChevronDown
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      data-disabled={isAtEnd}
+      onClick={() => isAtEnd || onMove(by)}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  )
+}
