@@ -22,7 +22,6 @@ export function ChangeLog({ search, onSearch }: SearchProps<LogSearch>) {
         query={query}
         entries={query.data?.entries}
         one="change"
-        many="changes"
         page={search.page}
         pageSize={PAGE_SIZE}
         onPage={(page) => onSearch({ ...search, page })}

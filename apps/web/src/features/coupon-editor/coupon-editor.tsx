@@ -10,7 +10,6 @@ export function CouponEditor() {
     <RecordRoom
       query={coupons}
       one="coupon"
-      many="coupons"
       lead="Guests enter the code at checkout."
       empty={{ title: 'No coupons yet', hint: 'All orders are full price.' }}
       columns={3}

@@ -24,7 +24,6 @@ export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
       query={query}
       entries={query.data?.customers}
       one="customer"
-      many="customers"
       empty={{
         title: 'No customers yet',
         hint: 'Customers who create an account appear here. Guests who order without one are under Orders; Export has everyone.',

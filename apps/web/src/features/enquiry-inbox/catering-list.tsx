@@ -28,7 +28,6 @@ export function CateringList({ search, onSearch }: SearchProps<PagedSearch<Cater
       query={query}
       entries={query.data?.requests}
       one="request"
-      many="requests"
       beside={<NewCount count={query.data?.newCount} />}
       empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
     >

@@ -27,7 +27,6 @@ export function MessageList({ search, onSearch }: SearchProps<PagedSearch<Messag
       query={query}
       entries={query.data?.messages}
       one="message"
-      many="messages"
       beside={<NewCount count={query.data?.newCount} />}
       empty={{ title: 'No messages yet', hint: 'Messages from the contact page appear here.' }}
     >

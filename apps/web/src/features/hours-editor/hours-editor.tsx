@@ -17,7 +17,6 @@ export function HoursEditor() {
       <RecordRoom
         query={{ data: data?.specialDays, isPending, refetch }}
         one="special day"
-        many="special days"
         lead="A holiday, a closure, or a day with different hours. Takes effect immediately for orders, reservations and the whole site."
         empty={{ title: 'No upcoming special days', hint: 'The weekly hours apply every day.' }}
         folded={{ title: (count) => `Past (${count})`, has: ({ isOver }) => isOver }}

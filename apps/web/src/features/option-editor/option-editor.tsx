@@ -13,7 +13,6 @@ export function OptionEditor() {
     <RecordRoom
       query={groups}
       one="option group"
-      many="option groups"
       lead="A change applies to every dish that has the group. Give a dish its groups under Products."
       empty={{
         title: 'No option groups yet',

@@ -53,7 +53,6 @@ export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
         query={query}
         entries={data?.orders}
         one="order"
-        many="orders"
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}

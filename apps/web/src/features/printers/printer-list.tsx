@@ -19,7 +19,6 @@ export function PrinterList() {
       <RecordRoom
         query={query}
         one="printer"
-        many="printers"
         lead="Each station’s dishes print at its printer, and the whole order at the counter’s."
         canAdd={canEdit}
         empty={{

@@ -31,7 +31,6 @@ export function TicketLedger({ search, onSearch }: SearchProps<TicketSearch>) {
         query={{ ...query, data: data && { total: data.total, isMore: false } }}
         entries={data?.tickets}
         one="ticket"
-        many="tickets"
         page={search.page}
         pageSize={PAGE_SIZE}
         onPage={(page) => onSearch({ ...search, page })}

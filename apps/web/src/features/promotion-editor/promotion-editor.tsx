@@ -9,7 +9,6 @@ export function PromotionEditor() {
     <RecordRoom
       query={trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })}
       one="promotion"
-      many="promotions"
       lead="Shown on the home page while active."
       empty={{ title: 'No promotions yet', hint: 'The home page shows only the menu.' }}
       columns={3}

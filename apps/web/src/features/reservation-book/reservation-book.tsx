@@ -29,7 +29,6 @@ export function ReservationBook({ search, onSearch }: SearchProps<ReservationSea
         query={query}
         entries={reservations}
         one="reservation"
-        many="reservations"
         page={page}
         pageSize={PAGE_SIZE}
         onPage={(next) => onSearch({ ...search, page: next })}

@@ -41,7 +41,6 @@ export function ReviewModeration({ search, onSearch }: SearchProps<ReviewSearch>
       query={query}
       entries={reviews}
       one="review"
-      many="reviews"
       empty={{ title: 'No reviews yet', hint: 'Customers can review a dish once they have picked it up.' }}
       nothingFound={isCaughtUp ? allCaughtUp : undefined}
     >

@@ -26,7 +26,6 @@ export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
         query={query}
         entries={query.data?.entries}
         one="event"
-        many="events"
         page={search.page}
         pageSize={PAGE_SIZE}
         onPage={(page) => onSearch({ ...search, page })}

@@ -7,9 +7,10 @@ import { QueryList, type EmptyText, type ListQuery } from './query-list.tsx'
 export interface PagedListProps<Entry> {
   query: Omit<ListQuery<unknown>, 'data'> & { data: ListLength | undefined; isPlaceholderData: boolean }
   entries: Entry[] | undefined
-  /** 'customer' and 'customers'. */
+  /** 'customer' */
   one: string
-  many: string
+  /** If that is not one with an s: 'addresses'. */
+  many?: string
   /** Starts at 1. */
   page: number | undefined
   pageSize: number
@@ -27,20 +28,8 @@ export interface PagedListProps<Entry> {
 
 /** One page of a list paginated by the server: the total, the entries, and links to the other pages. */
 export function PagedList<Entry>(props: PagedListProps<Entry>) {
-  const {
-    query,
-    entries,
-    one,
-    many,
-    page = 1,
-    pageSize,
-    onPage,
-    empty,
-    isFiltered,
-    nothingFound,
-    beside,
-    children,
-  } = props
+  const { query, entries, one, many = `${one}s`, page = 1, pageSize, onPage } = props
+  const { empty, isFiltered, nothingFound, beside, children } = props
   const { data, isPending, isPlaceholderData, refetch } = query
   const total = data?.total ?? 0
   const goTo = (next: number) => onPage(next === 1 ? undefined : next)

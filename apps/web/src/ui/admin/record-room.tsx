@@ -15,9 +15,10 @@ export interface RecordFormSlot {
 
 type RecordRoomProps<Entry extends { _id: string }> = ListProps<Entry> & {
   query: ListQuery<readonly Entry[]>
-  /** 'coupon' and 'coupons'. */
+  /** 'coupon' */
   one: string
-  many: string
+  /** If that is not one with an s: 'categories'. */
+  many?: string
   /** On the button that opens the form for a new entry, and on that form. */
   newLabel?: string
   /** Whether the button is shown. */
@@ -44,7 +45,7 @@ type ListProps<Entry> =
 
 /** A page with a short list whose entries can be created, changed and deleted. The form opens beside the list. */
 export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
-  const { query, one, many, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
+  const { query, one, many = `${one}s`, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
   const { canAdd = true, titleOf, renderCard, renderList, renderForm, children } = props
   // The form keeps its entry while the drawer is closing.
   const [edited, setEdited] = useState<Entry | null>(null)
