@@ -1,7 +1,7 @@
 import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
 import { useSettings } from '../../lib/settings.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
-import { LiveNote } from '../../ui/live-note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-totals.module.css'
 
@@ -20,7 +20,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
           { label: 'Total', cents: quote.totalCents },
         ]}
       />
-      <LiveNote>{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</LiveNote>
+      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</VisuallyHidden>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useSettings } from '../../lib/settings.tsx'
 import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LiveNote } from '../../ui/live-note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { countQuantity, subtotalCents, type Cart } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -54,7 +54,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       <ButtonLink to="/order-online" look="quiet" isWide>
         Add more dishes
       </ButtonLink>
-      <LiveNote>{`${countQuantity(cart)} in your cart, subtotal ${subtotal}`}</LiveNote>
+      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, subtotal ${subtotal}`}</VisuallyHidden>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCents, type OrderQuote } from '@tiffin/pricing'
 import { useSettings } from '../../lib/settings.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
-import { LiveNote } from '../../ui/live-note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './order-totals.module.css'
 
 export function OrderTotals({ quote }: { quote: OrderQuote }) {
@@ -18,7 +18,7 @@ export function OrderTotals({ quote }: { quote: OrderQuote }) {
           { label: 'Total', cents: totalCents },
         ]}
       />
-      <LiveNote>{`Discount ${formatCents(discountCents)}, total ${formatCents(totalCents)}`}</LiveNote>
+      <VisuallyHidden role="status">{`Discount ${formatCents(discountCents)}, total ${formatCents(totalCents)}`}</VisuallyHidden>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useHasHydrated } from '../../lib/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LiveNote } from '../../ui/live-note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { accountWishlistStore } from './stored-wishlist.ts'
 import { SavedProduct } from './saved-product.tsx'
@@ -49,7 +49,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
           ))}
         </ul>
       )}
-      <LiveNote>{`${ids.length} in your wishlist`}</LiveNote>
+      <VisuallyHidden role="status">{`${ids.length} in your wishlist`}</VisuallyHidden>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { ActionIcon, Box, type MantineSpacing } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { LiveNote } from '../live-note.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './sortable-list.module.css'
 
 /** What moves an item: a mouse or a finger drags the grip, everyone else presses. Nothing if it is the only one. */
@@ -66,7 +66,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   return (
     <div>
-      <LiveNote>{announcement}</LiveNote>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DragDropContext
         dragHandleUsageInstructions="Press Space to lift it, the arrow keys to move it, Space to drop it, and Escape to put it back."
         onDragStart={({ source }, { announce }) =>
