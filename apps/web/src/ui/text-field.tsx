@@ -15,7 +15,7 @@ export function TextField({ id, label, description, error, ending, ...rest }: Te
       {(control) => (
         <div className={classes.box} data-ended={ending !== undefined}>
           <input type="text" {...rest} {...control} />
-          {ending !== undefined && <span className={classes.ending}>{ending}</span>}
+          {ending}
         </div>
       )}
     </NativeField>
