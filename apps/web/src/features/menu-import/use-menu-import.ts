@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { explainFailure } from '../../lib/explain-failure.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
-import { describeUpload } from '../../ui/admin/describe-upload.ts'
+import { describeUpload } from '../../ui/admin/job-progress.tsx'
 
 /** Previews what a file would do, and then imports it. The file is sent twice, once for each step. */
 export function useMenuImport(file: File, onImported: (result: ImportResult) => void) {

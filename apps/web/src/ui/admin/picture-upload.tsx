@@ -8,8 +8,7 @@ import { useUpload } from '../../lib/use-upload.ts'
 import { FallbackImage } from '../fallback-image.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { FileDrop, type UnfitReason } from './file-drop.tsx'
-import { JobProgress } from './job-progress.tsx'
-import { describeUpload } from './describe-upload.ts'
+import { describeUpload, JobProgress } from './job-progress.tsx'
 
 interface PictureUploadProps {
   /** The picture's address in the form. */
