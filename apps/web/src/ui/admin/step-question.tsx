@@ -70,6 +70,9 @@ interface StepQuestionProps {
   onConfirm: (paidBy?: PaymentMethod) => void
 }
 
+/** For the fingers of a cook. */
+const large = { h: 48, ...keepsDrawer }
+
 const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) => (
   <>
     <QuestionModal
@@ -82,10 +85,10 @@ const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) =
           {order.note}
         </Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" h={48} data-autofocus onClick={onClose} {...keepsDrawer}>
+          <Button variant="default" data-autofocus onClick={onClose} {...large}>
             Go back
           </Button>
-          <Button color="chilli" h={48} onClick={() => onConfirm()} {...keepsDrawer}>
+          <Button color="chilli" onClick={() => onConfirm()} {...large}>
             I have read it, accept
           </Button>
         </Group>
@@ -100,25 +103,18 @@ const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) =
         {paymentMethods.map((method) => (
           <Button
             key={method}
-            h={48}
             variant={method === order.payment.method ? 'filled' : 'default'}
             onClick={() => onConfirm(method)}
-            {...keepsDrawer}
+            {...large}
           >
             Paid by {paidNames[method]}
           </Button>
         ))}
         <Group grow gap="xs" mt="xs">
-          <Button variant="default" h={48} data-autofocus onClick={onClose} {...keepsDrawer}>
+          <Button variant="default" data-autofocus onClick={onClose} {...large}>
             Go back
           </Button>
-          <Button
-            variant="default"
-            h={48}
-            c="var(--danger-deep)"
-            onClick={() => onConfirm()}
-            {...keepsDrawer}
-          >
+          <Button variant="default" c="var(--danger-deep)" onClick={() => onConfirm()} {...large}>
             Hand over unpaid
           </Button>
         </Group>
