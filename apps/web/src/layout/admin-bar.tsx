@@ -26,7 +26,6 @@ interface AdminBarProps {
 
 /** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
 export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }: AdminBarProps) {
-  const here = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to })
   const may = useMay()
   const needsSetup = useNeedsSetup()
   if (needsSetup) return null
@@ -37,7 +36,7 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }:
     <nav aria-label="Most used" className={classes.bar}>
       {may === null && Array.from({ length: MAX_ROOMS }, (_, place) => <span key={place} />)}
       {rooms.map((room) => (
-        <BarLink key={room.to} room={room} isCurrent={room.to === here} />
+        <BarLink key={room.to} room={room} />
       ))}
       <UnstyledButton ref={more} className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
         <More size={22} stroke={1.6} aria-hidden />
@@ -47,13 +46,8 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }:
   )
 })
 
-function BarLink({
-  room: { to, label, icon: Icon, waiting },
-  isCurrent,
-}: {
-  room: AdminLink
-  isCurrent: boolean
-}) {
+function BarLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
+  const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0
   const icon = <Icon size={22} stroke={1.6} aria-hidden />

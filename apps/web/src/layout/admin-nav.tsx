@@ -82,16 +82,15 @@ function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLin
       label={count > 0 ? `${label} ` : label}
       bdrs="sm"
       leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
-      rightSection={waiting !== undefined && count > 0 && <WaitingBadge count={count} word={waiting.word} />}
+      rightSection={
+        waiting !== undefined &&
+        count > 0 && (
+          <Badge color="chilli.6" circle={count < 10}>
+            {`${capCount(count)} `}
+            <VisuallyHidden>{waiting.word}</VisuallyHidden>
+          </Badge>
+        )
+      }
     />
-  )
-}
-
-function WaitingBadge({ count, word }: { count: number; word: string }) {
-  return (
-    <Badge color="chilli.6" size="md" circle={count < 10}>
-      {`${capCount(count)} `}
-      <VisuallyHidden>{word}</VisuallyHidden>
-    </Badge>
   )
 }
