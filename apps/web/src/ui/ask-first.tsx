@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import classes from './ask-first.module.css'
 
@@ -23,22 +24,16 @@ export function AskFirst(props: AskFirstProps) {
   const [isAsked, setIsAsked] = useState(false)
   const questionId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const wasAsked = useRef(false)
-
-  // The clicked button has disappeared: the focus goes to the harmless answer, and back.
-  useEffect(() => {
-    if (isAsked !== wasAsked.current) place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
 
   function ask(isNowAsked: boolean) {
-    setIsAsked(isNowAsked)
+    flushSync(() => setIsAsked(isNowAsked))
+    // The clicked button has disappeared: the focus goes to the harmless answer, and back.
+    place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     onAsk?.(isNowAsked)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isAsked || isBusy) return
-    ask(false)
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape' && !isBusy) ask(false)
   }
 
   if (!isAsked) {
