@@ -84,6 +84,7 @@ function AdminFrame({ year, children }: ShellProps) {
     <>
       <SkipLink to="content">Skip to content</SkipLink>
       <AppShell
+        className={classes.shell}
         header={{ height: 56, collapsed: isBoard }}
         navbar={{
           width: 232,
@@ -95,7 +96,7 @@ function AdminFrame({ year, children }: ShellProps) {
         transitionDuration={0}
       >
         {!isBoard && (
-          <AppShell.Header className={classes.header}>
+          <AppShell.Header bg="var(--primary)">
             <AdminHeader />
           </AppShell.Header>
         )}
@@ -103,7 +104,6 @@ function AdminFrame({ year, children }: ShellProps) {
           ref={nav}
           role="none"
           onKeyDown={handleKeyDown}
-          className={classes.rooms}
           // Mantine only moves it off-screen, where the keyboard would still find it.
           {...(!isNavOpen && (isBoard ? { display: 'none' } : { visibleFrom: 'md' }))}
         >
@@ -113,7 +113,7 @@ function AdminFrame({ year, children }: ShellProps) {
           {children}
         </AppShell.Main>
         {!isBoard && <AdminFooter year={year} />}
-        <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none" className={classes.rooms}>
+        <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none">
           <AdminBar isNavOpen={isNavOpen} more={more} onToggleNav={handleToggle} />
         </AppShell.Footer>
       </AppShell>
