@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { createShared, useShared } from '../lib/shared.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, useToasts, type ShownToast, type Toast } from './toast.ts'
 import classes from './toast-stack.module.css'
-import { useIsTopStack } from './use-is-top-stack.ts'
 
 const SUCCESS_LIFETIME_MS = 2000
 const OTHER_LIFETIME_MS = 4000
@@ -22,6 +22,20 @@ export function ToastStack({ isInDialog = false }: { isInDialog?: boolean }) {
       {isTop && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
   )
+}
+
+const mounted = createShared<readonly object[]>([])
+
+/** Whether the stack that calls it was mounted last. */
+function useIsTopStack(): boolean {
+  const [self] = useState(() => ({}))
+
+  useEffect(() => {
+    mounted.set([...mounted.get(), self])
+    return () => mounted.set(mounted.get().filter((stack) => stack !== self))
+  }, [self])
+
+  return useShared(mounted).at(-1) === self
 }
 
 /** Waits to disappear for as long as it is pointed at or has the focus. */
