@@ -1,10 +1,10 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
 import classes from './form-drawer.module.css'
-import { LeaveQuestion, WatchForm } from './unsaved-guard.tsx'
+import { IsFormDirty, LeaveQuestion } from './unsaved-guard.tsx'
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -13,24 +13,16 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-const isClean = () => false
-
 /** A form beside the list it belongs to. It asks before it closes over what has been changed. */
 export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps) {
   const body = useRef<HTMLDivElement>(null)
-  const isDirty = useRef(isClean)
-  const watch = useCallback((check: () => boolean) => {
-    isDirty.current = check
-    return () => {
-      isDirty.current = isClean
-    }
-  }, [])
+  const isDirty = useRef<() => boolean>(null)
   const [isAsking, { open: ask, close: stay }] = useDisclosure()
 
   function handleClose() {
     // Escape puts it back, and means nothing more.
     if (body.current?.querySelector('[data-dragged]')) return
-    if (isDirty.current()) ask()
+    if (isDirty.current?.()) ask()
     else onClose()
   }
 
@@ -47,9 +39,9 @@ export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps
       size="lg"
       overlayProps={{ backgroundOpacity: 0.25 }}
     >
-      <WatchForm value={watch}>
+      <IsFormDirty value={isDirty}>
         <div ref={body}>{children}</div>
-      </WatchForm>
+      </IsFormDirty>
       <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={handleLeave} />
     </LazyDrawer>
   )

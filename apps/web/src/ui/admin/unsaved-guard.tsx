@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useImperativeHandle, type Ref } from 'react'
 import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
-type Watch = (isDirty: () => boolean) => () => void
-
 /** How a drawer learns from the form in it whether anything has been changed. */
-export const WatchForm = createContext<Watch | null>(null)
+export const IsFormDirty = createContext<Ref<() => boolean> | undefined>(undefined)
 
 interface UnsavedGuardProps {
   form: { isDirty: () => boolean; reset: () => void }
@@ -14,8 +12,7 @@ interface UnsavedGuardProps {
 
 /** Asks before unsaved changes are lost to a link, the browser's buttons or a closed tab. */
 export function UnsavedGuard({ form }: UnsavedGuardProps) {
-  const watch = useContext(WatchForm)
-  useEffect(() => watch?.(() => form.isDirty()))
+  useImperativeHandle(useContext(IsFormDirty), () => () => form.isDirty())
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => form.isDirty(),
     enableBeforeUnload: () => form.isDirty(),
