@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Flex, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
@@ -73,7 +73,7 @@ function Account() {
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     // Both have the same size, so that nothing moves when the browser knows who is logged in.
-    <div className={classes.account}>
+    <Flex justify="end" align="center" w={{ base: '4.75rem', sm: '7rem' }}>
       {user === null ? (
         <Button
           color="saffron.5"
@@ -94,7 +94,7 @@ function Account() {
           <Menu.Item onClick={endSession}>Logout</Menu.Item>
         </LinkMenu>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -114,12 +114,14 @@ function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
       width={200}
       withinPortal={false}
       renderButton={(opener) => (
-        <Button h={44} miw={44} fw={500} className={classes.menu} aria-label={name} {...opener}>
-          <span className={classes.icon}>{icon}</span>
-          <span className={classes.label}>
+        <Button h={44} miw={44} px={{ base: 0, sm: 'sm' }} fw={500} aria-label={name} {...opener}>
+          <Box component="span" hiddenFrom="sm">
+            {icon}
+          </Box>
+          <Group component="span" gap={4} wrap="nowrap" visibleFrom="sm">
             {label}
             <IconChevronDown size={16} aria-hidden />
-          </span>
+          </Group>
         </Button>
       )}
     >
