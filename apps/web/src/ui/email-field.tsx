@@ -1,12 +1,7 @@
-import { TextField } from './text-field.tsx'
-
-interface EmailFieldProps {
-  defaultValue?: string | undefined
-  error?: string | undefined
-}
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** No type="email": the browser would validate it with its own messages, and the server does that better. */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField(props: Pick<TextFieldProps, 'defaultValue' | 'error'>) {
   return (
     <TextField
       {...props}

@@ -9,7 +9,7 @@ interface TextAreaProps
 export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
   return (
     <NativeField label={label} description={description} error={error}>
-      {(control) => <textarea rows={4} {...rest} {...control} className={classes.text} />}
+      {(control) => <textarea {...rest} {...control} className={classes.text} />}
     </NativeField>
   )
 }
