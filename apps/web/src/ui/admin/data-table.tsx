@@ -1,5 +1,6 @@
 import { Paper, Table, type TableProps } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { memo, type AnchorHTMLAttributes, type ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 
@@ -82,6 +83,13 @@ const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) 
     </tr>
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactNode
+
+const RowAnchor = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...props} className={classes.opener} />
+)
+
+/** The name of a row: its link makes the whole row clickable. */
+export const RowLink = createLink(RowAnchor)
 
 /** A table on a card. */
 export const TableFrame = ({ head, children, ...table }: TableProps & { head: ReactNode }) => (
