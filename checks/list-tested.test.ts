@@ -9,7 +9,7 @@ test('a report is expected from each package that has tests, whatever its script
     'packages/pricing/package.json',
     'packages/pricing/test/round.test.ts',
     'apps/web/package.json',
-    'apps/web/src/ui/price.test.tsx',
+    'apps/web/src/domain/price.test.tsx',
     'apps/web/build',
   ]
   expect(listTested({ paths })).toEqual(['packages/pricing', 'apps/web'])

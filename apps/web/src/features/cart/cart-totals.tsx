@@ -1,6 +1,6 @@
 import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
 import { useSettings } from '../../lib/settings.tsx'
-import { AmountList } from '../../ui/amount-list.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-totals.module.css'

@@ -1,5 +1,5 @@
 import { lineKey, type CartItem, type Product } from '@tiffin/contract'
-import { askForOptions } from '../../ui/option-sheet.ts'
+import { askForOptions } from '../../domain/option-sheet.ts'
 import { repriceLine } from './reprice-line.ts'
 
 /** Asks again what is chosen for a line, and changes it. Resolves with the line's key; null if nothing was changed. */

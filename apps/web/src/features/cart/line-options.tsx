@@ -1,6 +1,6 @@
 import type { CartItem, Product } from '@tiffin/contract'
 import { optionTrouble } from '../../lib/line-trouble.ts'
-import { OptionsButton } from '../../ui/options-button.tsx'
+import { OptionsButton } from '../../domain/options-button.tsx'
 import { changeOptions } from './change-options.ts'
 import classes from './line-options.module.css'
 

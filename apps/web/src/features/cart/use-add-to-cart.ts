@@ -1,6 +1,6 @@
 import { needsNoChoice, type LineOption, type Product } from '@tiffin/contract'
 import { useCallback } from 'react'
-import { askForOptions } from '../../ui/option-sheet.ts'
+import { askForOptions } from '../../domain/option-sheet.ts'
 import { showToast } from '../../ui/toast.ts'
 import { addPortions } from './add-portions.ts'
 

@@ -1,6 +1,6 @@
 import { formatCents, type OrderQuote } from '@tiffin/pricing'
 import { useSettings } from '../../lib/settings.tsx'
-import { AmountList } from '../../ui/amount-list.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './order-totals.module.css'
 

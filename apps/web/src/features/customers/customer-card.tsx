@@ -3,7 +3,7 @@ import type { CustomerRecord } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatShortDate } from '../../lib/local-time.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
-import { GuestContact } from '../../ui/admin/guest-contact.tsx'
+import { GuestContact } from '../../domain/admin/guest-contact.tsx'
 import { DisabledBadge } from './disabled-badge.tsx'
 import { SwitchAccount } from './switch-account.tsx'
 

@@ -4,8 +4,8 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listLines } from '../../lib/list-lines.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { PlacedTime } from '../../ui/placed-time.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { PlacedTime } from '../../domain/placed-time.tsx'
+import { StatusMark } from '../../domain/status-mark.tsx'
 
 export const CustomerOrders = ({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) => (
   <TitledSection isCard title="Orders" size="h3">

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import type { AffectedDay } from '@tiffin/contract'
-import { AffectedDays } from '../../ui/admin/affected-days.tsx'
+import { AffectedDays } from '../../domain/admin/affected-days.tsx'
 
 /** Guests with orders or tables at times that are now closed: someone has to call them. */
 export const AffectedNote = ({ affected }: { affected: readonly AffectedDay[] }) => (

@@ -4,7 +4,7 @@ import { centsFromDollars } from '@tiffin/pricing'
 import { menuCopy } from '@tiffin/restaurant'
 import { unitCentsOf } from '../../lib/line-price.ts'
 import { describeDifference } from '../../lib/price-difference.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../domain/price.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import classes from './menu-line.module.css'
 

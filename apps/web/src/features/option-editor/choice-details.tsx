@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { allergenNames, dietaryLabels, type DietaryLabel } from '@tiffin/contract'
 import { useId } from 'react'
 import { trpc } from '../../lib/trpc.ts'
-import { AllergenField } from '../../ui/admin/allergen-field.tsx'
+import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import type { OptionDraft } from './option-draft.ts'
 
 interface ChoiceDetailsProps {

@@ -7,7 +7,7 @@ import { useRecordForm } from '../../lib/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/use-refresh-menu.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
-import { OptionFields } from '../../ui/option-fields.tsx'
+import { OptionFields } from '../../domain/option-fields.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { describeDraft, draftOf, fieldNames, previewOf, readDraft, type OptionDraft } from './option-draft.ts'
 

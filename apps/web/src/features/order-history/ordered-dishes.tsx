@@ -2,8 +2,8 @@ import { lineKey, type Order } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { LineName } from '../../ui/line-name.tsx'
-import { ReviewLink } from '../../ui/review-link.tsx'
+import { LineName } from '../../domain/line-name.tsx'
+import { ReviewLink } from '../../domain/review-link.tsx'
 import classes from './ordered-dishes.module.css'
 
 export function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { questionBefore } from '../../ui/admin/step-question.tsx'
+import { questionBefore } from '../../domain/admin/step-question.tsx'
 import { busyButton } from './busy-button.ts'
 import { nextMove } from '../../lib/next-move.ts'
 import { useMoveOrders, type NotMoved } from './use-move-orders.ts'

@@ -5,9 +5,9 @@ import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { paidNames, paymentNames } from '../../lib/payment-names.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { statusLabels } from '../../lib/status-labels.ts'
-import { LineName } from '../../ui/line-name.tsx'
-import { NoteBox } from '../../ui/note-box.tsx'
-import { PlacedTime } from '../../ui/placed-time.tsx'
+import { LineName } from '../../domain/line-name.tsx'
+import { NoteBox } from '../../domain/note-box.tsx'
+import { PlacedTime } from '../../domain/placed-time.tsx'
 import classes from './kitchen-slip.module.css'
 
 /** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */

@@ -2,9 +2,9 @@ import { Group, Stack, Text } from '@mantine/core'
 import { lineKey, type Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listAmounts } from '../../lib/order-amounts.ts'
-import { LineName } from '../../ui/line-name.tsx'
-import { NoteBox } from '../../ui/note-box.tsx'
-import { AmountList } from '../../ui/amount-list.tsx'
+import { LineName } from '../../domain/line-name.tsx'
+import { NoteBox } from '../../domain/note-box.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
 
 /** What to prepare, and what it costs. */
 export const OrderLines = ({ order }: { order: Order }) => (

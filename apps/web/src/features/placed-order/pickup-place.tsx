@@ -1,7 +1,7 @@
 import { weeklyHoursLines } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/special-days.ts'
-import { DirectionsCard } from '../../ui/directions-card.tsx'
+import { DirectionsCard } from '../../domain/directions-card.tsx'
 import classes from './pickup-place.module.css'
 
 export function PickupPlace() {

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
-import { PictureUpload } from '../../ui/admin/picture-upload.tsx'
+import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import { draftOf, fieldNames, readDraft } from './promotion-draft.ts'
 
 interface PromotionFormProps extends RecordFormSlot {

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
-import classes from '../../ui/status-mark.module.css'
+import classes from '../../domain/status-mark.module.css'
 
 // The background colours match those of comparable order statuses.
 const grounds: Record<ReservationStatus, string> = {

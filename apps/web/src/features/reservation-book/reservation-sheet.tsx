@@ -6,8 +6,8 @@ import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
-import { GuestContact } from '../../ui/admin/guest-contact.tsx'
-import { ReplyThread } from '../../ui/admin/reply-thread.tsx'
+import { GuestContact } from '../../domain/admin/guest-contact.tsx'
+import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
 
 interface ReservationSheetProps {

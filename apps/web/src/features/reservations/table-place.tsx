@@ -1,6 +1,6 @@
 import { reservationsCopy } from '@tiffin/restaurant'
 import { CardSection } from '../../ui/card-section.tsx'
-import { DirectionsCard } from '../../ui/directions-card.tsx'
+import { DirectionsCard } from '../../domain/directions-card.tsx'
 
 const { place, directions } = reservationsCopy.reservation
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField, unlessCodeIsMissing } from '../../ui/code-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
-import { PasskeyButton } from '../../ui/passkey-button.tsx'
+import { PasskeyButton } from '../../domain/passkey-button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 
 interface LoginFormProps {

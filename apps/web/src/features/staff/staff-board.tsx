@@ -1,5 +1,5 @@
 import { trpc } from '../../lib/trpc.ts'
-import { NoMailNote } from '../../ui/admin/no-mail-note.tsx'
+import { NoMailNote } from '../../domain/admin/no-mail-note.tsx'
 import { RecordRoom } from '../../ui/admin/record-room.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { InviteForm, RoleForm } from './colleague-form.tsx'

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { unitCentsOf } from '../../lib/line-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../domain/price.tsx'
 import classes from './saved-product.module.css'
 
 interface SavedProductProps {

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+// oxlint-disable-next-line no-restricted-imports -- any schema of a form will do
 import { saveCategoryInput } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

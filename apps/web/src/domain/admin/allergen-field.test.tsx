@@ -4,7 +4,7 @@ import type { Allergen } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
-import { MantineScope } from '../mantine-scope.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { AllergenField } from './allergen-field.tsx'
 
 async function show(initial: Allergen[] | null) {

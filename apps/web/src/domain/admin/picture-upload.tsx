@@ -5,10 +5,10 @@ import type { UploadedPicture } from '@tiffin/contract'
 import { useEffect, useId, useState } from 'react'
 import { readSafeLink } from '../../lib/safe-link.ts'
 import { useUpload } from '../../lib/use-upload.ts'
-import { FallbackImage } from '../fallback-image.tsx'
-import { FailureNote } from './failure-note.tsx'
-import { FileDrop, type UnfitReason } from './file-drop.tsx'
-import { describeUpload, JobProgress } from './job-progress.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
+import { describeUpload, JobProgress } from '../../ui/admin/job-progress.tsx'
 
 interface PictureUploadProps {
   /** The picture's address in the form. */

@@ -4,8 +4,8 @@ import { describeEffects } from '../lib/describe-diets.ts'
 import { countChosen } from '../lib/option-selection.ts'
 import { describeDifference } from '../lib/price-difference.ts'
 import type { ChosenOptions } from '../lib/use-options.ts'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import classes from './option-fields.module.css'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface OptionFieldsProps {
   chosen: ChosenOptions

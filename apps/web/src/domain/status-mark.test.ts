@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 const variables: Record<string, string> = cssVariablesResolver(theme as never).variables
 const colorOf = (name: string) => variables[name] ?? ''

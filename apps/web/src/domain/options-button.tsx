@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { LinkButton } from './link-button.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 interface OptionsButtonProps {
   /** The dish. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
 import { FakeXhr } from '../../lib/fake-xhr.ts'
-import { MantineScope } from '../mantine-scope.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
 beforeEach(() => {

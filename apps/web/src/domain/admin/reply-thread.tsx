@@ -2,10 +2,10 @@ import { Paper, Stack, Text, Textarea } from '@mantine/core'
 import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/local-time.ts'
 import { useRecordForm } from '../../lib/use-record-form.ts'
-import { showToast } from '../toast.ts'
+import { showToast } from '../../ui/toast.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { NoMailNote } from './no-mail-note.tsx'
-import { RecordForm } from './record-form.tsx'
-import { TitledSection } from './titled-section.tsx'
 
 interface ReplyThreadProps {
   /** Oldest first. */

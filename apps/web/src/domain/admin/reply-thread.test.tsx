@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/show-with-server.tsx'
-import { MantineScope } from '../mantine-scope.tsx'
-import { ToastStack } from '../toast-stack.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 
 const letter: Letter = {

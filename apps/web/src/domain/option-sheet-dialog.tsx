@@ -5,13 +5,13 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { unitCentsOf } from '../lib/line-price.ts'
 import { useOptions } from '../lib/use-options.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { trapFocus } from '../ui/trap-focus.ts'
 import { DietNotes } from './diet-notes.tsx'
-import { IconButton } from './icon-button.tsx'
 import { focusGroup, OptionFields } from './option-fields.tsx'
 import type { OptionSheetProps } from './option-sheet.ts'
 import classes from './option-sheet-dialog.module.css'
-import { trapFocus } from './trap-focus.ts'
 
 /** A dialog above everything else, which the answer closes. */
 export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionSheetProps) {

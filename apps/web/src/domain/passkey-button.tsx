@@ -1,7 +1,7 @@
 import type { UsedPasskey } from '@tiffin/contract'
 import { mayHavePasskeys, usePasskey } from '../lib/use-passkey.ts'
-import { Button } from './button.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from '../ui/failure-note.tsx'
 
 /** Instead of a password or a code. Nothing where this browser and this address cannot have passkeys. */
 export function PasskeyButton({ onUsed }: { onUsed: (passkey: UsedPasskey) => Promise<unknown> }) {
