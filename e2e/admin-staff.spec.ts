@@ -59,6 +59,33 @@ test('an invited cook chooses a password, and sees only the kitchen’s pages', 
   await kitchen.context().close()
 })
 
+test('a cook whom no email reaches chooses a password through a link from the owner', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/409 \(Conflict\).*staff\.invitationLink/)
+  const cook = newCook()
+  await logInAsAdmin(page, '/admin/staff')
+  await invite(page, cook)
+  await cardOf(page, cook.name).getByRole('button', { name: 'Invitation link' }).click()
+  const dialog = page.getByRole('dialog', { name: `Invitation link for ${cook.name}` })
+  const link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue())
+  await expectAccessible(page)
+
+  const kitchen = await (await browser.newContext()).newPage()
+  await open(kitchen, link.pathname + link.hash)
+  await kitchen.getByLabel('New password', { exact: true }).fill('saffron and snow')
+  await kitchen.getByRole('button', { name: 'Save new password' }).click()
+  await expect(kitchen).toHaveURL('/admin/kitchen')
+  await kitchen.context().close()
+
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await cardOf(page, cook.name).getByRole('button', { name: 'Invitation link' }).click()
+  await expect(page.getByText(`${cook.name} has already set a password.`)).toBeVisible()
+  await expect(cardOf(page, cook.name)).not.toContainText('Invited')
+})
+
 test.describe('axe finds nothing', () => {
   // Colour contrast can only be measured when nothing is fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

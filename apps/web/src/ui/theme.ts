@@ -117,7 +117,7 @@ export const theme = createTheme({
     // Measured too early, a dropdown would count as out of sight and stay hidden.
     Popover: { defaultProps: { hideDetached: false } },
     Drawer: { styles: wholeTitle },
-    Modal: { styles: wholeTitle },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: wholeTitle },
   },
 })
 

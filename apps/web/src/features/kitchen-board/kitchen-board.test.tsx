@@ -314,6 +314,8 @@ test('more time is promised with a reason that can be changed; a refusal is said
   await press('Promise 11:10 am')
   expect(movePickup.mock.lastCall?.[0]).toMatchObject({ pickupAt: '2026-12-01T18:10:00.000Z' })
   expect((await screen.findByRole('alert')).textContent).toContain('Order 1042 is ready.')
+  await press('Close')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the keys pick an order, take its step, undo, search and clear', async () => {

@@ -23,7 +23,6 @@ export function ConfirmDialog({ onClose }: ConfirmDialogProps) {
       title="Is it still you?"
       centered
       zIndex={400}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       attributes={{ content: keepsDrawer }}
     >
       {methods === undefined ? (

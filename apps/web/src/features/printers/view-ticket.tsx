@@ -24,13 +24,7 @@ export function ViewTicket({ ticket, nameId }: ViewTicketProps) {
       <Button variant="default" size="xs" aria-describedby={nameId} onClick={open}>
         View
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={title}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={close} title={title} centered>
         <TicketPicture orderId={order._id} station={station ?? undefined} title={title} />
       </Modal>
     </>
