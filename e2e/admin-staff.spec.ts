@@ -59,16 +59,16 @@ test('an invited cook chooses a password, and sees only the kitchen’s pages', 
   await kitchen.context().close()
 })
 
-test('a cook whom no email reaches chooses a password through a link from the owner', async ({
+test('a cook who can’t get the email chooses a password through a link from the owner', async ({
   page,
   browser,
   expectNoise,
 }) => {
-  expectNoise(/409 \(Conflict\).*staff\.invitationLink/)
+  expectNoise(/409 \(Conflict\).*staff\.makeInvitationLink/)
   const cook = newCook()
   await logInAsAdmin(page, '/admin/staff')
   await invite(page, cook)
-  await cardOf(page, cook.name).getByRole('button', { name: 'Invitation link' }).click()
+  await cardOf(page, cook.name).getByRole('button', { name: 'Create invitation link' }).click()
   const dialog = page.getByRole('dialog', { name: `Invitation link for ${cook.name}` })
   const link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue())
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('a cook whom no email reaches chooses a password through a link from the ow
   await kitchen.context().close()
 
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await cardOf(page, cook.name).getByRole('button', { name: 'Invitation link' }).click()
+  await cardOf(page, cook.name).getByRole('button', { name: 'Create invitation link' }).click()
   await expect(page.getByText(`${cook.name} has already set a password.`)).toBeVisible()
   await expect(cardOf(page, cook.name)).not.toContainText('Invited')
 })

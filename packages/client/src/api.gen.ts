@@ -1218,7 +1218,7 @@ export interface ImportResult {
   }[]
 }
 
-/** For a colleague whom no email reaches: whoever opens it first chooses the password. */
+/** For a colleague who can't get the email: whoever opens it first chooses the password. */
 export interface InvitationLink {
   url: string
   expiresAt: string
@@ -4659,16 +4659,17 @@ export interface TiffinApi {
      */
     inviteAgain(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
-     * Makes a link to set a password, for a colleague whom no email reaches
+     * Makes a link to set a password, for a colleague who can’t get the email
      *
-     * Whoever opens it first chooses the password, so it is shown only in this response.
+     * Whoever opens it first chooses the password, so it is shown only in this response. Earlier links
+     * become void.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
      * `POST /api/auth/confirm`.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
-    invitationLink(input: ColleagueInput, options?: CallOptions): Promise<InvitationLink>
+    makeInvitationLink(input: ColleagueInput, options?: CallOptions): Promise<InvitationLink>
     /**
      * Changes a colleague’s role and logs them out
      *
@@ -4961,7 +4962,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
   'staff.inviteAgain': { type: 'mutation' },
-  'staff.invitationLink': { type: 'mutation' },
+  'staff.makeInvitationLink': { type: 'mutation' },
   'staff.changeRole': { type: 'mutation' },
   'staff.disable': { type: 'mutation' },
   'staff.enable': { type: 'mutation' },

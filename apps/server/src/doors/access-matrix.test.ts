@@ -219,7 +219,7 @@ const calls: Record<string, Call> = {
     answers: owner,
   },
   'staff.inviteAgain': { input: () => ({ id: subject.colleague }), answers: owner },
-  'staff.invitationLink': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.makeInvitationLink': { input: () => ({ id: subject.colleague }), answers: owner },
   'staff.changeRole': { input: () => ({ id: subject.colleague, staffRole: 'manager' }), answers: owner },
   'staff.disable': { input: () => ({ id: subject.colleague }), answers: owner },
   'staff.enable': { input: () => ({ id: subject.colleague }), answers: owner },

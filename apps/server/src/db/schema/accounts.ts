@@ -38,7 +38,7 @@ export const users = pgTable(
     staffRole: text().$type<StaffRole>(),
     /** From then on the account cannot be used; its orders remain. */
     disabledAt: moment(),
-    /** When a link emailed to the address was opened. */
+    /** When a link emailed to the address was opened; for staff, when the invitation was accepted. */
     emailVerifiedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -87,7 +87,7 @@ export const sessions = pgTable(
 
 export const mailedTokenPurposes = ['reset-password', 'verify-email'] as const
 
-/** The single-use part of an emailed link. */
+/** The single-use part of a link that is emailed, or handed over to an invited colleague. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {

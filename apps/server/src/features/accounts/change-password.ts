@@ -42,6 +42,11 @@ export async function changePassword(
 /** Logs out everyone who knew the old password and voids links to replace it, except the session of `exceptToken`. */
 export async function endEverythingOf(tx: Database, userId: string, exceptToken?: string): Promise<void> {
   await endSessionsOf(tx, userId, exceptToken)
+  await voidPasswordLinks(tx, userId)
+}
+
+/** Links to choose a password, emailed or handed over, open nothing any more. */
+export async function voidPasswordLinks(tx: Database, userId: string): Promise<void> {
   await tx
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, 'reset-password')))

@@ -11,7 +11,7 @@ interface Invited {
   publicUrl: string
 }
 
-/** Creates a link with which a colleague chooses their first password. Earlier ones stay valid until one is used. */
+/** Creates a link with which a colleague chooses their first password. */
 export async function issueInvitationLink(
   db: Database,
   { userId, now, publicUrl }: Invited,

@@ -1,4 +1,4 @@
-/** The single-use token in a link that proves who reads a mailbox. */
+/** The single-use token in a link that is emailed, or handed over to an invited colleague. */
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +19,7 @@ interface NewToken {
   hours?: number
 }
 
-/** Creates a token to be emailed. Earlier ones stay valid: emails may arrive out of order. */
+/** Creates a token for a link. Earlier ones stay valid: emails may arrive out of order. */
 export async function issueMailedToken(
   db: Database,
   { userId, purpose, now, hours = lifetimeHours[purpose] }: NewToken,

@@ -29,8 +29,8 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 }
 
 /**
- * Sets a new password with the emailed link, ends all of the user's sessions and begins a new one. The mailbox replaces
- * the password, not the second factor (ASVS 6.4.3).
+ * Sets a new password with an emailed link, or one that an owner handed over, ends all of the user's sessions and begins
+ * a new one. The link replaces the password, not the second factor (ASVS 6.4.3).
  */
 export async function resetPassword(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function resetPassword(
   const session = await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'reset-password', now })
-    // Whoever has the link can read that mailbox.
+    // A customer with the link can read that mailbox. For a colleague it means that they have accepted the invitation.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date(now.epochMilliseconds)
     const columns = { passwordHash, isPasswordTemporary: false, emailVerifiedAt }
     await tx.update(users).set(columns).where(eq(users.id, user.id))

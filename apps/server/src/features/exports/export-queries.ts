@@ -148,7 +148,7 @@ function isOnlyGuest(db: Database) {
   const verified = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, guestEmail), sql`${users.emailVerifiedAt} is not null`))
+    .where(and(isCustomer, eq(users.email, guestEmail), sql`${users.emailVerifiedAt} is not null`))
   return and(isNull(orders.userId), ne(orders.customerEmail, ''), notExists(verified))
 }
 

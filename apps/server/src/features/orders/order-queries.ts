@@ -4,6 +4,7 @@ import {
   MAX_LIST_LENGTH,
   type OrderFilter,
   type OrderSort,
+  type UserRole,
 } from '@tiffin/contract'
 import {
   and,
@@ -54,10 +55,13 @@ export async function findOrder(
   return first ? { order: first.order, lines: rows.map(({ line }) => line) } : null
 }
 
-/** The orders of an account: its own, and once its address is verified those that a guest placed with it. */
-export function isOrderOf({ id, email, emailVerifiedAt }: OrderOwner): SQL | undefined {
+/**
+ * The orders of an account: its own, and once a customer's address is verified those that a guest placed with it. The
+ * address of a colleague may never have been proven: the owner may have handed over the invitation.
+ */
+export function isOrderOf({ id, email, emailVerifiedAt, role }: OrderOwner): SQL | undefined {
   const isOwn = eq(orders.userId, id)
-  if (!emailVerifiedAt) return isOwn
+  if (!emailVerifiedAt || role !== 'customer') return isOwn
   return or(isOwn, and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)))
 }
 
@@ -69,6 +73,7 @@ interface OrderOwner {
   id: string
   email: string
   emailVerifiedAt: Date | null
+  role: UserRole
 }
 
 interface Page {

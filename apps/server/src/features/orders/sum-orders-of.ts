@@ -15,6 +15,7 @@ export async function sumOrdersOf(db: Database, userIds: string[]): Promise<Map<
     eq(orders.userId, users.id),
     and(
       isNull(orders.userId),
+      eq(users.role, 'customer'),
       isNotNull(users.emailVerifiedAt),
       eq(sql`lower(${orders.customerEmail})`, users.email),
     ),

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailInvitation, mailLoginChange } from '../accounts/account-jobs.ts'
 import { mailsToAccount } from '../accounts/account-limits.ts'
-import { endEverythingOf } from '../accounts/change-password.ts'
+import { endEverythingOf, voidPasswordLinks } from '../accounts/change-password.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import { issueInvitationLink } from '../accounts/issue-invitation-link.ts'
 import { lockWithOwners, rejectLastOwner } from '../accounts/lock-with-owners.ts'
@@ -37,7 +37,7 @@ export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: Role
   })
 }
 
-/** They are logged out immediately and cannot log in any more; a link that was emailed to them opens nothing. */
+/** They are logged out immediately and cannot log in any more; a link to choose a password opens nothing. */
 export function disableColleague(ctx: AdminContext, id: string): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, rejectLast) => {
     if (row.disabledAt) return row
@@ -67,17 +67,15 @@ export async function inviteAgain(ctx: AdminContext, id: string): Promise<Collea
   })
 }
 
-/** A link to hand over, where no email arrives. It does what the emailed one does, and is logged. */
-export async function makeInvitationLink(ctx: AdminContext, id: string): Promise<InvitationLink> {
-  let link: InvitationLink | undefined
-  await changeColleague(ctx, id, async (tx, row) => {
+/** A link to hand over, where no email arrives. Earlier links become void, since they may be in the wrong hands. */
+export function makeInvitationLink(ctx: AdminContext, id: string): Promise<InvitationLink> {
+  return withColleague(ctx, id, async (tx, row) => {
     rejectUnlessInvited(row)
-    link = await issueInvitationLink(tx, { userId: id, now: ctx.clock.now(), publicUrl: ctx.publicUrl })
+    await voidPasswordLinks(tx, id)
     const after = loggedColleague(row)
     await recordChange(tx, ctx, { action: 'make invitation link', subjectId: id, after })
-    return row
+    return issueInvitationLink(tx, { userId: id, now: ctx.clock.now(), publicUrl: ctx.publicUrl })
   })
-  return link as InvitationLink
 }
 
 function rejectUnlessInvited(row: ColleagueRow) {
@@ -108,21 +106,24 @@ export async function removeColleague(ctx: AdminContext, id: string): Promise<vo
   })
 }
 
-type Work = (tx: Database, row: ColleagueRow, rejectLast: () => void) => Promise<ColleagueRow>
+type Work<Result> = (tx: Database, row: ColleagueRow, rejectLast: () => void) => Promise<Result>
+
+const changeColleague = async (ctx: AdminContext, id: string, work: Work<ColleagueRow>): Promise<Colleague> =>
+  presentColleague(await withColleague(ctx, id, work))
 
 /** For every change to a colleague: never to the caller's own account, and only if the caller is still allowed. */
-function changeColleague(ctx: AdminContext, id: string, work: Work): Promise<Colleague> {
+function withColleague<Result>(ctx: AdminContext, id: string, work: Work<Result>): Promise<Result> {
   const { _id: callerId } = ctx.caller
   if (id === callerId)
     throw new Refusal('CONFLICT', 'You can’t do that to your own account. Another owner has to.')
   return retryTransaction(ctx.db, async (tx) => {
     const locked = await lockWithOwners(tx, id)
     const row = pickColleague(locked, id)
-    const changed = await work(tx, row, () => rejectLastOwner(locked, row))
+    const result = await work(tx, row, () => rejectLastOwner(locked, row))
     // The procedure checked the permission before the rows were locked.
     if (!locked.some((each) => each.id === callerId && each.staffRole === 'owner' && !each.disabledAt))
       throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
-    return presentColleague(changed)
+    return result
   })
 }
 

@@ -10,7 +10,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { recordChange } from '../audit-log/record-change.ts'
 import { loggedColleague, presentColleague } from './present-colleague.ts'
 
-/** Creates a staff account that can be used once its owner has set a password through the emailed link. */
+/** Creates a staff account that can be used once its owner has set a password through a link, emailed or handed over. */
 export async function inviteStaff(
   ctx: AdminContext,
   { name, email, staffRole }: InviteStaffInput,

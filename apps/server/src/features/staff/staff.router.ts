@@ -32,7 +32,7 @@ export const staffRouter = router({
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => inviteAgain(ctx, input.id)),
-  invitationLink: permittedAndConfirmed('staff')
+  makeInvitationLink: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(invitationLink)
     .mutation(({ ctx, input }) => makeInvitationLink(ctx, input.id)),

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Colleague } from '@tiffin/contract'
-import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { InvitationLinkButton } from './invitation-link-button.tsx'
+import { showFailure } from './show-failure.ts'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -88,9 +88,4 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
       />
     </>
   )
-}
-
-function showFailure(refusal: unknown) {
-  const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
-  showToast({ message, kind: 'other' })
 }

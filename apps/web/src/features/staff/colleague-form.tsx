@@ -28,15 +28,12 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
     schema: inviteStaffInput,
     save: (input) => client.staff.invite.mutate(input),
     refresh: () => staff.list.invalidate(),
-    onSaved: ({ email }) =>
-      onSaved(
-        sendsEmail ? `Invitation sent to ${email}` : `${email} is invited. Now give them an invitation link.`,
-      ),
+    onSaved: ({ email }) => onSaved(sendsEmail ? `Invitation sent to ${email}` : `${email} is invited`),
     fallback: 'The invitation could not be sent',
   })
   const { getInputProps } = record.form
   return (
-    <RecordForm record={record} submitLabel="Send invitation" onCancel={onCancel}>
+    <RecordForm record={record} submitLabel={sendsEmail ? 'Send invitation' : 'Invite'} onCancel={onCancel}>
       <TextInput label="Name" autoComplete="off" data-autofocus {...getInputProps('name')} />
       <TextInput
         label="Email"
@@ -47,6 +44,11 @@ export function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
         {...getInputProps('email')}
       />
       <NativeSelect label="Role" data={roles} {...getInputProps('staffRole')} />
+      {!sendsEmail && (
+        <Text size="sm" c="dimmed">
+          No email is sent. Afterwards, create an invitation link and give it to them.
+        </Text>
+      )}
     </RecordForm>
   )
 }

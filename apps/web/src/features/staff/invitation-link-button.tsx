@@ -2,10 +2,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import type { Colleague } from '@tiffin/contract'
-import { readErrorBody } from '../../lib/error-body.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showFailure } from './show-failure.ts'
 
 interface InvitationLinkButtonProps {
   colleague: Colleague
@@ -18,11 +17,10 @@ export function InvitationLinkButton({ colleague, nameId }: InvitationLinkButton
   const { client, staff } = trpc.useUtils()
   const [isOpen, { open, close }] = useDisclosure()
   const link = useMutation({
-    mutationFn: () => client.staff.invitationLink.mutate({ id }),
+    mutationFn: () => client.staff.makeInvitationLink.mutate({ id }),
     onSuccess: open,
     onError: (refusal) => {
-      const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
-      showToast({ message, kind: 'other' })
+      showFailure(refusal)
       void staff.list.invalidate()
     },
   })
@@ -34,13 +32,14 @@ export function InvitationLinkButton({ colleague, nameId }: InvitationLinkButton
         loading={link.isPending}
         onClick={() => link.mutate()}
       >
-        Invitation link
+        Create invitation link
       </Button>
       <Modal opened={isOpen} onClose={close} title={`Invitation link for ${name}`} centered size="lg">
         <Stack>
           <Text>
-            Give it to {name} yourself. <strong>Whoever opens it first chooses the password</strong>, so send
-            it where only they read it. It works once and expires in three days.
+            Give it to {name} yourself, and privately:{' '}
+            <strong>whoever opens it first chooses the password</strong>. It works once and expires in three
+            days. Earlier links no longer work.
           </Text>
           <CopyField label="Link" value={link.data?.url ?? ''} copiedMessage="Link copied" />
           <Group justify="flex-end">

@@ -134,30 +134,33 @@ test('an owner gets an invitation link to hand over, and copies it', async () =>
   const user = userEvent.setup()
   const url = 'https://example.com/reset-password#t0ken'
   await showBoard({
-    'staff.invitationLink': ({ id }: { id: string }) => ({ url: `${url}-${id}`, expiresAt: owner.createdAt }),
+    'staff.makeInvitationLink': ({ id }: { id: string }) => ({
+      url: `${url}-${id}`,
+      expiresAt: owner.createdAt,
+    }),
   })
   await invite()
-  await press('Lena', 'Invitation link')
+  await press('Lena', 'Create invitation link')
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link for Lena' }))
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(`${url}-u3`)
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   expect(await dialog.findByText('Link copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(`${url}-u3`)
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
-  const button = (await card('Lena')).getByRole('button', { name: 'Invitation link' })
+  const button = (await card('Lena')).getByRole('button', { name: 'Create invitation link' })
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('an invitation link that cannot be made says why', async () => {
   const message = 'Lena has already set a password.'
   await showBoard({
-    'staff.invitationLink': () => {
+    'staff.makeInvitationLink': () => {
       throw { code: 'CONFLICT', message }
     },
   })
   await invite()
   render(<ToastStack />)
-  await press('Lena', 'Invitation link')
+  await press('Lena', 'Create invitation link')
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull()
 })

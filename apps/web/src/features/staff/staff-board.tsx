@@ -12,7 +12,7 @@ export function StaffBoard() {
       one="colleague"
       many="staff"
       newLabel="Invite a colleague"
-      lead="Invited colleagues get an email with a link to choose a password, or a link that you give them. It expires in three days."
+      lead="Invited colleagues choose a password through a link, emailed or handed over by you. It expires in three days."
       empty={{ title: 'No staff yet', hint: 'Invite a colleague to share the work.' }}
       columns={3}
       titleOf={({ name }) => name}

@@ -22,10 +22,11 @@ export const staff: RestArea = {
     ),
     create(
       '/staff/:id/invitation-link',
-      'staff.invitationLink',
-      'Makes a link to set a password, for a colleague whom no email reaches',
+      'staff.makeInvitationLink',
+      'Makes a link to set a password, for a colleague who can’t get the email',
       {
-        description: 'Whoever opens it first chooses the password, so it is shown only in this response.',
+        description:
+          'Whoever opens it first chooses the password, so it is shown only in this response. Earlier links become void.',
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id },
       },
