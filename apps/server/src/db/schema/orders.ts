@@ -44,9 +44,13 @@ export const dueRank = ({ status }: Pick<Due, 'status'>) =>
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
-/** Handed over, and not marked as paid. */
-export const isUnpaid = ({ status, paidAt }: Record<'status' | 'paidAt', Column>) =>
-  sql`(${status} = 'completed' and ${paidAt} is null)`
+/** Handed over and not marked as paid, although there was something to pay. */
+export const isUnpaid = ({
+  status,
+  paidAt,
+  totalCents,
+}: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
+  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
 
 interface OrderStep {
   status: OrderStatus

@@ -56,7 +56,12 @@ test('what was picked up unpaid is a filter of its own', async () => {
     .update(orders)
     .set({ paidAt: new Date('2026-01-07T19:30:00Z'), paidMethod: 'cash' })
     .where(eq(orders.customerName, 'picked up and paid'))
-  await place('picked up later', 9, 30, 'completed')
+  await place('picked up for free', 9, 25, 'completed')
+  await site.db
+    .update(orders)
+    .set({ discountCents: orders.subtotalCents, taxCents: 0, totalCents: 0 })
+    .where(eq(orders.customerName, 'picked up for free'))
+  await place('picked up later', 10, 30, 'completed')
   const unpaid = { names: ['picked up later', 'picked up'], total: '2' }
   expect(await list('status=unpaid')).toEqual(unpaid)
   expect(await list('status=unpaid&sort=due')).toEqual(unpaid)

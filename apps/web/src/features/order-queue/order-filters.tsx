@@ -67,6 +67,6 @@ export const OrderFilters = memo(function OrderFilters({ search, today, onSearch
 function describeFilter(filter: OrderSearch['status']) {
   if (filter === undefined) return 'Open'
   if (filter === 'finished') return 'Finished'
-  if (filter === 'unpaid') return 'Unpaid'
+  if (filter === 'unpaid') return 'Picked up unpaid'
   return filter === 'all' ? 'All' : statusLabels[filter].label
 }

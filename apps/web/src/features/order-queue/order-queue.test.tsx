@@ -71,7 +71,7 @@ test('there is a chip for each status, and the chosen one is marked', async () =
     'Cancelled',
     'No-show',
     'Finished',
-    'Unpaid',
+    'Picked up unpaid',
     'All',
   ])
   expect(

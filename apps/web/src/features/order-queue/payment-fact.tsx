@@ -23,7 +23,7 @@ export function PaymentFact({ order }: { order: Order }) {
             Mark as unpaid
           </Button>
         </>
-      ) : order.status === 'cancelled' ? (
+      ) : order.status === 'cancelled' || order.amounts.total === 0 ? (
         'Nothing to pay'
       ) : (
         <>

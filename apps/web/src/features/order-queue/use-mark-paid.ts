@@ -16,7 +16,11 @@ export function useMarkPaid({ _id: id }: Order) {
   return {
     isBusy: isPending,
     failure: error && explainFailedMove(error),
-    markPaid: (method: PaymentMethod) => isPending || mutate(method),
-    markUnpaid: () => isPending || mutate(null),
+    markPaid: (method: PaymentMethod) => {
+      if (!isPending) mutate(method)
+    },
+    markUnpaid: () => {
+      if (!isPending) mutate(null)
+    },
   }
 }
