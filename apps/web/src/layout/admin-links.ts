@@ -39,8 +39,13 @@ export interface AdminLink extends SiteLink {
 /** Its path is a prefix of all others. */
 export const FRONT_ROOM = '/admin'
 
+interface RoomGroup {
+  name?: 'Service' | 'Menu' | 'Guests' | 'Business'
+  rooms: AdminLink[]
+}
+
 /** The pages of the admin area, by area of work, in the order of its navigation. The dashboard is in none. */
-export const roomGroups: { name?: string; rooms: AdminLink[] }[] = [
+export const roomGroups: RoomGroup[] = [
   { rooms: [{ to: FRONT_ROOM, label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' }] },
   {
     name: 'Service',

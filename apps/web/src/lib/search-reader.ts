@@ -20,7 +20,7 @@ export const oneOf =
 /** Another filter starts at the first page. */
 export const searchFilter =
   <Search extends object>(read: (raw: Record<string, unknown>) => Search) =>
-  (search: Search, change: { [Part in keyof Search]?: string | undefined }) =>
+  (search: Search, change: { [Part in Exclude<keyof Search, 'page'>]?: string | undefined }) =>
     read({ ...search, page: undefined, ...change })
 
 /** For what shows a page's search and changes it; while it is typed, the entry in the history is replaced. */

@@ -12,13 +12,13 @@ interface SearchedRoute<Search> {
 /** A page's search in its address. What is typed, or on some pages anything, replaces the entry in the history. */
 export function useSearchProps<Search>(
   route: SearchedRoute<Search>,
-  { isReplaced = false } = {},
+  { replacesHistory = false } = {},
 ): SearchProps<Search> {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   return {
     search,
-    onSearch: (next, { isTyping = isReplaced } = {}) =>
+    onSearch: (next, { isTyping = replacesHistory } = {}) =>
       void navigate({ search: next, replace: isTyping, resetScroll: false }),
   }
 }

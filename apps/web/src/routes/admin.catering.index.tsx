@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/catering/')({
 })
 
 function CateringPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   return (
     <AdminPage title="Catering" actions={<ExportEnquiries kind="catering" labels={cateringLabels} />}>
       <CateringList {...searchProps} />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/customers/')({
 })
 
 function CustomersPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   return (
     <AdminPage title="Customers" actions={<ExportCustomers />}>
       <CustomerList {...searchProps} />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/messages/')({
 })
 
 function MessagesPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   return (
     <AdminPage title="Messages" actions={<ExportEnquiries kind="messages" labels={messageLabels} />}>
       <MessageList {...searchProps} />

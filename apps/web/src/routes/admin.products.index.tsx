@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/products/')({
 })
 
 function ProductsPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   const navigate = Route.useNavigate()
   // Most may. Assumed until known, so that nothing moves.
   const mayEdit = useMay()?.('menu') ?? true

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/reviews')({
 })
 
 function ReviewsPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   return (
     <AdminPage title="Reviews">
       <ReviewModeration {...searchProps} />

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/subscribers')({
 })
 
 function SubscribersPage() {
-  const searchProps = useSearchProps(Route, { isReplaced: true })
+  const searchProps = useSearchProps(Route, { replacesHistory: true })
   return (
     <AdminPage title="Newsletter" actions={<ExportSubscribers />}>
       <SubscriberList {...searchProps} />

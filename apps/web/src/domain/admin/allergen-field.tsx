@@ -1,4 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { allergenNames, allergens, type Allergen } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 
@@ -32,12 +33,10 @@ export function AllergenField({ label, unknown, value, error, onChange }: Allerg
     >
       <Group gap="sm" mt="xs" style={{ columnGap: 'var(--mantine-spacing-lg)' }}>
         {allergens.map((allergen) => (
-          <Checkbox key={allergen} value={allergen} label={capitalized(allergenNames[allergen])} />
+          <Checkbox key={allergen} value={allergen} label={upperFirst(allergenNames[allergen])} />
         ))}
         <Checkbox value={NONE} label="None of these" />
       </Group>
     </Checkbox.Group>
   )
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useDisclosure } from '@mantine/hooks'
+import { upperFirst, useDisclosure } from '@mantine/hooks'
 import { Fragment, useState, type ReactNode } from 'react'
 import { showToast } from '../toast.ts'
 import { FormDrawer } from './form-drawer.tsx'
@@ -50,7 +50,7 @@ export function RecordRoom<Entry extends { _id: string }>(props: RecordRoomProps
   // The form keeps its entry while the drawer is closing.
   const [edited, setEdited] = useState<Entry | null>(null)
   const [isOpen, { open, close }] = useDisclosure()
-  const [One, Many] = [one, many].map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const [One, Many] = [one, many].map(upperFirst)
   const { data } = query
   const shown = data?.filter((entry) => folded?.has(entry) !== true)
   const rest = data?.filter((entry) => folded?.has(entry) === true) ?? []
