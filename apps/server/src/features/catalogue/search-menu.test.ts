@@ -25,6 +25,23 @@ test.each([
   expect(slugsOf(await find(q))).toContain(slug)
 })
 
+test.each(['nut free', 'nut-free', 'peanut free', 'egg free', 'milk-free', 'no peanuts', 'without cashews'])(
+  '“%s” does not find a dish for what it contains',
+  async (q) => {
+    expect(slugsOf(await find(q))).toEqual([])
+  },
+)
+
+test.each(['gluten free', 'gluten-free', 'no gluten', 'dairy free rice'])(
+  '“%s” finds only dishes with that label',
+  async (q) => {
+    const label = q.includes('gluten') ? 'gluten-free' : 'dairy-free'
+    const found = await find(q)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { slug, dietary } of found) expect([slug, ...dietary]).toContain(label)
+  },
+)
+
 test('a word in the middle of another one does not count: tea is no steamed rice', async () => {
   const found = await find('tea')
   expect(found.length).toBeGreaterThan(0)

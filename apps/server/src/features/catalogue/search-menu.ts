@@ -34,10 +34,22 @@ export function createMenuSearch(products: readonly Product[]): MenuSearch {
   }
 }
 
+// "Nut-free", "no nuts", "without nuts": one word, or a search would find the dishes that contain nuts.
+const LACKING = /\b(?:no|without)\s+(\p{L}+)|\b(\p{L}+)[\s-]+free\b/giu
+const splitWords = MiniSearch.getDefault('tokenize') as (text: string) => string[]
+
+const tokenize = (text: string) =>
+  splitWords(
+    text.replaceAll(LACKING, (_phrase, after?: string, before?: string) => {
+      return `${stemmer(foldText(after ?? before ?? ''))}free`
+    }),
+  )
+
 function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     idField: 'slug',
     fields: ['title', 'category', 'dietary', 'description'],
+    tokenize,
     // Forms of a word are one word: samosas, samosa.
     processTerm: (word) => stemmer(foldText(word)),
     searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 5, category: 2, dietary: 2 } },
