@@ -91,7 +91,7 @@ export const aboutCopy = {
       heading: 'Enquiries and catering',
       lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.desk),
       note: ({ contact }: SiteSettings) =>
-        `For orders, the kitchen hours at the foot of the page count. By phone: ${contact.phone.display}.`,
+        `For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`,
     },
   },
 }

@@ -43,7 +43,7 @@ export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings
     answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.desk).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
   },
   {
-    question: 'Something is wrong with my order. Whom do I tell?',
+    question: 'Something is wrong with my order. Who do I tell?',
     answer: `Call ${phone.display} while the kitchen is open and have your order number ready: what we got wrong, we cook again or take off the bill. If you notice only the next day, write to us here.`,
   },
   {
@@ -52,6 +52,6 @@ export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings
   },
   {
     question: 'Is there a table for a large group?',
-    answer: `Usually, with a few days’ notice: book a table on this site, or call for more than it offers. For groups of ${largeGroup.fromGuests} or more that dine in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
+    answer: `Usually, with a few days’ notice: book a table on this site, or call if your party is larger. For groups of ${largeGroup.fromGuests} or more that dine in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
   },
 ]

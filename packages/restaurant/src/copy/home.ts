@@ -150,7 +150,7 @@ export const homeCopy = {
       },
       {
         quote:
-          'Two vegans, one coeliac and a grandfather who wants everything extra hot. This is the only place where we all order from one menu.',
+          'Two vegans, one celiac and a grandfather who wants everything extra hot. This is the only place where we all order from one menu.',
         attribution: 'A family of six from downtown',
       },
       {

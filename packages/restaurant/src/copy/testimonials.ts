@@ -8,7 +8,7 @@ const sisterTown = `${sisterRestaurant.city} ${sisterRestaurant.region}`
 export const testimonialsCopy = {
   hero: {
     eyebrow: 'Testimonials',
-    heading: 'Said with the mouth full',
+    heading: 'Said with their mouths full',
     text: 'We write down what we hear across the counter. These six we read to each other on slow mornings. Nobody was asked for them, and nobody was given dessert.',
   },
   quotes: [
@@ -31,7 +31,7 @@ export const testimonialsCopy = {
   ],
   community: {
     heading: 'Around the long table',
-    text: 'A restaurant is also a place where a street meets. Three things that happen here anyway, and that you are welcome to.',
+    text: 'A restaurant is where a street gets together. Three things happen here anyway, and you are welcome at all of them.',
     items: [
       {
         title: 'The lunchbox round',
@@ -40,7 +40,7 @@ export const testimonialsCopy = {
       },
       {
         title: 'Friday evenings',
-        text: 'Tabla and sitar in the dining room, soft enough to talk over. Children may try the small drum between two pieces.',
+        text: 'Tabla and sitar in the dining room, soft enough to talk over. Children may try the small drum between songs.',
         dish: 'saffron-pulao',
       },
       {
@@ -60,7 +60,7 @@ export const testimonialsCopy = {
       },
       {
         title: 'Lunch for the trail',
-        text: 'There are national parks in every direction. A kathi roll, two samosas and a flask of chai go into a backpack and taste best at a height.',
+        text: 'There are national parks in every direction. A kathi roll, two samosas and a flask of chai go into a backpack and taste best high up.',
       },
       {
         title: 'By the Kicking Horse',

@@ -19,7 +19,7 @@ export function DownloadData() {
     },
   })
   return (
-    <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one JSON file.">
+    <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one file.">
       <div className={classes.action}>
         {download.isError && (
           <FailureNote

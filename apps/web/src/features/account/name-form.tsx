@@ -20,7 +20,7 @@ export function NameForm({ name }: { name: string }) {
     fallback: 'Your name could not be saved',
   })
   return (
-    <CardSection title="Name" lead="What we call out when your order is ready.">
+    <CardSection title="Name" lead="The name to give at the counter.">
       <StackedForm
         {...form.props}
         failure={form.failure}
