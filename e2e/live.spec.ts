@@ -41,6 +41,23 @@ test('a guest’s order page follows the kitchen, whose list follows the guests'
   await guest.context().close()
 })
 
+test('an order’s page does not call itself live while the device is offline', async ({
+  page,
+  context,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
+  await open(page, `/order/${order._id}`)
+  await untilLive(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Not connected since/)).toBeVisible(atOnce)
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
+  await context.setOffline(false)
+  await untilLive(page)
+})
+
 test('a customer’s list of orders follows the kitchen', async ({ page, request }) => {
   const session = await register(request, newCustomer())
   await startSignedIn(page, session)
