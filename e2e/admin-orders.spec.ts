@@ -75,7 +75,7 @@ test('a guest’s order appears and moves from status to status', async ({ page,
   await expect(row(page, order)).toContainText('Paid by cash')
   await expect(row(page, order).getByRole('link')).toBeFocused()
   await page.goto(`/order/${order._id}`)
-  await expect(page.getByRole('main')).toContainText('Picked up. We hope you enjoyed it.')
+  await expect(page.getByRole('main')).toContainText('Picked up. Enjoy!')
 })
 
 test('cancelling asks for a reason, returns the portions, and notifies the guest', async ({

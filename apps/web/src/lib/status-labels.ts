@@ -21,7 +21,7 @@ export const statusLabels: Record<OrderStatus, StatusLabels> = {
   },
   preparing: { label: 'Preparing', text: () => 'Your dishes are on the stove.', isAwaited: true },
   ready: { label: 'Ready', text: () => 'Your order is waiting at the counter.', isAwaited: true },
-  completed: { label: 'Completed', text: () => 'Picked up. We hope you enjoyed it.', isAwaited: false },
+  completed: { label: 'Completed', text: () => 'Picked up. Enjoy!', isAwaited: false },
   cancelled: {
     label: 'Cancelled',
     text: (settings) => `This order is cancelled and nothing is owed. ${callUs(settings)}`,

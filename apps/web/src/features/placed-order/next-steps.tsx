@@ -14,9 +14,9 @@ export function NextSteps({ order }: { order: Order }) {
   return (
     <CardSection title="What happens next">
       <ol className={classes.steps}>
-        {order.status !== 'ready' && (
+        {order.status !== 'ready' && order.unansweredSince === undefined && (
           <li>
-            <h3>We cook for {formatClock(order.fulfillment.pickupLocal)}</h3>
+            <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal)}</h3>
             <p>Your dishes come off the stove as close to that as we can manage.</p>
           </li>
         )}
@@ -27,8 +27,7 @@ export function NextSteps({ order }: { order: Order }) {
         <li>
           <h3>{paid ? `You have paid ${total}` : `You pay ${total} at pickup`}</h3>
           <p>
-            {!paid && `${paymentNames[method]}, at the counter. `}Your order is called out as number{' '}
-            {order.number}.
+            {!paid && `${paymentNames[method]}, at the counter. `}Your order number is {order.number}.
           </p>
         </li>
       </ol>

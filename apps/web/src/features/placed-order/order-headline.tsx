@@ -17,7 +17,8 @@ export function OrderHeadline({ order }: { order: Order }) {
   )
   const status = (
     <>
-      <strong>{label}</strong> {text(settings)}
+      <strong>{label}</strong>{' '}
+      {order.unansweredSince === undefined ? text(settings) : 'We haven’t confirmed it yet.'}
     </>
   )
   return (

@@ -67,7 +67,7 @@ test('an order that waits at the counter no longer speaks of cooking', async () 
     status: 'ready',
     fulfillment: { ...order.fulfillment, promisedAt, moveReason: 'The tandoor is full.' },
   })
-  for (const text of [/We cook for/, /New pickup time/, /Add to my calendar/])
+  for (const text of [/We’ll have it ready for/, /New pickup time/, /Add to my calendar/])
     expect(screen.queryByText(text)).toBeNull()
   expect(screen.getByText(/You come to/)).toBeDefined()
 })

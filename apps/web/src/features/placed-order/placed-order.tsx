@@ -27,7 +27,7 @@ export function PlacedOrder({ order }: { order: Order }) {
     <>
       <OrderHeadline order={order} />
       <Container>
-        <div className={classes.columns}>
+        <div className={classes.columns} data-prints-alone>
           <div className={classes.main}>
             <LiveLine order={order} />
             {isAwaited && <OrderProgress order={order} />}
