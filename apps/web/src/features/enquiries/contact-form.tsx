@@ -20,7 +20,7 @@ export function ContactForm() {
   }, [isSent])
 
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.scripted}>
       {isSent ? (
         <div className={classes.sent}>
           <p tabIndex={-1} className={classes.title}>
