@@ -434,12 +434,21 @@ describe('when something has changed meanwhile', () => {
     expect(lineActions.onSetQuantity).toHaveBeenCalledWith('garlic-naan', 1)
   })
 
+  test('a drink with alcohol asks for an ID where the order is placed', async () => {
+    await showCheckout({
+      'products.list': () => ({
+        products: [{ slug: 'garlic-naan', stock: 5, optionGroups: [], attributes: { abv: 4.8 } }],
+      }),
+    })
+    expect(await screen.findByText(/to guests of 18 and over\. Please bring photo ID/)).toBeDefined()
+  })
+
   test('a dish that is sold out is named before the order is sent, and can be removed', async () => {
     const { lineActions } = await showCheckout({
       'products.list': () => ({
         products: [
-          { slug: 'garlic-naan', stock: 0, optionGroups: [] },
-          { slug: 'maharaja-thali', stock: 5, optionGroups: [] },
+          { slug: 'garlic-naan', stock: 0, optionGroups: [], attributes: {} },
+          { slug: 'maharaja-thali', stock: 5, optionGroups: [], attributes: {} },
         ],
       }),
     })

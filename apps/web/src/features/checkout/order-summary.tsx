@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lineKey, type CartItem, type Product } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
 import { readErrorBody } from '../../lib/error-body.ts'
 import { optionTrouble } from '../../lib/line-trouble.ts'
@@ -95,6 +96,9 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       </ul>
       <CouponField coupon={coupon} />
       <OrderTotals quote={quote} />
+      {cart.some(({ slug }) => (dishes.get(slug)?.attributes.abv ?? 0) > 0) && (
+        <p className={classes.alcohol}>{shopCopy.alcoholNotice}</p>
+      )}
       {/* Moves with the kitchen while the guest types, and says so where they decide. */}
       <p role="status" className={classes.pickup}>
         {checkout.pickupPromise ?? '\u00A0'}
