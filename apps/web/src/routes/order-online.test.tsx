@@ -125,7 +125,7 @@ async function openPage(address = '/order-online') {
   return router
 }
 
-const results = () => screen.getByRole('region', { name: /^(The whole menu|Rice|Soup)$/ })
+const results = () => screen.getByRole('region', { name: /^(The whole menu|Search results|Rice|Soup)$/ })
 const shownDishes = () =>
   within(results())
     .getAllByRole('article')

@@ -35,7 +35,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
   return (
     <section aria-labelledby="results">
       <div className={classes.heading}>
-        <h2 id="results">{categoryName ?? 'The whole menu'}</h2>
+        <h2 id="results">{categoryName ?? (search.q === undefined ? 'The whole menu' : 'Search results')}</h2>
         <p role="status">{data !== undefined && !isPlaceholderData && describeCount(data.total, search.q)}</p>
       </div>
       {serviceNotice !== null && <p className={classes.note}>{serviceNotice}</p>}
