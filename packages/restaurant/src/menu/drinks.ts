@@ -140,7 +140,7 @@ export const drinks: CategoryItem[] = [
     slug: 'okanagan-rose',
     title: 'Okanagan Rosé',
     description:
-      'Half bottle of pale, dry rosé from British Columbia that flatters tandoori prawns and chaat alike. Sold sealed, with food.',
+      'Half bottle of pale, dry rosé wine from British Columbia that flatters tandoori prawns and chaat alike. Sold sealed, with food.',
     priceCents: 1850,
     dietary: ['vegetarian', 'gluten-free', 'dairy-free'],
     attributes: {

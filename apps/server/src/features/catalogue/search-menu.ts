@@ -1,4 +1,5 @@
 import type { Product } from '@tiffin/contract'
+import { menuSynonyms } from '@tiffin/restaurant'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import { foldText } from './fold-text.ts'
@@ -16,8 +17,9 @@ const MIN_MISSPELLED_LENGTH = 4
 const MISSPELLED_SHARE = 0.2
 
 /**
- * Searches titles, categories, diets and descriptions: every word must begin one in them. Only if nothing does, words that
- * are spelled almost alike count, such as "biriyani". The index is built at the first search.
+ * Searches titles, categories, diets and descriptions: every word must begin one in them, or in what guests also call it.
+ * Only if nothing does, words that are spelled almost alike count, such as "biriyani". The index is built at the first
+ * search.
  */
 export function createMenuSearch(products: readonly Product[]): MenuSearch {
   let index: MiniSearch<Indexed> | undefined
@@ -40,19 +42,25 @@ const splitWords = MiniSearch.getDefault('tokenize') as (text: string) => string
 
 const tokenize = (text: string) =>
   splitWords(
-    text.replaceAll(LACKING, (_phrase, after?: string, before?: string) => {
-      return `${stemmer(foldText(after ?? before ?? ''))}free`
-    }),
+    text.replaceAll(LACKING, (_all, after?: string, before?: string) => `${stem(after ?? before ?? '')}free`),
   )
+
+// Forms of a word are one word: samosas, samosa.
+const stem = (word: string) => stemmer(foldText(word))
+const synonyms = new Map(Object.entries(menuSynonyms).map(([word, others]) => [stem(word), others.map(stem)]))
 
 function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     idField: 'slug',
     fields: ['title', 'category', 'dietary', 'description'],
     tokenize,
-    // Forms of a word are one word: samosas, samosa.
-    processTerm: (word) => stemmer(foldText(word)),
-    searchOptions: { prefix: true, combineWith: 'AND', boost: { title: 5, category: 2, dietary: 2 } },
+    processTerm: (word) => [stem(word), ...(synonyms.get(stem(word)) ?? [])],
+    searchOptions: {
+      processTerm: stem,
+      prefix: true,
+      combineWith: 'AND',
+      boost: { title: 5, category: 2, dietary: 2 },
+    },
   })
   index.addAll(
     products.map(({ slug, title, description, category, diets }) => ({
