@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { logIn, logOut, newCustomer, register, startSignedIn } from './customer.ts'
 import {
   applyCoupon,
@@ -180,3 +181,18 @@ async function logOutEverywhere(page: Page, token: string) {
   })
   expect(response.status()).toBe(200)
 }
+
+test('a guest who has cancelled an order puts its dishes back into the cart', async ({ page, request }) => {
+  const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 2 }])
+  await open(page, `/order/${_id}`)
+  await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
+  await open(page, `/order/${_id}`)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByText('Added to your cart: 2 × Samosa.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'See your cart' }).click()
+  await expect(cartLine(page, 'Samosa')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { liveQuery } from '../lib/live-query.ts'
 import { orNotFound } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
 import { trpc } from '../lib/trpc.ts'
+import { OrderAgain } from './-order-again.tsx'
 
 export const Route = createFileRoute('/order/$id')({
   loader: ({ context: { api }, params: { id } }) => orNotFound(api.orders.get.ensureData({ id })),
@@ -22,5 +23,6 @@ export const Route = createFileRoute('/order/$id')({
 function OrderPage() {
   const { id } = Route.useParams()
   const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
-  return order === undefined ? null : <PlacedOrder order={order} />
+  if (order === undefined) return null
+  return <PlacedOrder order={order} again={<OrderAgain order={order} />} />
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
@@ -14,8 +14,14 @@ import { PickupPlace } from './pickup-place.tsx'
 import { statusLabels } from '../../lib/status-labels.ts'
 import classes from './placed-order.module.css'
 
+interface PlacedOrderProps {
+  order: Order
+  /** Offers the same dishes again, once the order is over. */
+  again?: ReactNode
+}
+
 /** An order as its guest sees it, from the moment it is placed. Readable without JavaScript. */
-export function PlacedOrder({ order }: { order: Order }) {
+export function PlacedOrder({ order, again }: PlacedOrderProps) {
   const { isAwaited } = statusLabels[order.status]
   const { _id: id, status } = order
   const isOver = !isAwaited || status === 'ready'
@@ -44,8 +50,9 @@ export function PlacedOrder({ order }: { order: Order }) {
             )}
             <CancelOwnOrder order={order} />
             <p className={classes.keep}>
-              Only people with the link can see this page. Bookmark it to find your order again.
+              Only people with the link can see this page. Bookmark it, or follow the link in our email.
             </p>
+            {!isAwaited && again}
             <ButtonLink to="/order-online" look="outline" isWide>
               Back to the menu
             </ButtonLink>

@@ -1,0 +1,19 @@
+import type { Order } from '@tiffin/contract'
+import { Button } from '../../ui/button.tsx'
+import type { AddPortions } from './order-again.ts'
+import classes from './order-again-panel.module.css'
+import { OrderedAgainNote } from './ordered-again-note.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+
+/** On the page of one order: puts what is available of it into the cart. */
+export function OrderAgainPanel({ order, onAddPortions }: { order: Order; onAddPortions: AddPortions }) {
+  const again = useOrderAgain(order.items, onAddPortions)
+  return (
+    <div className={classes.panel}>
+      <Button look="accent" isWide isBusy={again.isPending} onClick={() => again.mutate()}>
+        Order again
+      </Button>
+      <OrderedAgainNote result={again.data} isFailed={again.isError} />
+    </div>
+  )
+}
