@@ -187,6 +187,7 @@ test('every write has a body, except those that need none', () => {
     'POST /staff/:id/disable',
     'POST /staff/:id/enable',
     'POST /staff/:id/invitation',
+    'POST /staff/:id/invitation-link',
     'POST /subscribers/:id/unsubscribe',
   ])
 })

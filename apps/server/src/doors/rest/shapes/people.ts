@@ -8,6 +8,7 @@ import {
   customerRecord,
   demoLogin,
   done,
+  invitationLink,
   logEntry,
   securityEvent,
   myReview,
@@ -126,6 +127,10 @@ export const peopleShapes = {
     isInvited: true,
     hasSecondFactor: false,
     createdAt: '2026-11-20T19:00:00.000Z',
+  }),
+  InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {
+    url: 'https://example.com/reset-password#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
+    expiresAt: '2026-11-23T19:00:00Z',
   }),
   StaffMember: shape(staffMember, 'The caller’s permissions in the admin area', {
     staffRole: 'kitchen',
