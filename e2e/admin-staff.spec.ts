@@ -22,7 +22,7 @@ async function invite(page: Page, { name, email }: { name: string; email: string
   const form = page.getByRole('dialog', { name: 'Invite a colleague' })
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(email)
-  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await form.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(cardOf(page, name)).toContainText('Invited')
 }
 

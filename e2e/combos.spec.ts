@@ -38,7 +38,7 @@ test('an owner makes a thali of dishes; a guest chooses them by keyboard; the ki
 
   await open(page, '/order-online?q=Gujarati')
   const card = page
-    .getByRole('region', { name: 'The whole menu' })
+    .getByRole('region', { name: 'Search results' })
     .getByRole('article', { name: 'Gujarati Thali' })
   await tabTo(page, card.getByRole('button', { name: 'Add to Cart' }))
   await page.keyboard.press('Enter')

@@ -61,7 +61,8 @@ async function importDishes(api: APIRequestContext) {
 }
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of the menu' })
-const dishes = (page: Page) => page.getByRole('region', { name: 'The whole menu' }).getByRole('article')
+const dishes = (page: Page) =>
+  page.getByRole('region', { name: /^(The whole menu|Search results)$/ }).getByRole('article')
 const lastDish = `Journey Pulao ${NEW_DISHES}`
 
 test('one link leads to the rest of the menu, another one back', async ({ page }) => {

@@ -85,7 +85,7 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
 
   await open(page, '/order-online?q=Palak+Paneer')
   const card = page
-    .getByRole('region', { name: 'The whole menu' })
+    .getByRole('region', { name: 'Search results' })
     .getByRole('article', { name: 'Palak Paneer' })
   await tabTo(page, card.getByRole('button', { name: 'Add to Cart' }))
   await page.keyboard.press('Enter')

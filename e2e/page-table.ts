@@ -165,7 +165,7 @@ export const pages: PageFacts[] = [
     name: 'the testimonials',
     path: '/testimonials',
     title: 'Testimonials',
-    heading: 'Said with the mouth full',
+    heading: 'Said with their mouths full',
     texts: [
       'A regular since opening week',
       'A nurse, on Thursdays',
