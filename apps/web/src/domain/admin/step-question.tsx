@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
+import { isUnpaid } from '../../lib/is-unpaid.ts'
 import { paidNames, paymentMethods } from '../../lib/payment-names.ts'
 import { keepsDrawer, QuestionModal } from '../../ui/admin/question-modal.tsx'
 
@@ -12,12 +13,9 @@ type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'pa
  * What must be asked before an order becomes `to`: whoever accepts an order with an allergy has read it, and no order is
  * handed over unpaid by oversight.
  */
-export function questionBefore(
-  { status, allergyNote, payment, amounts }: AskedAbout,
-  to: OrderStatus,
-): 'allergy' | 'payment' | null {
-  if (to === 'accepted' && status === 'placed' && allergyNote === true) return 'allergy'
-  return to === 'completed' && payment.paid === undefined && amounts.total > 0 ? 'payment' : null
+export function questionBefore(order: AskedAbout, to: OrderStatus): 'allergy' | 'payment' | null {
+  if (to === 'accepted' && order.status === 'placed' && order.allergyNote === true) return 'allergy'
+  return to === 'completed' && isUnpaid(order) ? 'payment' : null
 }
 
 interface Asked<Each> {

@@ -1,6 +1,7 @@
 import { lineKey, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo } from 'react'
+import { isUnpaid } from '../../lib/is-unpaid.ts'
 import { listLines } from '../../lib/list-lines.ts'
 import { formatClock, localAt } from '../../lib/local-time.ts'
 import { RowBadge } from '../../ui/admin/row-badge.tsx'
@@ -78,12 +79,10 @@ export const BoardCard = memo(function BoardCard({
   )
 })
 
-function PaymentBadge({ order: { payment, amounts } }: { order: BoardOrder }) {
-  return payment.paid ? (
-    <RowBadge>Paid</RowBadge>
-  ) : (
-    <RowBadge>{`To pay ${formatCents(centsFromDollars(amounts.total))}`}</RowBadge>
-  )
+function PaymentBadge({ order }: { order: BoardOrder }) {
+  if (order.payment.paid) return <RowBadge>Paid</RowBadge>
+  if (!isUnpaid(order)) return <RowBadge>Nothing to pay</RowBadge>
+  return <RowBadge>{`To pay ${formatCents(centsFromDollars(order.amounts.total))}`}</RowBadge>
 }
 
 /** The guest may still have the first promise in mind. */

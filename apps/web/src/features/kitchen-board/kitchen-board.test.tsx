@@ -117,6 +117,12 @@ test('a late order and one whose time was moved say so', async () => {
     expect(screen.getByText(text)).toBeDefined()
 })
 
+test('nothing is collected for a free order', async () => {
+  await showBoard([{ amounts: { ...sampleBoardOrder.amounts, total: 0 } }])
+  expect(screen.getByText('Nothing to pay')).toBeDefined()
+  expect(screen.queryByText(/^To pay/)).toBeNull()
+})
+
 test('a tap takes an order to its next step, and Undo takes it back', async () => {
   const { calls } = await showBoard([{}])
   await press('Accept: order 1042')

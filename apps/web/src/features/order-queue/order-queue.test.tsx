@@ -388,6 +388,14 @@ test('a row shows whether it is paid, and staff enter there how it was', async (
   expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card' })
 })
 
+test('nothing is collected for a free order', async () => {
+  const order = orderOf(1001)
+  const free = { ...order, amounts: { ...order.amounts, total: 0 } }
+  await showList({}, { 'orders.list': () => ({ orders: [free], total: 1 }) })
+  expect((await screen.findByRole('row', { name: /Order 1001/ })).textContent).toContain('Nothing to pay')
+  expect(screen.queryByRole('button', { name: /Unpaid/ })).toBeNull()
+})
+
 test('the list can be sorted by when orders came in, starting at the first page', async () => {
   const { onSearch } = await showList({ page: 3 })
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Newest first')

@@ -177,6 +177,13 @@ test('an order is marked as paid, and that is undone', async () => {
   expect(markUnpaid).toHaveBeenCalledOnce()
 })
 
+test('a free order is not unpaid', async () => {
+  const order = { ...sampleStaffOrder, amounts: { ...sampleStaffOrder.amounts, total: 0 } }
+  await showWithServer(<Sheet />, { 'orders.getForStaff': () => order })
+  expect(await screen.findByText('Nothing to pay')).toBeDefined()
+  expect(screen.queryByText('Unpaid')).toBeNull()
+})
+
 test('the log says what happened, when, and who did it', async () => {
   await showSheet()
   const steps = within(screen.getByRole('region', { name: 'Log' })).getAllByRole('listitem')

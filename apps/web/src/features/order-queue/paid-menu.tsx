@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
+import { isUnpaid } from '../../lib/is-unpaid.ts'
 import { headPaid, paidNames, paymentMethods } from '../../lib/payment-names.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { RowButton } from '../../ui/admin/row-button.tsx'
@@ -13,6 +14,7 @@ export function PaidMenu({ order }: { order: Order }) {
   const { paid } = order.payment
   if (paid) return <span>{headPaid(paid.method)}</span>
   if (order.status === 'cancelled') return null
+  if (!isUnpaid(order)) return <span>Nothing to pay</span>
   return (
     <MenuButton
       renderButton={(opener) => (

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
+import { isUnpaid } from '../../lib/is-unpaid.ts'
 import { headPaid, paidNames, paymentMethods, paymentNames } from '../../lib/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/local-time.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
@@ -23,7 +24,7 @@ export function PaymentFact({ order }: { order: Order }) {
             Mark as unpaid
           </Button>
         </>
-      ) : order.status === 'cancelled' || order.amounts.total === 0 ? (
+      ) : order.status === 'cancelled' || !isUnpaid(order) ? (
         'Nothing to pay'
       ) : (
         <>
