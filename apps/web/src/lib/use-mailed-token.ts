@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The token of an emailed or handed-over link, or null. Browser only: it is in the hash, which is not sent to the server. */
+/** The token of the link, or null. Browser only: it is in the hash, which is not sent to the server. */
 export function useMailedToken(): string | null {
   const [token] = useState(() => window.location.hash.slice(1) || null)
 

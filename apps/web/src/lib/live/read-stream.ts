@@ -33,6 +33,8 @@ export async function readStream(reading: Reading): Promise<Ending> {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
   }
+  // Without a network a connection can stay open for a minute unnoticed.
+  window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })
   try {
     return await followStream(reading, AbortSignal.any([reading.signal, silence.signal]), onData)
   } catch {

@@ -84,11 +84,6 @@ export function startLive(
     stopAll()
     lookSoon()
   })
-  // A stream may not notice for a minute that the device is offline; once it is back, what it says holds again.
-  window.addEventListener('offline', () => {
-    if (followers.size > 0) setLiveState({ isConnected: false, sinceMs: Date.now() })
-  })
-  window.addEventListener('online', () => setLiveState(stateOf(followers)))
   // A page in the back-forward cache must not hold a connection.
   window.addEventListener('pagehide', stopAll)
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookSoon())
