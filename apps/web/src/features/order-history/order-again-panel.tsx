@@ -1,7 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
 import type { AddPortions } from './order-again.ts'
-import classes from './order-again-panel.module.css'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 
@@ -9,7 +8,7 @@ import { useOrderAgain } from './use-order-again.ts'
 export function OrderAgainPanel({ order, onAddPortions }: { order: Order; onAddPortions: AddPortions }) {
   const again = useOrderAgain(order.items, onAddPortions)
   return (
-    <div className={classes.panel}>
+    <div>
       <Button look="accent" isWide isBusy={again.isPending} onClick={() => again.mutate()}>
         Order again
       </Button>

@@ -52,7 +52,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
             <p className={classes.keep}>
               Only people with the link can see this page. Bookmark it, or follow the link in our email.
             </p>
-            {!isAwaited && again}
+            {!isAwaited && <div className={classes.scripted}>{again}</div>}
             <ButtonLink to="/order-online" look="outline" isWide>
               Back to the menu
             </ButtonLink>
