@@ -4,6 +4,17 @@ export type Tally = { passed: number; skipped: number; failures: string[] }
 /** Where `report-tests.ts` writes its report, in each package's folder. */
 export const VITEST_REPORT = '.turbo/test-report.json'
 
+/** What a test file spent, in milliseconds. The others are parts of `tests`, or overlap with it. */
+export type FileTime = {
+  tests: number
+  imports: number
+  dom: number
+  /** With nothing to do but wait: for a clock, a database, another process. */
+  waiting: number
+  databases?: number
+  processes?: number
+}
+
 export type VitestReport = {
   /** All configured projects, including those without any executed file; a single unnamed one where there are none. */
   projects: string[]
@@ -11,7 +22,8 @@ export type VitestReport = {
     project: string
     name: string
     errors: string[]
-    tests: { name: string; state: string; error: string }[]
+    spentMs?: FileTime
+    tests: { name: string; state: string; error: string; tookMs?: number }[]
   }[]
   /** Errors outside all files. */
   errors: string[]

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
-import { VITEST_REPORT, type VitestReport } from './count-tests.ts'
+import { VITEST_REPORT, type FileTime, type VitestReport } from './count-tests.ts'
 
 /** Writes what Vitest executed, per project: its own JSON report does not separate them. */
 export default class ReportTests implements Reporter {
@@ -27,10 +27,29 @@ export default class ReportTests implements Reporter {
 const describeFile = (module: TestModule) => ({
   project: module.project.name,
   name: module.moduleId,
+  spentMs: describeTime(module),
   // Errors of the file itself: an import that failed, a clean-up that broke.
   errors: module.errors().map(({ message }) => message),
   tests: [...module.children.allTests()].map((test) => {
     const { state, errors } = test.result()
-    return { name: test.fullName, state, error: errors?.[0]?.message ?? '' }
+    return {
+      name: test.fullName,
+      state,
+      error: errors?.[0]?.message ?? '',
+      tookMs: test.diagnostic()?.duration ?? 0,
+    }
   }),
 })
+
+function describeTime(module: TestModule): FileTime {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
+    module.diagnostic()
+  const { waitedMs = 0, startedMs = {} } = module.meta()
+  return {
+    dom: environmentSetupDuration,
+    imports: prepareDuration + setupDuration + collectDuration,
+    tests: duration,
+    waiting: waitedMs,
+    ...startedMs,
+  }
+}

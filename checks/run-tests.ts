@@ -1,14 +1,16 @@
 /** `npm test`: all checks, the build, and every test of every runner. Continues after a failure; prints the total. */
 import { spawnSync } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addTallies, countPlaywright, countVitest, VITEST_REPORT, type Tally } from './count-tests.ts'
 import { listTested } from './list-tested.ts'
 import { readRepository } from './read-repository.ts'
+import { STEP_TIMES, type StepTime } from './step-times.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const journeyReport = join(root, 'e2e/.turbo/journey-report.json')
+const steps: StepTime[] = []
 
 async function runTests() {
   const tested = listTested(await readRepository(root))
@@ -19,9 +21,11 @@ async function runTests() {
     turbo(['format', 'lint', 'types', 'unused', 'build', '--output-logs=errors-only']),
     // Each Vitest already uses all cores.
     turbo(['test', '--concurrency=50%'], vitestArguments),
-    turbo(['journeys'], ['--reporter=list,json']),
+    turbo(['journeys'], [`--reporter=list,json,${join(root, 'e2e/report-times.ts')}`]),
   ].every(Boolean)
 
+  await mkdir(dirname(join(root, STEP_TIMES)), { recursive: true })
+  await writeFile(join(root, STEP_TIMES), JSON.stringify(steps))
   const tallies = [
     ...tested.map((folder) => tallyOf(reportOf(folder), (report) => countVitest(folder, report))),
     tallyOf(journeyReport, countPlaywright),
@@ -40,11 +44,13 @@ const reportOf = (folder: string) => join(root, folder, VITEST_REPORT)
 
 function turbo(words: string[], forTheRunner: string[] = []) {
   const command = ['run', ...words, '--continue=dependencies-successful', '--', ...forTheRunner]
+  const begunAt = performance.now()
   const { status } = spawnSync('turbo', command, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DO_NOT_TRACK: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
   })
+  steps.push({ name: words.join(' '), tookMs: performance.now() - begunAt })
   return status === 0
 }
 

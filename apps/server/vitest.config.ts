@@ -14,6 +14,7 @@ const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude,
     globalSetup: `./test/prepare-${name}.ts`,
+    setupFiles: ['../../checks/measure-file.ts'],
     // A worker keeps the server's modules and PGlite's compiled code: to load them for every file takes longer than most tests.
     isolate: false,
     // A limit for tests that hang. Benchmarks measure how fast things are.

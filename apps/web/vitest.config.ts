@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['../../checks/measure-file.ts', 'src/test-setup.ts'],
     restoreMocks: true,
     // A limit for tests that hang, generous enough for a busy machine.
     testTimeout: 60_000,

@@ -11,6 +11,7 @@ import { connect } from '../src/db/connect.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openPglite } from '../src/db/open-pglite.ts'
+import { measureStart } from './measure-start.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
 export const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
@@ -39,7 +40,7 @@ export interface Sandbox {
  */
 export async function openSandbox({ isEmpty = false } = {}): Promise<Sandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-place-'))
-  const { databaseUrl, drop } = await prepareDatabase(dataDir, isEmpty)
+  const { databaseUrl, drop } = await measureStart('databases', () => prepareDatabase(dataDir, isEmpty))
   const env = {
     ...process.env,
     NODE_ENV: '',
@@ -54,11 +55,13 @@ export async function openSandbox({ isEmpty = false } = {}): Promise<Sandbox> {
     async tiffin(args, { stdin = '', env: more } = {}) {
       const child = spawn(process.execPath, [cli, ...args], { env: { ...env, ...more }, cwd: dataDir })
       child.stdin.end(stdin)
-      const [stdout, stderr, [exitCode]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'exit') as Promise<[number | null]>,
-      ])
+      const [stdout, stderr, [exitCode]] = await measureStart('processes', () =>
+        Promise.all([
+          text(child.stdout),
+          text(child.stderr),
+          once(child, 'exit') as Promise<[number | null]>,
+        ]),
+      )
       return { exitCode, stdout, stderr }
     },
     async look(work) {

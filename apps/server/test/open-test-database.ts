@@ -5,6 +5,7 @@ import { connectionOver } from '../src/db/embedded.ts'
 import { openPglite } from '../src/db/open-pglite.ts'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { newId } from '../src/db/new-id.ts'
+import { measureStart } from './measure-start.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
 type TestDatabase =
@@ -17,7 +18,9 @@ declare module 'vitest' {
 }
 
 /** A separate, migrated and seeded database, of the kind that this run tests. */
-export async function openTestDatabase(): Promise<Connection> {
+export const openTestDatabase = (): Promise<Connection> => measureStart('databases', open)
+
+async function open(): Promise<Connection> {
   const database = inject('database')
   if (database.kind === 'pglite') {
     const loadDataDir = new Blob([await readFile(database.dumpFile)])

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { measureStart } from './measure-start.ts'
 
 interface Program {
   url: string
@@ -12,7 +13,12 @@ interface Program {
 }
 
 /** Starts a server program, and waits until it has printed its address. */
-export async function startProgram(
+export const startProgram = (
+  command: string[],
+  options: { env: NodeJS.ProcessEnv; cwd: string },
+): Promise<Program> => measureStart('processes', () => start(command, options))
+
+async function start(
   [command = '', ...args]: string[],
   { env, cwd }: { env: NodeJS.ProcessEnv; cwd: string },
 ): Promise<Program> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { measureStart } from './measure-start.ts'
 import type { Sandbox } from './open-sandbox.ts'
 import { writeWebApp } from './write-web-app.ts'
 
@@ -19,7 +20,7 @@ export function startServer({ env, dataDir }: Sandbox, more: NodeJS.ProcessEnv =
   const exited = once(server, 'exit')
   return {
     /** Its address; null if it ends before it serves. */
-    serving: findAddress(createInterface(server.stdout)),
+    serving: measureStart('processes', () => findAddress(createInterface(server.stdout))),
     async end(signal: NodeJS.Signals) {
       server.kill(signal)
       await exited
