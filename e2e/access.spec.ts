@@ -2,19 +2,10 @@ import { expectAccessible } from './accessible.ts'
 import { logIn, newCustomer, register, startSignedIn } from './customer.ts'
 import { expect, open, test } from './journey.ts'
 import { placeOrderOf } from './kitchen.ts'
-import { pages } from './page-table.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
 
 // Colour contrast can only be measured when nothing is fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const { name, path, cart = [] } of pages) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
-    await startWith(page, { cart })
-    await open(page, path)
-    await expectAccessible(page)
-  })
-}
 
 const otherStates = {
   'a search without result': '/order-online?q=pizza',
@@ -90,12 +81,6 @@ test('axe finds nothing on a customer’s orders, and on one ordered again', asy
   await open(page, '/orders')
   await page.getByRole('button', { name: 'Order again' }).first().click()
   await expect(page.getByRole('link', { name: 'See your cart' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('axe finds nothing on a placed order', async ({ page, request }) => {
-  const { _id } = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
-  await open(page, `/order/${_id}`)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteForGood, logInAsAdmin } from './admin.ts'
+import { deleteForGood, logInAsAdmin, logInWithForm } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
@@ -34,7 +34,7 @@ test('a dish is created, found by guests, made more expensive, and deleted', asy
 }) => {
   expectNoise(/404 \(Not Found\).*journey-dal/)
   const dish = newDish()
-  await logInAsAdmin(page)
+  await logInWithForm(page)
   await expect(page).toHaveURL('/admin/products')
   await page.getByRole('link', { name: 'New Product' }).click()
   await field(page, 'Title').fill(dish.title)
@@ -131,7 +131,8 @@ test('a customer at the promotions is told that they need admin access', async (
 })
 
 test('an admin who logs out lands on the home page, not on a login page', async ({ page }) => {
-  await logInAsAdmin(page, '/admin')
+  await logInWithForm(page, '/admin')
+  await expect(page).toHaveURL('/admin')
   await page
     .getByRole('banner')
     .getByLabel(/, your account$/)

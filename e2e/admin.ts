@@ -1,5 +1,6 @@
 /** The restaurant's staff: how they log in, and what they do outside the browser. */
 import type { APIRequestContext, Locator } from '@playwright/test'
+import { startSignedIn, type Session } from './customer.ts'
 import { expect, open, type Page } from './journey.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
@@ -8,8 +9,16 @@ const mainOf = (page: Page) => page.getByRole('main')
 export const roomsOf = (page: Page) =>
   page.getByRole('navigation', { name: /^(Restaurant|Most used)$/ }).filter({ visible: true })
 
-/** With the demo's own login, which is filled in already. */
-export async function logInAsAdmin(page: Page, back?: string) {
+/** Opens a page of the admin as the demo's admin, who has logged in before. */
+export async function logInAsAdmin(page: Page, path = '/admin/products') {
+  session ??= logIn(page.request)
+  await startSignedIn(page, await session)
+  await open(page, path)
+  await expect(roomsOf(page)).toBeVisible()
+}
+
+/** With the demo's own login, which is filled in already; then the form leads to the page that asked for it. */
+export async function logInWithForm(page: Page, back?: string) {
   await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
   await mainOf(page).getByRole('button', { name: 'Login' }).click()
   await expect(roomsOf(page)).toBeVisible()
@@ -56,8 +65,16 @@ export async function completeOrder(request: APIRequestContext, id: string) {
 }
 
 export async function adminToken(request: APIRequestContext): Promise<string> {
+  session ??= logIn(request)
+  return (await session).token
+}
+
+// For all journeys of a worker: a password takes a while to hash.
+let session: Promise<Session> | undefined
+
+async function logIn(request: APIRequestContext): Promise<Session> {
   const demo = await request.get('/trpc/auth.demoLogin')
   const { result } = (await demo.json()) as { result: { data: object } }
   const login = await request.post('/api/auth/login', { data: result.data })
-  return ((await login.json()) as { token: string }).token
+  return (await login.json()) as Session
 }

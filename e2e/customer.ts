@@ -11,7 +11,7 @@ export interface Customer {
   password: string
 }
 
-interface Session {
+export interface Session {
   token: string
   user: { _id: string; name: string; email: string; role: string }
 }

@@ -12,6 +12,7 @@ export const test = base.extend<Fixtures>({
   expectNoise: [
     async ({ context }, use) => {
       const noise = listenForNoise(context)
+      await context.addInitScript(reportChangedHtml)
       const expected: RegExp[] = []
       await use((complaint) => expected.push(complaint))
       // A response still passing through this test's routes must not fail the next test.
@@ -43,6 +44,29 @@ function listenForNoise(context: BrowserContext): string[] {
   return noise
 }
 
+type Watched = typeof globalThis & {
+  trustedTypes: {
+    createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown
+  }
+}
+
+/**
+ * In Chromium, text becomes HTML only through the policy of `lib/trusted-types.ts`. Nothing of ours needs to be changed
+ * by it; what the browser refuses, it reports itself.
+ */
+function reportChangedHtml() {
+  const { trustedTypes } = globalThis as Watched
+  const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)
+  trustedTypes.createPolicy = (name, rules) => {
+    const createHTML = (html: string) => {
+      const written = rules.createHTML(html)
+      if (written !== html) console.error(`Trusted Types changed ${html}`)
+      return written
+    }
+    return createPolicy(name, { ...rules, createHTML })
+  }
+}
+
 /** Opens a page and waits until it reacts to clicks: a click before its scripts run would be lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
@@ -51,24 +75,32 @@ export async function open(page: Page, path: string) {
 
 /** Waits for hydration, which starts only after the first paint. The admin's goes on in slices, the guests' does not. */
 export async function waitUntilAlive(page: Page) {
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('a, button')]
-    const inReact = controls.filter((control) =>
-      Object.keys(control).some((key) => key.startsWith('__reactProps')),
-    )
-    const hasTakenEarlyPresses = 'takeEarlyPresses' in window && window.takeEarlyPresses === undefined
-    return hasTakenEarlyPresses && (inReact.length === 0 || inReact.length === controls.length)
-  })
+  await page.waitForFunction(
+    () => {
+      const controls = [...document.querySelectorAll('a, button')]
+      const inReact = controls.filter((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps')),
+      )
+      const hasTakenEarlyPresses = 'takeEarlyPresses' in window && window.takeEarlyPresses === undefined
+      return hasTakenEarlyPresses && (inReact.length === 0 || inReact.length === controls.length)
+    },
+    undefined,
+    { polling: 50 },
+  )
 }
+
+const QUIET_MS = 300
 
 /** Waits for a pause in the responses. Playwright's own "networkidle" waits for live streams, which do not end. */
 export async function untilQuiet(page: Page) {
   await page.waitForLoadState('load')
-  await page.evaluate(async () => {
+  await page.evaluate(async (quietMs) => {
     const count = () => performance.getEntriesByType('resource').length
     for (let before = -1; before !== count();) {
       before = count()
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      // What is done in idle moments may load something.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: quietMs }))
+      await new Promise((resolve) => setTimeout(resolve, quietMs))
     }
-  })
+  }, QUIET_MS)
 }

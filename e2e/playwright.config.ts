@@ -25,8 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Halifax',
     // A service worker would answer for the server; the journeys about it allow it.
     serviceWorkers: 'block',
-    // Without the film of each page, which takes as much of the processor as the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It would take a snapshot of the page at each step. A journey that failed can be run again with `--trace on`.
+    trace: 'off',
     launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox'] },
   },
   projects: [
@@ -34,7 +34,13 @@ export default defineConfig({
     {
       name: 'phone',
       // In the others a phone makes no difference, or they set their own widths.
-      testMatch: ['order.spec.ts', 'sold-out.spec.ts', 'price-changed.spec.ts', 'access.spec.ts'],
+      testMatch: [
+        'order.spec.ts',
+        'sold-out.spec.ts',
+        'price-changed.spec.ts',
+        'access.spec.ts',
+        'every-page.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
