@@ -27,7 +27,10 @@ for (let half = 0; half < HALVES; half += 1) {
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
       for (const width of [390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+        // A chart is drawn again only once the page around it has its new width.
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: address })
+          .toBe(width)
         await test.step(`${address} at ${width}`, () => expectAccessible(page))
       }
     }

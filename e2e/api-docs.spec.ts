@@ -134,20 +134,21 @@ test('an endpoint is tried out with a token, and its error is shown', async ({
   await expect(dish.locator('.live-responses-table')).toContainText('That dish is not on our menu')
 })
 
-for (const width of [390, 768, 1440]) {
-  test(`the search field is immediately visible, and nothing overflows at ${width}`, async ({ page }) => {
+test('the search field is immediately visible, and nothing overflows on any screen', async ({ page }) => {
+  await page.goto('/api/docs')
+  await page.getByText('Before your first request').click()
+  await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible()
+  await page.locator('#operations-tag-Orders').getByRole('button').click()
+  await expect(callTo(page, '/orders/my')).toBeVisible()
+  const table = page.getByRole('table').filter({ hasText: 'METHOD_NOT_ALLOWED' })
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/api/docs')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(page.getByRole('searchbox', { name: 'Find an endpoint' })).toBeInViewport({ ratio: 1 })
-    await page.getByText('Before your first request').click()
-    await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible()
-    const table = page.getByRole('table').filter({ hasText: 'METHOD_NOT_ALLOWED' })
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await page.locator('#operations-tag-Orders').getByRole('button').click()
-    await expect(callTo(page, '/orders/my')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
-}
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
