@@ -1,10 +1,10 @@
 import type { ErrorBody, PlaceOrderInput, Session, StaffRole, UserRole } from '@tiffin/contract'
-import { notInArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
-import { categories, coupons, optionChoices, optionGroups, products, users } from '../src/db/schema/index.ts'
+import { categories, coupons, products, users } from '../src/db/schema/index.ts'
 import { followUp, jobKinds } from '../src/job-table.ts'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
@@ -12,6 +12,7 @@ import {
   bumpCatalogueVersion,
   CATALOGUE_CHANNEL,
   readAnnouncement,
+  readCatalogueVersion,
 } from '../src/features/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
@@ -21,11 +22,13 @@ import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'
 import { retryTransaction } from '../src/platform/retry-transaction.ts'
 import { dataFolder, fixedDeps } from './fixed-deps.ts'
+import { guardTransactions } from './guard-transactions.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { requireDocumentedAnswers } from './require-documented-answers.ts'
+import { resetSite } from './reset-site.ts'
 
 /** A Wednesday in winter, noon in Edmonton: the kitchen is open. */
-const NOON = '2026-01-07T12:00:00-07:00'
+const noon = Temporal.Instant.from('2026-01-07T12:00:00-07:00')
 
 export interface Answer<Body> {
   status: number
@@ -41,17 +44,17 @@ type NewCoupon = Partial<typeof coupons.$inferInsert> & { code: string }
  * and the clock shows the time set by the test.
  */
 export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Database) => Partial<Deps>) {
-  let time = Temporal.Instant.from(NOON)
+  let time = noon
   let deps: Deps
   let jobs: JobRunner
   let live: LiveEvents
   let connection: Awaited<ReturnType<typeof openTestDatabase>>
   let app: Awaited<ReturnType<typeof buildApp>>
-  let seeded: { slugs: string[]; codes: string[]; categoryIds: string[]; optionGroupIds: string[] }
+  let resetVersion: number | undefined
 
   beforeAll(async () => {
     connection = await openTestDatabase()
-    const { db } = connection
+    const db = guardTransactions(connection.db)
     const clock = { now: () => time, nowMs: () => time.epochMilliseconds }
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
@@ -62,36 +65,18 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     app = requireDocumentedAnswers(
       await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }),
     )
-    const slugs = await db.select({ slug: products.slug }).from(products)
-    const codes = await db.select({ code: coupons.code }).from(coupons)
-    const groupRows = await db.select({ id: optionGroups.id }).from(optionGroups)
-    const categoryRows = await db.select({ id: categories.id }).from(categories)
-    seeded = {
-      slugs: slugs.map(({ slug }) => slug),
-      codes: codes.map(({ code }) => code),
-      categoryIds: categoryRows.map(({ id }) => id),
-      optionGroupIds: groupRows.map(({ id }) => id),
-    }
   })
 
   beforeEach(async () => {
-    time = Temporal.Instant.from(NOON)
+    const hasTimeChanged = time.toString() !== noon.toString()
+    time = noon
     const { db } = connection
-    // What follows from the last test's orders may still be reading these tables.
-    await retryTransaction(db, (tx) =>
-      tx.execute(
-        sql`truncate orders, order_lines, sales_days, sales_hours, sales_dishes, sales_choices, idempotency_keys, users, sessions, mailed_tokens, authenticator_apps, passkeys, passkey_challenges, recovery_codes, wishes, rate_limits, promotions, audit_log, security_events, contact_messages, catering_requests, letters, reservations, reservation_slots, subscribers, reviews, special_days, settings, kitchen_work, kitchen_pace, printers, tickets, push_subscriptions`,
-      ),
-    )
-    // Choices may be dishes.
-    await db.delete(optionGroups).where(notInArray(optionGroups.id, seeded.optionGroupIds))
-    await db.delete(products).where(notInArray(products.slug, seeded.slugs))
-    await db.delete(categories).where(notInArray(categories.id, seeded.categoryIds))
-    await db.delete(coupons).where(notInArray(coupons.code, seeded.codes))
-    await db.update(optionChoices).set({ isSoldOut: false, soldOutUntil: null })
-    await db.update(coupons).set({ uses: 0 })
-    await db.update(products).set({ ratingCount: 0, ratingSum: 0 })
-    await announce()
+    // What follows from the last test's orders may still be using these tables.
+    const hasMenuChanged = (await retryTransaction(db, resetSite)) || hasTimeChanged
+    const { version } = await readCatalogueVersion(db)
+    if (hasMenuChanged) await announce()
+    else if (version !== resetVersion) deps.catalogue.markStale()
+    resetVersion = hasMenuChanged ? version + 1 : version
   })
 
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { openPglite } from '../src/db/open-pglite.ts'
 import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import { prepareReset } from './reset-site.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 let folder: string
@@ -18,6 +19,7 @@ export async function setup(project: TestProject) {
   await connection.migrate()
   await (await openJobs(connection.jobStore, jobKinds)).stop()
   await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
+  await prepareReset(connection.db)
   const dump = await pglite.dumpDataDir('none')
   await connection.close()
 

@@ -4,6 +4,7 @@ import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { createDatabase, dropDatabase, startPostgres, type RunningPostgres } from './start-postgres.ts'
 import { jobKinds } from '../src/job-table.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import { prepareReset } from './reset-site.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 // Others may also use the server of TEST_DATABASE_URL: our names must not collide with theirs.
@@ -18,6 +19,7 @@ export async function setup(project: TestProject) {
   await connection.migrate()
   await (await openJobs(connection.jobStore, jobKinds)).stop()
   await seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
+  await prepareReset(connection.db)
   await connection.close()
   project.provide('database', { kind: 'postgres', serverUrl: server.url, template: TEMPLATE })
 }
