@@ -14,6 +14,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         tiffin: 'src/tiffin.ts',
+        // Tests start these two themselves.
+        main: 'src/main.ts',
+        cli: 'src/cli.ts',
         'sheet-reader': 'src/features/menu-import/sheet-reader.ts',
         'sheet-writer': 'src/features/menu-import/sheet-writer.ts',
         'end-with-server': 'src/features/menu-import/end-with-server.ts',

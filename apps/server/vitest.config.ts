@@ -1,20 +1,77 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** These start the whole server as a newcomer does, on the embedded database; doors know no database. */
-const onceOnly = [
-  'test/start.test.ts',
-  'test/quick-start.test.ts',
-  'test/build.test.ts',
-  'src/doors/**/*.test.ts',
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const runBuiltPrograms: Plugin = {
+  name: 'run-built-programs',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('/program-files.ts') ? fileOf('test/built-program-files.ts') : undefined,
+}
+
+/** These need it: its files, its lock, and the whole server as a newcomer starts it. */
+const onEmbeddedOnly = [
+  'src/commands/embedded-in-use.test.ts',
+  'src/db/{folder-lock,unpack-database}.test.ts',
+  'test/{build,quick-start,start}.test.ts',
 ]
 
-const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
+/**
+ * Everything else runs on Postgres, as in production; a query outside its own transaction, for which the embedded
+ * database would wait for ever, fails there too (`test/guard-transactions.ts`). On the embedded database runs what its driver
+ * or its single connection could do differently: of each feature the file with the statements that are written by hand,
+ * its locks, announcements and jobs, and every read of the API.
+ */
+const onBoth = [
+  'src/commands/{backup-while-serving,create-admin}.test.ts',
+  'src/db/dedicated-connection.test.ts',
+  'src/doors/rest/reads.test.ts',
+  'src/features/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',
+  'src/features/audit-log/log.router.test.ts',
+  'src/features/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability}.test.ts',
+  'src/features/check-up/check-up.test.ts',
+  'src/features/coupons/{apply-coupon,edit-coupon,uses-per-customer}.test.ts',
+  'src/features/customers/customers.router.test.ts',
+  'src/features/dashboard/{count-now,count-waiting,get-stats}.test.ts',
+  'src/features/demo-data/demo-over-http.test.ts',
+  'src/features/enquiries/{enquiries.router,enquiry-limits}.test.ts',
+  'src/features/exports/export-reservations.test.ts',
+  'src/features/kitchen-pace/kitchen-pace.test.ts',
+  'src/features/live/live-events.test.ts',
+  'src/features/menu-import/menu-import.router.test.ts',
+  'src/features/newsletter/{newsletter-jobs,newsletter.router}.test.ts',
+  'src/features/order-alerts/order-alerts.test.ts',
+  'src/features/orders/{change-order-status,claim-idempotency-key,combos,list-orders,place-order,order-races,undo-order-status}.test.ts',
+  'src/features/printing/printing.test.ts',
+  'src/features/promotions/promotions.router.test.ts',
+  'src/features/replies/reply-jobs.test.ts',
+  'src/features/reservations/{book-table,lapse-requests,reservations.router}.test.ts',
+  'src/features/reviews/review-races.test.ts',
+  'src/features/sales/total-days.test.ts',
+  'src/features/security-events/security-events.router.test.ts',
+  'src/features/settings/settings.test.ts',
+  'src/features/site-export/site-export.test.ts',
+  'src/features/staff/staff.router.test.ts',
+  'src/features/wishlist/wishlist.router.test.ts',
+  'test/{crash,killed-start,private-files,no-demo}.test.ts',
+]
+
+const onDatabase = (
+  name: 'pglite' | 'postgres',
+  { include, exclude = [] }: { include: string[]; exclude?: string[] },
+) => ({
+  plugins: [runBuiltPrograms],
   test: {
     name,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include,
     exclude,
-    globalSetup: `./test/prepare-${name}.ts`,
+    globalSetup: ['./test/prepare-build.ts', `./test/prepare-${name}.ts`],
     setupFiles: ['../../checks/measure-file.ts'],
+    // For the processes that tests start.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // A worker keeps the server's modules and PGlite's compiled code: to load them for every file takes longer than most tests.
     isolate: false,
     // A limit for tests that hang. Benchmarks measure how fast things are.
@@ -23,8 +80,16 @@ const onDatabase = (name: 'pglite' | 'postgres', exclude: string[] = []) => ({
   },
 })
 
-/** Everything that reads or writes runs twice: on the embedded database and on a real Postgres. */
 export default defineConfig({
-  // One more than the smallest machine has cores: many tests wait for a retry, a clock or a killed process.
-  test: { maxWorkers: 3, projects: [onDatabase('pglite'), onDatabase('postgres', onceOnly)] },
+  test: {
+    // More than the smallest machine has cores: many tests wait for a retry, a clock or another process.
+    maxWorkers: 5,
+    projects: [
+      onDatabase('postgres', {
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        exclude: onEmbeddedOnly,
+      }),
+      onDatabase('pglite', { include: [...onEmbeddedOnly, ...onBoth] }),
+    ],
+  },
 })

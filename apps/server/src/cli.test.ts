@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { lockFolder } from './db/folder-lock.ts'
 import { rowsOf } from './db/rows-of.ts'
 import { commands } from './commands/command-table.ts'
 import { openSandbox, type Sandbox } from '../test/open-sandbox.ts'
 import { join } from 'node:path'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import packageFile from '../package.json' with { type: 'json' }
 
 // Each command is its own process, and the machine may be busy.
@@ -66,17 +65,6 @@ test('a DATA_DIR that is a file, or inside one, is reported in one sentence', as
   }
 })
 
-test('a DATA_DIR where no folder can be created is reported in one sentence', async (t) => {
-  t.skip(!sandbox.isEmbedded || process.platform !== 'linux')
-  const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'], {
-    env: { DATA_DIR: '/proc/tiffin/data' },
-  })
-  expect([exitCode, stderr]).toEqual([
-    2,
-    'The setting DATA_DIR cannot be used: the folder /proc/tiffin/data cannot be created.\n',
-  ])
-})
-
 test('with --json an error is printed as the standard error body and nothing else', async () => {
   const { exitCode, stdout, stderr } = await sandbox.tiffin([
     'reset-password',
@@ -98,19 +86,6 @@ test.each(['127.0.0.1', 'localhost'])(
     expect(stderr).toMatch(/^Cannot connect to DATABASE_URL: connect ECONNREFUSED .*\n$/)
   },
 )
-
-test('while a server has the embedded database open, the command says so and what to do', async (t) => {
-  t.skip(!sandbox.isEmbedded)
-  const folder = join(sandbox.dataDir, 'db')
-  mkdirSync(folder, { recursive: true })
-  const unlock = await lockFolder(folder)
-  const { exitCode, stderr } = await sandbox.tiffin(['reset-password', 'maria@example.com', '--generate'])
-  await unlock()
-  expect(exitCode).toBe(4)
-  expect(stderr).toBe(
-    `A server or another command has the embedded database in ${folder} open. Stop the server, or wait for the command to finish, then run this again.\n`,
-  )
-})
 
 const migrations = sql`drizzle.__drizzle_migrations`
 const last = sql`(select max(created_at) from ${migrations})`

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { list } from 'tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
+import { built } from './built.ts'
 import { startProgram } from './start-program.ts'
 import { uploadForm } from './upload-form.ts'
 
-const built = fileURLToPath(new URL('../dist/tiffin.js', import.meta.url))
+const program = built('tiffin.js')
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-build-'))
 const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), PORT: '0', NODE_ENV: '' }
 
 let site: Awaited<ReturnType<typeof startProgram>>
 let authorization: string
 beforeAll(async () => {
-  site = await startProgram([process.execPath, built], { env, cwd: folder })
+  site = await startProgram([process.execPath, program], { env, cwd: folder })
   const answer = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ test('a backup is made by a separate process', async () => {
 
 test('its commands say how they are started, and which version they are', async () => {
   const run = async (args: string[]) =>
-    (await promisify(execFile)(process.execPath, [built, ...args], { env, cwd: folder })).stdout
+    (await promisify(execFile)(process.execPath, [program, ...args], { env, cwd: folder })).stdout
   expect(await run(['--version'])).toBe(`${packageFile.version}\n`)
   expect(await run(['backup', '--help'])).toContain('\n  node tiffin backup\n')
 })

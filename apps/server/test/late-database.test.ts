@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
 import { openBreakableConnection } from './breakable-connection.ts'
+import { built } from './built.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 import { writeWebApp } from './write-web-app.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = built('main.js')
 const database = inject('database')
 
 describe.runIf(database.kind === 'postgres')('starting before the database', () => {

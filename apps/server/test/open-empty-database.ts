@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { Connection } from '../src/db/connect.ts'
 import { connectionOver } from '../src/db/embedded.ts'
@@ -16,7 +17,10 @@ export const reachableKinds = (): ('pglite' | 'postgres')[] =>
 /** An empty database of that kind, without any tables. */
 export async function openEmptyDatabase(kind: 'pglite' | 'postgres'): Promise<Connection> {
   const database = inject('database')
-  if (kind === 'pglite') return connectionOver(await openPglite())
+  if (kind === 'pglite') {
+    const loadDataDir = new Blob([await readFile(inject('emptyDumpFile'))])
+    return connectionOver(await openPglite(undefined, { loadDataDir }))
+  }
   if (database.kind !== 'postgres') throw new Error('This run has no Postgres')
   const name = `tiffin_${newId()}`
   const connection = connectPostgres(await createDatabase(database.serverUrl, name))

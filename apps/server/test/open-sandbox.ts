@@ -5,16 +5,16 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { connect } from '../src/db/connect.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openPglite } from '../src/db/open-pglite.ts'
+import { built } from './built.ts'
 import { measureStart } from './measure-start.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
-export const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+export const cli = built('cli.js')
 
 interface Ran {
   exitCode: number | null

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { built } from './built.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const document = readFileSync(fileOf('../../../docs/api.md'), 'utf8')
@@ -17,7 +18,7 @@ const steps = Array.from(
 )
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-quick-start-'))
-const server = spawn(process.execPath, [fileOf('../src/main.ts')], {
+const server = spawn(process.execPath, [built('main.js')], {
   env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0', NODE_ENV: '', LOG_LEVEL: 'silent' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

@@ -83,7 +83,10 @@ async function startCluster(binaries: string, isDurable: boolean): Promise<Runni
     },
   )
   const port = await freePort()
-  const settings = ['-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=60']
+  // Many files at once, each with a server or more.
+  const settings = ['-c', 'max_connections=300']
+  if (!isDurable)
+    for (const each of ['fsync', 'synchronous_commit', 'full_page_writes']) settings.push('-c', `${each}=off`)
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...settings],

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { built } from './built.ts'
 import { measureStart } from './measure-start.ts'
 import type { Sandbox } from './open-sandbox.ts'
 import { writeWebApp } from './write-web-app.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = built('main.js')
 
 /** The whole server as a separate process, with a stand-in for the built web app. */
 export function startServer({ env, dataDir }: Sandbox, more: NodeJS.ProcessEnv = {}) {

@@ -4,14 +4,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../src/db/folder-lock.ts'
+import { built } from './built.ts'
 import { startS3 } from './start-s3.ts'
 import { writeWebApp } from './write-web-app.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const main = built('main.js')
 
 async function failToStart(env: NodeJS.ProcessEnv, webApp: string) {
   const server = spawn(process.execPath, [main, `--web-dist=${webApp}`], {

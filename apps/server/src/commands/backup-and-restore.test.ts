@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertOrders } from '../../test/insert-orders.ts'
 import { cli, openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
-import { lockFolder } from '../db/folder-lock.ts'
 import { orders } from '../db/schema/index.ts'
 
 const ORDERS = 3000
@@ -110,19 +109,4 @@ test('a restore that is killed changes nothing and can be repeated', SLOW, async
   expect((await sandbox.tiffin(['restore', file, '--replace'])).exitCode).toBe(0)
   expect(await countOrders()).toBe(ORDERS)
   expect(unfinished()).toEqual([])
-})
-
-test('a running server on the embedded database is detected and left alone', SLOW, async ({ skip }) => {
-  skip(!sandbox.isEmbedded, 'A Postgres serves many at once')
-  const unlock = await lockFolder(join(sandbox.dataDir, 'db'))
-  for (const args of [
-    ['backup', `${file}.2`],
-    ['restore', file, '--replace'],
-    ['export', `${file}.d`],
-  ]) {
-    const { exitCode, stderr } = await sandbox.tiffin(args)
-    expect(exitCode).toBe(4)
-    expect(stderr).toContain('A server or another command has the embedded database')
-  }
-  await unlock()
 })

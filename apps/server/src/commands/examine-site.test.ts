@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { startSmtpServer } from '../../test/start-smtp-server.ts'
-import { lockFolder } from '../db/folder-lock.ts'
 import { newId } from '../db/new-id.ts'
 import { users } from '../db/schema/index.ts'
 import type { Finding } from '../features/check-up/finding.ts'
@@ -186,26 +182,3 @@ test('a folder that cannot be written is trouble', async (t) => {
   expect(exitCode).toBe(3)
   expect(of('disk')).toMatchObject({ state: 'trouble' })
 })
-
-test.for([
-  [200, 'ok', 'which is ready'],
-  [503, 'trouble', 'its database is not responding'],
-  ['nothing', 'trouble', 'did not respond within 3 s'],
-  ['not at all', 'warning', 'nothing is listening at'],
-] as const)(
-  'a server that has the embedded database open and answers %s',
-  async ([answers, state, says], t) => {
-    t.skip(!sandbox.isEmbedded)
-    onTestFinished(await lockFolder(join(sandbox.dataDir, 'db')))
-    const server = createServer((_request, answer) => {
-      if (typeof answers === 'number') answer.writeHead(answers).end()
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    if (answers === 'not at all') server.close()
-    const { of, exitCode } = await examine({ PORT: String(port) })
-    server.close()
-    expect(exitCode).toBe(state === 'trouble' ? 3 : 0)
-    expect(of('database')).toMatchObject({ state, says: expect.stringContaining(says) as string })
-  },
-)

@@ -10,6 +10,7 @@ import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
 import { printers, subscribers } from '../db/schema/index.ts'
+import { beginSession, endSession } from '../features/accounts/sessions.ts'
 import type { RestRoute } from './rest/route.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
@@ -448,12 +449,13 @@ let headersOf: Record<Caller, Headers>
 
 async function signUpCallers() {
   const customer = await site.signUp('guest@example.com')
-  const ended = await site.post<{ token: string }>('/api/auth/login', {
-    email: 'guest@example.com',
-    password: PASSWORD,
+  const endedToken = await beginSession(site.db, {
+    id: customer.user._id,
+    role: 'customer',
+    disabledAt: null,
   })
-  const endedHeaders = { authorization: `Bearer ${ended.body.token}` }
-  await site.post('/api/auth/logout', '', endedHeaders)
+  await endSession(site.db, endedToken)
+  const endedHeaders = { authorization: `Bearer ${endedToken}` }
   headersOf = {
     anonymous: {},
     garbage: { authorization: 'Bearer garbage' },

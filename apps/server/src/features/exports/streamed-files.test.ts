@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import type { Database } from '../../db/database.ts'
 
-const ORDERS = 10_000
+const ORDERS = 4000
 // 500 orders, then their lines; a workbook reads them again for its second sheet.
 const SELECTS_FOR_A_SHEET = (ORDERS / 500) * 2
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   // Long, incompressible titles, larger than all buffers along the way.
   await site.db.execute(sql`
     insert into order_lines (order_id, position, slug, title, unit_price_cents, quantity)
-    select id, 0, 'made', (select string_agg(md5(id || part), '') from generate_series(1, 48) as part), 500, 2
+    select id, 0, 'made', (select string_agg(md5(id || part), '') from generate_series(1, 120) as part), 500, 2
     from orders`)
   selects = 0
 })
