@@ -31,14 +31,20 @@ export type VitestReport = {
 
 /**
  * Counts a package's report. A file that broke before its first test is one failure, not none, and so is a project
- * without any executed test: its set-up failed or no test was found, and the exit code may not show it.
+ * without any executed test: its set-up failed or no test was found, and the exit code may not show it. If only some
+ * files were chosen (`isWhole: false`), one project with tests is enough.
  */
-export function countVitest(packageName: string, { projects, files, errors }: VitestReport): Tally {
+export function countVitest(
+  packageName: string,
+  { projects, files, errors }: VitestReport,
+  { isWhole = true } = {},
+): Tally {
   const tests = files.flatMap((file) => file.tests)
   const count = (state: string) => tests.filter((test) => test.state === state).length
-  const idle = projects.filter(
-    (project) => !files.some((file) => file.project === project && file.tests.some(isExecuted)),
-  )
+  const isIdle = (project: string) =>
+    !files.some((file) => file.project === project && file.tests.some(isExecuted))
+  // Of chosen files, some may be for one of the databases only.
+  const idle = isWhole || projects.every(isIdle) ? projects.filter(isIdle) : []
   const failures = [
     ...idle.map((project) => `${inProject(packageName, project)}: no test was executed`),
     ...files.flatMap((file) => listFailures(file).map((failure) => inProject(failure, file.project))),

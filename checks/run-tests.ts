@@ -1,62 +1,122 @@
-/** `npm test`: all checks, the build, and every test of every runner. Continues after a failure; prints the total. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: all checks, the build, and every test of every runner; continues after a failure, and prints the total.
+ * `npm test -- orders` runs what belongs to a word or a folder. `npm run soak` runs what takes minutes, at length.
+ */
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { addTallies, countPlaywright, countVitest, VITEST_REPORT, type Tally } from './count-tests.ts'
 import { listTested } from './list-tested.ts'
+import { planSteps, type Step } from './plan-steps.ts'
 import { readRepository } from './read-repository.ts'
 import { STEP_TIMES, type StepTime } from './step-times.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const journeyReport = join(root, 'e2e/.turbo/journey-report.json')
-const steps: StepTime[] = []
+const inRoot = (path: string) => join(root, path)
+const journeyReport = 'e2e/.turbo/journey-report.json'
+
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { soak: { type: 'boolean', default: false } },
+})
 
 async function runTests() {
-  const tested = listTested(await readRepository(root))
-  const reports = [...tested.map(reportOf), journeyReport]
-  await Promise.all(reports.map((report) => rm(report, { force: true })))
+  const { paths } = await readRepository(root)
+  const steps = planSteps({ paths, tested: listTested({ paths }), words, isSoak: flags.soak })
+  if (steps.length === 0) {
+    process.stdout.write(`No test has ${words.join(' or ')} in its path.\n`)
+    process.exitCode = 1
+    return
+  }
+  const earlier = await readTimes()
+  await Promise.all(steps.flatMap(reportsOf).map((report) => rm(inRoot(report), { force: true })))
+  await mkdir(inRoot('checks/.turbo'), { recursive: true })
 
-  const hasPassed = [
-    turbo(['format', 'lint', 'types', 'unused', 'build', '--output-logs=errors-only']),
-    // Each Vitest already uses all cores.
-    turbo(['test', '--concurrency=50%'], vitestArguments),
-    turbo(['journeys'], [`--reporter=list,json,${join(root, 'e2e/report-times.ts')}`]),
-  ].every(Boolean)
+  const times: StepTime[] = []
+  const failed: Step[] = []
+  for (const [index, step] of steps.entries()) {
+    const left = steps.slice(index).reduce((sum, { name }) => sum + (earlier.get(name) ?? 0), 0)
+    const expected = left > 0 ? `, about ${describe(left)} left` : ''
+    process.stdout.write(`[${index + 1}/${steps.length}] ${step.name}${expected} … `)
+    const begun = performance.now()
+    const hasPassed = await run(step)
+    const tookMs = performance.now() - begun
+    times.push({ name: step.name, tookMs })
+    if (!hasPassed) failed.push(step)
+    process.stdout.write(`${hasPassed ? 'done' : 'FAILED'} in ${describe(tookMs)}\n`)
+    if (!hasPassed) process.stdout.write(await readFile(logOf(step), 'utf8'))
+  }
+  if (words.length === 0 && !flags.soak) await writeFile(inRoot(STEP_TIMES), JSON.stringify(times))
+  await printTotal(steps, failed)
+}
 
-  await mkdir(dirname(join(root, STEP_TIMES)), { recursive: true })
-  await writeFile(join(root, STEP_TIMES), JSON.stringify(steps))
-  const tallies = [
-    ...tested.map((folder) => tallyOf(reportOf(folder), (report) => countVitest(folder, report))),
-    tallyOf(journeyReport, countPlaywright),
-  ]
+async function printTotal(steps: Step[], failed: Step[]) {
+  const tallies = steps.flatMap(({ vitest = [], isJourneys }) => [
+    ...vitest.map((folder) =>
+      tallyOf(join(folder, VITEST_REPORT), (read) =>
+        countVitest(folder, read, { isWhole: words.length === 0 }),
+      ),
+    ),
+    ...(isJourneys ? [tallyOf(journeyReport, countPlaywright)] : []),
+  ])
   const { passed, skipped, failures } = addTallies(await Promise.all(tallies))
   for (const failure of failures) process.stdout.write(`failed: ${failure.replaceAll(root, '')}\n`)
   if (skipped > 0) process.stdout.write(`${skipped} skipped\n`)
-  if (!hasPassed) process.stdout.write('Not everything is in order: see above.\n')
+  for (const { name } of failed) process.stdout.write(`Not in order: ${name}. See above.\n`)
   process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
-  process.exitCode = hasPassed && failures.length === 0 && passed > 0 ? 0 : 1
+  process.exitCode = failed.length === 0 && failures.length === 0 && passed > 0 ? 0 : 1
 }
 
-const vitestArguments = ['--reporter=default', `--reporter=${join(root, 'checks/report-tests.ts')}`]
-
-const reportOf = (folder: string) => join(root, folder, VITEST_REPORT)
-
-function turbo(words: string[], forTheRunner: string[] = []) {
-  const command = ['run', ...words, '--continue=dependencies-successful', '--', ...forTheRunner]
-  const begunAt = performance.now()
-  const { status } = spawnSync('turbo', command, {
+/** Its output goes to a file: who waits wants to see what is left, and who looks for a failure only that step's. */
+function run(step: Step): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const log = createWriteStream(logOf(step))
+  const [command = '', ...args] = step.command
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DO_NOT_TRACK: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DO_NOT_TRACK: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(journeyReport),
+      ...(flags.soak && { SOAK: '1' }),
+    },
   })
-  steps.push({ name: words.join(' '), tookMs: performance.now() - begunAt })
-  return status === 0
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  child.once('error', (error) => log.end(`${error.message}\n`, () => resolve(false)))
+  child.once('close', (code) => log.end(() => resolve(code === 0)))
+  return promise
 }
+
+const logOf = ({ name }: Step) => inRoot(`checks/.turbo/${name.replaceAll(/\W+/g, '-')}.log`)
+
+const reportsOf = ({ vitest = [], isJourneys = false }: Step) => [
+  ...vitest.map((folder) => join(folder, VITEST_REPORT)),
+  ...(isJourneys ? [journeyReport] : []),
+]
+
+async function readTimes(): Promise<ReadonlyMap<string, number>> {
+  try {
+    const times = JSON.parse(await readFile(inRoot(STEP_TIMES), 'utf8')) as StepTime[]
+    return new Map(times.map(({ name, tookMs }) => [name, tookMs]))
+  } catch {
+    // It is the first run here.
+    return new Map()
+  }
+}
+
+const describe = (ms: number) =>
+  ms < 60_000
+    ? `${Math.ceil(ms / 1000)} s`
+    : `${Math.floor(ms / 60_000)} min ${Math.ceil((ms % 60_000) / 1000)} s`
 
 async function tallyOf(path: string, count: (report: never) => Tally): Promise<Tally> {
   try {
-    return count(JSON.parse(await readFile(path, 'utf8')) as never)
+    return count(JSON.parse(await readFile(inRoot(path), 'utf8')) as never)
   } catch {
     return { passed: 0, skipped: 0, failures: [`${path}: no report, so its tests did not run`] }
   }

@@ -10,6 +10,8 @@ const node = join(root, 'node_modules/.bin/node')
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir,
+  // Storms of a minute and more: `npm run soak`.
+  ...(process.env.SOAK ? { grep: /@soak/ } : { grepInvert: /@soak/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -133,159 +133,163 @@ function runPrinter(address: string, ending: AbortSignal) {
   return { printed, stopped: run() }
 }
 
-test('an order is neither lost nor doubled while a process is killed and the database is cut off', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  await using stack = new AsyncDisposableStack()
-  const postgres = await startPostgres()
-  stack.defer(postgres.stop)
-  const name = `tiffin_evening_${process.pid}`
-  const databaseUrl = await createDatabase(postgres.url, name)
-  stack.defer(() => dropDatabase(postgres.url, name))
-  const connection = await openBreakableConnection(databaseUrl)
-  stack.defer(connection.close)
+test(
+  'an order is neither lost nor doubled while a process is killed and the database is cut off',
+  {
+    tag: '@soak',
+  },
+  async ({ browser }) => {
+    test.setTimeout(300_000)
+    await using stack = new AsyncDisposableStack()
+    const postgres = await startPostgres()
+    stack.defer(postgres.stop)
+    const name = `tiffin_evening_${process.pid}`
+    const databaseUrl = await createDatabase(postgres.url, name)
+    stack.defer(() => dropDatabase(postgres.url, name))
+    const connection = await openBreakableConnection(databaseUrl)
+    stack.defer(connection.close)
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-evening-'))
-  stack.defer(() => rmSync(dataDir, { recursive: true }))
-  async function serve() {
-    const settings = {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: connection.databaseUrl,
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT: 'off',
+    const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-evening-'))
+    stack.defer(() => rmSync(dataDir, { recursive: true }))
+    async function serve() {
+      const settings = {
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: connection.databaseUrl,
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        LOG_LEVEL: 'fatal',
+        RATE_LIMIT: 'off',
+      }
+      const program = await startProgram([process.execPath, main], {
+        env: { ...process.env, ...settings },
+        cwd: dataDir,
+      })
+      stack.defer(program.kill)
+      return program
     }
-    const program = await startProgram([process.execPath, main], {
-      env: { ...process.env, ...settings },
-      cwd: dataDir,
+    const doomed = await serve()
+    const other = await serve()
+    const balancer = await openRoundRobin([new URL(doomed.url), new URL(other.url)])
+    stack.use(balancer)
+    const site = balancer.url.origin
+
+    const session = await callsTo(site)<Session>('POST', '/api/auth/login', owner)
+    const asOwner = callsTo(site, session.token)
+    const { settings } = await asOwner<{ settings: AllSettings }>('GET', '/api/admin/settings')
+    const allDay = [{ opens: '00:00', closes: '23:59' }]
+    const kitchen = Object.fromEntries(Object.keys(settings.hours.kitchen).map((day) => [day, allDay]))
+    await asOwner('PUT', '/api/admin/settings', { hours: { ...settings.hours, kitchen } })
+    const { address } = await asOwner<{ address: string }>('POST', '/api/admin/printers', {
+      name: 'Counter',
+      isCounter: true,
     })
-    stack.defer(program.kill)
-    return program
-  }
-  const doomed = await serve()
-  const other = await serve()
-  const balancer = await openRoundRobin([new URL(doomed.url), new URL(other.url)])
-  stack.use(balancer)
-  const site = balancer.url.origin
+    const ending = new AbortController()
+    stack.defer(() => ending.abort())
+    const printer = runPrinter(site + new URL(address).pathname, ending.signal)
 
-  const session = await callsTo(site)<Session>('POST', '/api/auth/login', owner)
-  const asOwner = callsTo(site, session.token)
-  const { settings } = await asOwner<{ settings: AllSettings }>('GET', '/api/admin/settings')
-  const allDay = [{ opens: '00:00', closes: '23:59' }]
-  const kitchen = Object.fromEntries(Object.keys(settings.hours.kitchen).map((day) => [day, allDay]))
-  await asOwner('PUT', '/api/admin/settings', { hours: { ...settings.hours, kitchen } })
-  const { address } = await asOwner<{ address: string }>('POST', '/api/admin/printers', {
-    name: 'Counter',
-    isCounter: true,
-  })
-  const ending = new AbortController()
-  stack.defer(() => ending.abort())
-  const printer = runPrinter(site + new URL(address).pathname, ending.signal)
+    const guests = Array.from({ length: ORDERS }, () => ({ key: randomUUID() }))
+    const place = ({ key }: { key: string }) =>
+      callsTo(site)<Order>(
+        'POST',
+        '/api/orders',
+        { items: [{ slug: 'samosa', quantity: 1 }], customer: guest },
+        key,
+      )
+    const first = await place({ key: randomUUID() })
 
-  const guests = Array.from({ length: ORDERS }, () => ({ key: randomUUID() }))
-  const place = ({ key }: { key: string }) =>
-    callsTo(site)<Order>(
-      'POST',
-      '/api/orders',
-      { items: [{ slug: 'samosa', quantity: 1 }], customer: guest },
-      key,
+    // A cook on another continent would read the restaurant's own times.
+    const kitchenTablet = await browser.newContext({
+      timezoneId: 'Asia/Kolkata',
+      viewport: { width: 1440, height: 900 },
+    })
+    const phone = await browser.newContext()
+    stack.defer(() => kitchenTablet.close())
+    stack.defer(() => phone.close())
+    const [cook, watcher] = [await kitchenTablet.newPage(), await phone.newPage()]
+    const [heardByCook, heardByWatcher] = [await listenTo(cook), await listenTo(watcher)]
+    await startSignedIn(cook, session)
+    await open(cook, `${site}/admin/kitchen`)
+    const watching = watcher.waitForRequest(/\/trpc\/live\.orders/)
+    await open(watcher, `${site}/order/${first._id}`)
+    const watchedFrom = startOfStream(await watching)
+    await expect(cook.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(watcher.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
+    const card = cook.getByRole('listitem', { name: `Order ${first.number}` })
+    await expect(card).toContainText(clockOf(first.fulfillment.pickupLocal))
+
+    const placing = (async () => {
+      const placed: Order[] = []
+      for (const each of guests) {
+        placed.push(await place(each))
+        await pause(150)
+      }
+      return placed
+    })()
+    const breaking = (async () => {
+      await pause(1500)
+      await doomed.kill()
+      await pause(1500)
+      await connection.turn('cut')
+      await pause(2500)
+      await connection.turn('open')
+      balancer.replace(0, new URL((await serve()).url))
+    })()
+
+    const accept = cook.getByRole('button', { name: /^Accept: order/ })
+    async function acceptAll() {
+      while ((await accept.count()) > 0) await accept.first().click()
+    }
+    const isPlacing = { now: true }
+    void placing.finally(() => (isPlacing.now = false)).catch(() => {})
+    while (isPlacing.now) {
+      await acceptAll()
+      await pause(200)
+    }
+    const placed = [first, ...(await placing)]
+    await breaking
+    await expect(async () => {
+      await acceptAll()
+      for (const { _id } of placed) {
+        const order = await asOwner<{ status: string }>('GET', `/api/orders/${_id}`)
+        expect(order.status).toBe('accepted')
+      }
+    }).toPass({ timeout: 90_000 })
+
+    // No order twice, in spite of repeated calls, and all of them on the board.
+    expect(new Set(placed.map(({ _id }) => _id)).size).toBe(ORDERS + 1)
+    const stored = await asOwner<{ _id: string }[]>('GET', '/api/admin/orders?limit=100')
+    expect(stored).toHaveLength(ORDERS + 1)
+    await expect(cook.getByRole('listitem', { name: /^Order \d+$/ })).toHaveCount(ORDERS + 1)
+    await expect(watcher.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+
+    // The numbers that the pages heard are those of the database: each once, in sequence.
+    await expect(async () => {
+      const numbers = await listEvents(databaseUrl)
+      const heard = (await heardByCook()).map(({ id }) => Number(id))
+      expect(heard).toEqual(numbers.map(({ number }) => number).filter((number) => number >= (heard[0] ?? 0)))
+      const mine = numbers.filter(({ topic }) => topic === first._id).map(({ number }) => number)
+      const watched = (await heardByWatcher()).map(({ id }) => Number(id))
+      expect(watched).toEqual(mine.filter((number) => number > watchedFrom))
+    }).toPass({ timeout: 30_000 })
+    const all = [...(await heardByCook()), ...(await heardByWatcher())]
+    expect(all.filter(({ event }) => event.type === 'reset')).toEqual([])
+
+    // One ticket for each order, or more with their mark.
+    await expect.poll(() => new Set(printer.printed).size, { timeout: 120_000 }).toBe(ORDERS + 1)
+    ending.abort()
+    await printer.stopped
+    const tickets = await asOwner<{ _id: string; isDuplicate: boolean }[]>(
+      'GET',
+      '/api/admin/tickets?limit=100',
     )
-  const first = await place({ key: randomUUID() })
-
-  // A cook on another continent would read the restaurant's own times.
-  const kitchenTablet = await browser.newContext({
-    timezoneId: 'Asia/Kolkata',
-    viewport: { width: 1440, height: 900 },
-  })
-  const phone = await browser.newContext()
-  stack.defer(() => kitchenTablet.close())
-  stack.defer(() => phone.close())
-  const [cook, watcher] = [await kitchenTablet.newPage(), await phone.newPage()]
-  const [heardByCook, heardByWatcher] = [await listenTo(cook), await listenTo(watcher)]
-  await startSignedIn(cook, session)
-  await open(cook, `${site}/admin/kitchen`)
-  const watching = watcher.waitForRequest(/\/trpc\/live\.orders/)
-  await open(watcher, `${site}/order/${first._id}`)
-  const watchedFrom = startOfStream(await watching)
-  await expect(cook.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
-  await expect(watcher.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 })
-  const card = cook.getByRole('listitem', { name: `Order ${first.number}` })
-  await expect(card).toContainText(clockOf(first.fulfillment.pickupLocal))
-
-  const placing = (async () => {
-    const placed: Order[] = []
-    for (const each of guests) {
-      placed.push(await place(each))
-      await pause(150)
-    }
-    return placed
-  })()
-  const breaking = (async () => {
-    await pause(1500)
-    await doomed.kill()
-    await pause(1500)
-    await connection.turn('cut')
-    await pause(2500)
-    await connection.turn('open')
-    balancer.replace(0, new URL((await serve()).url))
-  })()
-
-  const accept = cook.getByRole('button', { name: /^Accept: order/ })
-  async function acceptAll() {
-    while ((await accept.count()) > 0) await accept.first().click()
-  }
-  const isPlacing = { now: true }
-  void placing.finally(() => (isPlacing.now = false)).catch(() => {})
-  while (isPlacing.now) {
-    await acceptAll()
-    await pause(200)
-  }
-  const placed = [first, ...(await placing)]
-  await breaking
-  await expect(async () => {
-    await acceptAll()
-    for (const { _id } of placed) {
-      const order = await asOwner<{ status: string }>('GET', `/api/orders/${_id}`)
-      expect(order.status).toBe('accepted')
-    }
-  }).toPass({ timeout: 90_000 })
-
-  // No order twice, in spite of repeated calls, and all of them on the board.
-  expect(new Set(placed.map(({ _id }) => _id)).size).toBe(ORDERS + 1)
-  const stored = await asOwner<{ _id: string }[]>('GET', '/api/admin/orders?limit=100')
-  expect(stored).toHaveLength(ORDERS + 1)
-  await expect(cook.getByRole('listitem', { name: /^Order \d+$/ })).toHaveCount(ORDERS + 1)
-  await expect(watcher.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
-
-  // The numbers that the pages heard are those of the database: each once, in sequence.
-  await expect(async () => {
-    const numbers = await listEvents(databaseUrl)
-    const heard = (await heardByCook()).map(({ id }) => Number(id))
-    expect(heard).toEqual(numbers.map(({ number }) => number).filter((number) => number >= (heard[0] ?? 0)))
-    const mine = numbers.filter(({ topic }) => topic === first._id).map(({ number }) => number)
-    const watched = (await heardByWatcher()).map(({ id }) => Number(id))
-    expect(watched).toEqual(mine.filter((number) => number > watchedFrom))
-  }).toPass({ timeout: 30_000 })
-  const all = [...(await heardByCook()), ...(await heardByWatcher())]
-  expect(all.filter(({ event }) => event.type === 'reset')).toEqual([])
-
-  // One ticket for each order, or more with their mark.
-  await expect.poll(() => new Set(printer.printed).size, { timeout: 120_000 }).toBe(ORDERS + 1)
-  ending.abort()
-  await printer.stopped
-  const tickets = await asOwner<{ _id: string; isDuplicate: boolean }[]>(
-    'GET',
-    '/api/admin/tickets?limit=100',
-  )
-  const twice = new Set(printer.printed.filter((token, index) => printer.printed.indexOf(token) !== index))
-  expect(tickets.filter(({ _id, isDuplicate }) => twice.has(_id) && !isDuplicate)).toEqual([])
-})
+    const twice = new Set(printer.printed.filter((token, index) => printer.printed.indexOf(token) !== index))
+    expect(tickets.filter(({ _id, isDuplicate }) => twice.has(_id) && !isDuplicate)).toEqual([])
+  },
+)
 
 /** '12:25 pm' of '2026-12-01T12:25'. */
 function clockOf(local: string) {

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
 import { orderOf } from './create-test-app.ts'
+import { inSoak } from './soak.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
-const CRASHES = 3
+const CRASHES = inSoak(20, 1)
 const GUESTS = 8
 
 const database = inject('database')

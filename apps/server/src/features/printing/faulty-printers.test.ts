@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
+import { inSoak } from '../../../test/soak.ts'
 import { tickets } from '../../db/schema/index.ts'
 
 const site = useTestApp()
@@ -118,6 +119,6 @@ test('every ticket comes out, and of its copies at most one has no mark', async 
         expect(copies.filter(({ isMarked }) => !isMarked).length).toBeLessThanOrEqual(1)
       }
     }),
-    { seed: 20_261_125, numRuns: 30, endOnFailure: false },
+    { seed: 20_261_125, numRuns: inSoak(200, 12), endOnFailure: false },
   )
 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { planSteps } from './plan-steps.ts'
+
+const site = {
+  paths: [
+    'apps/server/src/features/orders/place-order.test.ts',
+    'apps/server/src/features/orders/place-order.ts',
+    'apps/server/src/doors/trpc.test.ts',
+    'apps/web/src/features/order-history/order-history.test.tsx',
+    'packages/pricing/src/quote-order.test.ts',
+    'e2e/orders.spec.ts',
+    'e2e/orders.ts',
+  ],
+  tested: ['packages/pricing', 'apps/server', 'apps/web'],
+  words: [] as string[],
+  isSoak: false,
+}
+const describe = (words: string[]) =>
+  planSteps({ ...site, words }).map(({ name, command, vitest }) => ({
+    name,
+    files: command.filter((word) => /\.(test|spec)\.tsx?$/.test(word)),
+    vitest,
+  }))
+
+test('without words everything runs: checks and build, every tested package once, and the journeys', () => {
+  const steps = planSteps(site)
+  expect(steps[0]?.command).toEqual(expect.arrayContaining(['format', 'lint', 'types', 'unused', 'build']))
+  expect(steps.flatMap(({ vitest = [] }) => vitest).toSorted()).toEqual(site.tested.toSorted())
+  expect(steps.at(-1)).toMatchObject({ isJourneys: true })
+})
+
+test('a word runs the tests with it in their path, of each package and of the journeys', () => {
+  expect(describe(['orders'])).toEqual([
+    {
+      name: 'tests of apps/server',
+      files: ['src/features/orders/place-order.test.ts'],
+      vitest: ['apps/server'],
+    },
+    { name: 'journeys in a browser', files: ['orders.spec.ts'], vitest: undefined },
+  ])
+})
+
+test('several words are alternatives, a folder is one too, and case does not matter', () => {
+  expect(describe(['Pricing', 'src/doors'])).toMatchObject([
+    { files: ['src/quote-order.test.ts'] },
+    { files: ['src/doors/trpc.test.ts'] },
+  ])
+})
+
+test('a word in no path is no step', () => {
+  expect(planSteps({ ...site, words: ['pasta'] })).toEqual([])
+})

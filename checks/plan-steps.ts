@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+
+/** One line of `npm test`: a command, and which packages' Vitest it runs. */
+export interface Step {
+  name: string
+  command: string[]
+  /** The folders of the packages whose tests it runs. */
+  vitest?: string[]
+  isJourneys?: boolean
+}
+
+interface Wanted {
+  /** All files of the repository. */
+  paths: readonly string[]
+  /** The folders of the packages that have tests. */
+  tested: readonly string[]
+  /** Only tests with one of these in their path; none means everything. */
+  words: readonly string[]
+  isSoak: boolean
+}
+
+/** They take their time: server and web have most of the tests, and the server's often wait. */
+const LARGE = ['apps/server', 'apps/web']
+
+/** What `npm run soak` does at length: crashes, sequences made up at random, and an evening on two processes. */
+const SOAKED = [
+  'apps/server/test/crash.test.ts',
+  'apps/server/test/killed-start.test.ts',
+  'apps/server/src/features/printing/faulty-printers.test.ts',
+  'e2e/two-processes.spec.ts',
+]
+
+const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
+const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta.url))
+
+/** The steps of a run, in their order. Nothing where no test fits the words. */
+export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
+  if (isSoak) return stepsFor(tested, SOAKED)
+  if (words.length > 0) {
+    const isWanted = (path: string) => words.some((word) => path.toLowerCase().includes(word.toLowerCase()))
+    return stepsFor(tested, paths.filter((path) => TEST.test(path)).filter(isWanted))
+  }
+  const small = tested.filter((folder) => !LARGE.includes(folder))
+  return [
+    turbo('format, lint, types, unused code and the build', ['format', 'lint', 'types', 'unused', 'build']),
+    test('packages and documents', small),
+    test('server and web', LARGE),
+    journeys([]),
+  ]
+}
+
+const TEST = /(\.test\.tsx?|^e2e\/.*\.spec\.ts)$/
+
+function stepsFor(tested: readonly string[], files: readonly string[]): Step[] {
+  const inFolder = (folder: string) =>
+    files
+      .filter((file) => file.startsWith(`${folder}/`) && !file.endsWith('.spec.ts'))
+      .map((file) => file.slice(folder.length + 1))
+  const specs = files.filter((file) => file.endsWith('.spec.ts')).map((file) => file.slice('e2e/'.length))
+  return [
+    ...tested
+      .filter((folder) => inFolder(folder).length > 0)
+      .map((folder) => test(`tests of ${folder}`, [folder], inFolder(folder))),
+    ...(specs.length > 0 ? [journeys(specs)] : []),
+  ]
+}
+
+const turbo = (name: string, tasks: string[], forTheRunner: string[] = []): Step => ({
+  name,
+  command: ['turbo', 'run', ...tasks, '--continue=dependencies-successful', '--', ...forTheRunner],
+})
+
+function test(name: string, folders: readonly string[], files: readonly string[] = []): Step {
+  const filters = folders.map((folder) => `--filter=./${folder}`)
+  const step = turbo(
+    name,
+    ['test', ...filters, '--concurrency=2'],
+    [...files, '--reporter=default', `--reporter=${reporter}`],
+  )
+  return { ...step, vitest: [...folders] }
+}
+
+const journeys = (specs: readonly string[]): Step => ({
+  ...turbo('journeys in a browser', ['journeys'], [...specs, `--reporter=list,json,${journeyTimes}`]),
+  isJourneys: true,
+})
