@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { AppRouter } from '@tiffin/server/router'
 import { defaultSettings } from '@tiffin/restaurant'
 import { initTRPC, TRPCError } from '@trpc/server'

@@ -1,36 +1,7 @@
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine takes its time to render what was requested.
-configure({ asyncUtilTimeout: 20_000 })
-
-// What jsdom lacks. Tests of server code run without a window.
-if (typeof window !== 'undefined') {
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView ??= () => {}
-  Element.prototype.checkVisibility ??= () => true
-  window.matchMedia ??= (media) =>
-    ({
-      media,
-      // A wide screen.
-      matches: media.includes('min-width'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }) as unknown as MediaQueryList
-  // It renders dialogs but cannot open them.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-}
+// Each file begins as a page does: a worker keeps only the packages that it has loaded, not what our modules remember.
+vi.resetModules()
 
 beforeEach(() => {
   vi.spyOn(console, 'error')
@@ -39,8 +10,13 @@ beforeEach(() => {
 
 // Console output is a failure: a test that expects some clears the spy.
 afterEach(() => {
-  cleanup()
-  if (typeof window !== 'undefined') window.localStorage.clear()
+  vi.useRealTimers()
   expect(console.error).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()
 })
+
+// Last, so that it comes first: what a page says while it is taken down counts.
+if (typeof window !== 'undefined') {
+  const { prepareDom } = await import('./test-dom.ts')
+  prepareDom()
+}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { NOTE_EARLY_PRESSES } from '../start-after-paint.ts'
 import { replayEarlyPresses } from './early-presses.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFormDraft } from './form-draft.ts'
 import { forgetPerson, forgetWithOtherTabs } from './forget-person.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { inBackground } from './notice-ended-session.ts'
 import { markChecked } from './session-check.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { PROGRESS_TYPE } from '@tiffin/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readErrorBody } from './error-body.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useMailedToken } from './use-mailed-token.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { addPortions } from './add-portions.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { addToCart, cartStore, clearCart, removeFromCart, setQuantity } from './cart-store.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { rememberedGuest } from '../../lib/remembered-guest.ts'
 import { forgetSession, saveSession } from '../../lib/session.ts'

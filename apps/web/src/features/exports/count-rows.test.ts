@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { rowCounters } from './count-rows.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { printPicture } from './print-picture.ts'
 import { samplePicture } from './sample-printer.ts'

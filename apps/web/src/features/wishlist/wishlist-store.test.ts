@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { removeFromWishlist, toggleWishlist, wishlistStore } from './wishlist-store.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, saveSession, userStore } from '../../lib/session.ts'
 import type { ApiClient } from '../../lib/trpc.ts'

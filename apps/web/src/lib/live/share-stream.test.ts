@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveState } from '../live-state.ts'
 import { shareStream } from './share-stream.ts'
