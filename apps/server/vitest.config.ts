@@ -1,15 +1,24 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const runBuiltPrograms: Plugin = {
-  name: 'run-built-programs',
+/** What stands in for a file of the sources in tests, and says why. */
+const standIns = new Map([
+  ['program-files.ts', fileOf('test/built-program-files.ts')],
+  ['run-sheet-process.ts', fileOf('test/run-sheet-here.ts')],
+])
+
+const useStandIns: Plugin = {
+  name: 'use-stand-ins',
   enforce: 'pre',
-  resolveId: (source) =>
-    source.endsWith('/program-files.ts') ? fileOf('test/built-program-files.ts') : undefined,
+  resolveId(source, importer) {
+    const standIn = standIns.get(basename(source))
+    // It may use what it stands in for.
+    return importer === standIn || importer?.endsWith('.test.ts') ? undefined : standIn
+  },
 }
 
 /** These need it: its files, its lock, and the whole server as a newcomer starts it. */
@@ -63,7 +72,7 @@ const onDatabase = (
   name: 'pglite' | 'postgres',
   { include, exclude = [] }: { include: string[]; exclude?: string[] },
 ) => ({
-  plugins: [runBuiltPrograms],
+  plugins: [useStandIns],
   test: {
     name,
     include,

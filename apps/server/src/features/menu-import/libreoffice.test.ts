@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
+import { useSheetProcesses } from '../../../test/run-sheet-here.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { products } from '../../db/schema/index.ts'
 
+useSheetProcesses()
 const site = useTestApp()
 const isInstalled = spawnSync('soffice', ['--version']).status === 0
 

@@ -3,11 +3,13 @@ import type { ErrorBody } from '@tiffin/contract'
 import ExcelJS from 'exceljs'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
+import { useSheetProcesses } from '../../../test/run-sheet-here.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { writeZip } from '../../../test/write-zip.ts'
 import { products } from '../../db/schema/index.ts'
 
+useSheetProcesses()
 const site = useTestApp()
 let headers: { authorization: string }
 beforeEach(async () => {

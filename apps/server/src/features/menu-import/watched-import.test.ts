@@ -3,6 +3,7 @@ import { count, like } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
+import { useSheetProcesses } from '../../../test/run-sheet-here.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { products } from '../../db/schema/index.ts'
@@ -10,6 +11,7 @@ import { products } from '../../db/schema/index.ts'
 const ROWS = 3000
 
 const logged: string[] = []
+useSheetProcesses()
 const site = useTestApp({ logLevel: 'error', logTo: { write: (line) => void logged.push(line) } })
 beforeAll(async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,77 @@
+import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
+import { createHash } from 'node:crypto'
+import { findSheets } from './find-sheets.ts'
+import { parseChoice } from './parse-choice.ts'
+import { parseRow } from './parse-row.ts'
+import type { SheetMessage } from './parsed-sheet.ts'
+import type { SheetPage, SheetRow } from './sheet-cell.ts'
+import { hasTooManyRows, isEmpty, SheetRefusal, wrongKind } from './sheet-refusal.ts'
+
+// The server reads one message at a time: none may take it long.
+const ROWS_PER_MESSAGE = 100
+
+const ZIP = Buffer.from('504b0304', 'hex')
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+interface Reading {
+  /** Whether its name says that a text is CSV. */
+  isCsv: boolean
+  /** Takes one message at a time, as a line. */
+  write: (line: string) => Promise<void>
+}
+
+/** Reads a spreadsheet's bytes and writes what it holds: its columns, its rows in parts, and its digest; or a refusal. */
+export async function sendSheet(bytes: Buffer, { isCsv, write }: Reading): Promise<void> {
+  const send = (message: SheetMessage) => write(`${lineOf(message)}\n`)
+  try {
+    await sendRows(bytes, isCsv, send)
+  } catch (error) {
+    if (!(error instanceof SheetRefusal)) throw error
+    await send({ kind: 'refusal', code: error.code, message: error.message })
+  }
+}
+
+// Line readers also split at these characters, and JSON does not escape them.
+const lineOf = (message: SheetMessage) =>
+  JSON.stringify(message)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+
+/** By content, because names are often wrong. Each reader is loaded only when needed. */
+async function readSheets(bytes: Buffer, isCsv: boolean): Promise<SheetPage[]> {
+  const begins = (magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
+  if (bytes.length === 0) throw isEmpty()
+  if (begins(ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
+  if (begins(COMPOUND_FILE)) return (await import('./read-xls.ts')).readXls(bytes)
+  // Any text could be CSV: it is parsed as such only if its name says so.
+  if (isCsv) return (await import('./read-csv.ts')).readCsv(bytes)
+  throw wrongKind()
+}
+
+async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMessage) => Promise<void>) {
+  const { products, options } = findSheets(await readSheets(bytes, isCsv), { mayHaveOptions: !isCsv })
+  const optionRows = options?.rows ?? []
+  const rowCount = products.rows.length + optionRows.length
+  if (Math.max(products.rows.length, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
+  await send({
+    kind: 'head',
+    columns: products.columns,
+    optionColumns: options && options.columns,
+    ignored: [...products.ignored, ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`)],
+    rowCount,
+  })
+  for (const part of inParts(products.rows)) {
+    await send({ kind: 'rows', rows: part.map((row) => parseRow(products, row)) })
+  }
+  if (options) {
+    for (const part of inParts(optionRows)) {
+      await send({ kind: 'choices', rows: part.map((row) => parseChoice(options, row)) })
+    }
+  }
+  await send({ kind: 'end', digest: createHash('sha256').update(bytes).digest('hex') })
+}
+
+function* inParts(rows: SheetRow[]): Generator<SheetRow[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE)
+    yield rows.slice(from, from + ROWS_PER_MESSAGE)
+}
