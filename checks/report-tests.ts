@@ -44,12 +44,14 @@ const describeFile = (module: TestModule) => ({
 function describeTime(module: TestModule): FileTime {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
     module.diagnostic()
-  const { waitedMs = 0, startedMs = {} } = module.meta()
+  const { waitedMs = 0, startedMs = {}, computedMs = { itself: 0, children: 0 } } = module.meta()
   return {
     dom: environmentSetupDuration,
     imports: prepareDuration + setupDuration + collectDuration,
     tests: duration,
     waiting: waitedMs,
+    processor: computedMs.itself,
+    'processor of processes': computedMs.children,
     ...startedMs,
   }
 }

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, test } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
 import { orderOf } from './create-test-app.ts'
+import { serveOrders } from './serve-orders.ts'
 import { inSoak } from './soak.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
@@ -25,16 +25,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   if (database.kind === 'postgres') await dropDatabase(database.serverUrl, name)
 })
-
-async function serve(): Promise<{ server: ChildProcess; url: string }> {
-  const script = fileURLToPath(new URL('./serve-orders.ts', import.meta.url))
-  const server = spawn(process.execPath, [script], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [address] = (await once(server.stdout, 'data')) as [Buffer]
-  return { server, url: address.toString().trim() }
-}
 
 async function kill(server: ChildProcess) {
   server.kill('SIGKILL')
@@ -70,7 +60,7 @@ async function isThere(url: string, id: string) {
 test('every order that was answered with 201 exists after kill -9', { timeout: 300_000 }, async () => {
   const acknowledged: string[] = []
   for (let crash = 0; crash < CRASHES; crash += 1) {
-    const { server, url } = await serve()
+    const { server, url } = await serveOrders(settings)
     const ofThisRun: string[] = []
     await new Promise<void>((enough) => {
       const guests = Array.from({ length: GUESTS }, () => orderUntilCrash(url, ofThisRun, enough))
@@ -80,7 +70,7 @@ test('every order that was answered with 201 exists after kill -9', { timeout: 3
     acknowledged.push(...ofThisRun)
   }
 
-  const { server, url } = await serve()
+  const { server, url } = await serveOrders(settings)
   const found = await Promise.all(acknowledged.map((id) => isThere(url, id)))
   // The control: an order that was never acknowledged is not found in the same way.
   const control = await isThere(url, newId())
@@ -94,7 +84,7 @@ test(
   'a graceful stop answers every order that it has accepted, and exits 0',
   { timeout: 300_000 },
   async () => {
-    const { server, url } = await serve()
+    const { server, url } = await serveOrders(settings)
     const keys = Array.from({ length: 32 }, (_, index) => `polite-${name}-${index}`)
     const answers = keys.map((key) => postOrder(url, key).catch(() => null))
     await Promise.race(answers)
@@ -103,7 +93,7 @@ test(
     expect(exitCode).toBe(0)
 
     // A guest who was cut off has no order: the same key makes a new one. All others find the one they have.
-    const again = await serve()
+    const again = await serveOrders(settings)
     const retried = await Promise.all(keys.map((key) => postOrder(again.url, key)))
     await kill(again.server)
     const wasTaken = retried.map(({ headers }) => headers.get('idempotent-replayed') === 'true')

@@ -1,21 +1,21 @@
 /** Processes that share one database: what open pages receive while they are killed, cut off and replaced, and a race. */
 import { eq, sql } from 'drizzle-orm'
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { newId } from '../src/db/new-id.ts'
 import { rowsOf } from '../src/db/rows-of.ts'
 import { kitchenWork, orders, settings, users } from '../src/db/schema/index.ts'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { beginSession } from '../src/features/accounts/sessions.ts'
 import { orderOf } from './create-test-app.ts'
 import { openStream } from './open-stream.ts'
+import { serveOrders } from './serve-orders.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
 const database = inject('database')
 const name = `tiffin_live_${newId()}`
-const script = fileURLToPath(new URL('./serve-orders.ts', import.meta.url))
 const running = new Set<ChildProcess>()
 let databaseUrl: string
 let db: ReturnType<typeof connectPostgres>
@@ -33,9 +33,12 @@ beforeAll(async () => {
     disabledAt: null,
     createdAt: new Date(),
   } as const
-  await db.db
-    .insert(users)
-    .values({ ...admin, name: 'Cook', email: 'cook@example.com', passwordHash: 'none' })
+  await db.db.insert(users).values({
+    ...admin,
+    name: 'Cook',
+    email: 'cook@example.com',
+    passwordHash: await hashPassword('correct horse'),
+  })
   headers = { authorization: `Bearer ${await beginSession(db.db, admin)}` }
   await end(first.server, 'SIGKILL')
 })
@@ -48,13 +51,9 @@ afterAll(async () => {
 })
 
 async function serve() {
-  const server = spawn(process.execPath, [script], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(server)
-  const [address] = (await once(server.stdout, 'data')) as [Buffer]
-  return { server, url: address.toString().trim() }
+  const served = await serveOrders({ DATABASE_URL: databaseUrl })
+  running.add(served.server)
+  return served
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals) {

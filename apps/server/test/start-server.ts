@@ -28,7 +28,8 @@ export function startServer({ env, dataDir }: Sandbox, more: NodeJS.ProcessEnv =
   }
 }
 
-async function findAddress(lines: AsyncIterable<string>): Promise<string | null> {
+/** The address that a server prints once it serves; null if it ends before. */
+export async function findAddress(lines: AsyncIterable<string>): Promise<string | null> {
   for await (const line of lines) {
     const address = /is serving (http:\S+)/.exec(line)?.[1]
     if (address !== undefined) return address

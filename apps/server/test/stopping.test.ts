@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request, type IncomingMessage } from 'node:http'
@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connectPostgres } from '../src/db/postgres.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { newId } from '../src/db/new-id.ts'
 import { orderOf } from './create-test-app.ts'
 import { openRoundRobin } from './round-robin.ts'
+import { serveOrders } from './serve-orders.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 
 const GUESTS = 32
@@ -47,13 +47,8 @@ interface Served {
 }
 
 async function serve(settings: NodeJS.ProcessEnv): Promise<Served> {
-  const script = fileURLToPath(new URL('./serve-orders.ts', import.meta.url))
-  const server = spawn(process.execPath, [script], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [address] = (await once(server.stdout, 'data')) as [Buffer]
-  return { server, url: new URL(address.toString().trim()) }
+  const { server, url } = await serveOrders(settings)
+  return { server, url: new URL(url) }
 }
 
 interface Answered {
