@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { isSoak } from './test/soak.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,7 +33,7 @@ const onEmbeddedOnly = [
  * Everything else runs on Postgres, as in production; a query outside its own transaction, for which the embedded
  * database would wait for ever, fails there too (`test/guard-transactions.ts`). On the embedded database runs what its driver
  * or its single connection could do differently: of each feature the file with the statements that are written by hand,
- * its locks, announcements and jobs, and every read of the API.
+ * its locks, announcements and jobs, and every read of the API. `npm run soak` runs all on both.
  */
 const onBoth = [
   'src/commands/{backup-while-serving,create-admin}.test.ts',
@@ -68,6 +69,8 @@ const onBoth = [
   'test/{crash,killed-start,private-files,no-demo}.test.ts',
 ]
 
+const everything = ['src/**/*.test.ts', 'test/**/*.test.ts']
+
 const onDatabase = (
   name: 'pglite' | 'postgres',
   { include, exclude = [] }: { include: string[]; exclude?: string[] },
@@ -94,11 +97,8 @@ export default defineConfig({
     // More than the smallest machine has cores: many tests wait for a retry, a clock or another process.
     maxWorkers: 5,
     projects: [
-      onDatabase('postgres', {
-        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-        exclude: onEmbeddedOnly,
-      }),
-      onDatabase('pglite', { include: [...onEmbeddedOnly, ...onBoth] }),
+      onDatabase('postgres', { include: everything, exclude: onEmbeddedOnly }),
+      onDatabase('pglite', { include: isSoak ? everything : [...onEmbeddedOnly, ...onBoth] }),
     ],
   },
 })

@@ -18,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-crash-'))
 const name = `tiffin_crash_${newId()}`
 const settings =
   database.kind === 'postgres'
-    ? { DATABASE_URL: await createDatabase(database.serverUrl, name) }
+    ? { DATABASE_URL: await createDatabase(database.serverUrl, name, database.template) }
     : { DATABASE_URL: '', DATA_DIR: dataDir }
 
 afterAll(async () => {

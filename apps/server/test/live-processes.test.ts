@@ -23,7 +23,7 @@ let headers: { authorization: string }
 
 beforeAll(async () => {
   if (database.kind !== 'postgres') return
-  databaseUrl = await createDatabase(database.serverUrl, name)
+  databaseUrl = await createDatabase(database.serverUrl, name, database.template)
   const first = await serve()
   db = connectPostgres(databaseUrl)
   const admin = {

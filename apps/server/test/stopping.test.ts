@@ -34,11 +34,13 @@ afterAll(async () => {
   for (const name of names) await dropDatabase(database.serverUrl, name)
 })
 
-async function newDatabase(): Promise<NodeJS.ProcessEnv> {
+async function newDatabase({ isEmpty = false } = {}): Promise<NodeJS.ProcessEnv> {
   if (database.kind === 'pglite') return { DATABASE_URL: '', DATA_DIR: dataDir }
   const name = `tiffin_stop_${newId()}`
   names.push(name)
-  return { DATABASE_URL: await createDatabase(database.serverUrl, name) }
+  return {
+    DATABASE_URL: await createDatabase(database.serverUrl, name, isEmpty ? undefined : database.template),
+  }
 }
 
 interface Served {
@@ -149,7 +151,7 @@ test.runIf(database.kind === 'postgres')(
 test.runIf(database.kind === 'postgres')(
   'two new versions that start at the same time on an old database migrate it once, and both serve',
   async () => {
-    const settings = await newDatabase()
+    const settings = await newDatabase({ isEmpty: true })
     const connection = connectPostgres(String(settings['DATABASE_URL']))
     const all = listMigrations()
     await connection.db.transaction(async (tx) => {

@@ -194,10 +194,17 @@ test('orders in another station do not wait for it', async () => {
   expect(body.fulfillment.pickupLocal).toBe('2026-01-07T12:25')
 })
 
+/** A guest who is asked to try again in a minute does: a busy machine may not have a connection for all in time. */
+async function insist(quantity: number, time?: string) {
+  let answer = await place(quantity, time)
+  while (answer.status === 503) answer = await place(quantity, time)
+  return answer
+}
+
 test('two hundred guests want six o’clock at once: it holds no more than it can', async () => {
   // One and a half minutes each, a quarter of an hour: ten portions.
   await fryer(1.5, 15)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => place(1, '18:00')))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => insist(1, '18:00')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'SLOT_FULL')).toHaveLength(190)
   expect(await taken()).toEqual({ '17:45': 15 })
@@ -205,7 +212,7 @@ test('two hundred guests want six o’clock at once: it holds no more than it ca
 
 test('two hundred who are in a hurry are spread over the afternoon, ten to a window', async () => {
   await fryer(1.5, 15)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => place(1)))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => insist(1)))
   expect(answers.every(({ status }) => status === 201)).toBe(true)
   expect(Object.values(await taken())).toEqual(Array.from({ length: 20 }, () => 15))
 })
