@@ -97,7 +97,8 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
 function useSaveOnLeave(save: () => void) {
   const latest = useRef(save)
   const isOver = useRef(false)
-  useEffect(() => {
+  // At once: the last letter counts even if the page is left before the next frame.
+  useLayoutEffect(() => {
     latest.current = save
   })
   useEffect(() => {
