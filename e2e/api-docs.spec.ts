@@ -135,16 +135,19 @@ test('an endpoint is tried out with a token, and its error is shown', async ({
 })
 
 test('the search field is immediately visible, and nothing overflows on any screen', async ({ page }) => {
+  const sizes = [390, 768, 1440].map((width) => ({ width, height: 800 }))
   await page.goto('/api/docs')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('searchbox', { name: 'Find an endpoint' })).toBeInViewport({ ratio: 1 })
+  }
   await page.getByText('Before your first request').click()
   await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible()
   await page.locator('#operations-tag-Orders').getByRole('button').click()
   await expect(callTo(page, '/orders/my')).toBeVisible()
   const table = page.getByRole('table').filter({ hasText: 'METHOD_NOT_ALLOWED' })
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(page.getByRole('searchbox', { name: 'Find an endpoint' })).toBeInViewport({ ratio: 1 })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
