@@ -11,6 +11,9 @@ export type FileTime = {
   dom: number
   /** With nothing to do but wait: for a clock, a database, another process. */
   waiting: number
+  /** What the processor did for it, in the worker and in the processes that it started. */
+  processor?: number
+  'processor of processes'?: number
   databases?: number
   processes?: number
 }

@@ -50,3 +50,10 @@ test('several words are alternatives, a folder is one too, and case does not mat
 test('a word in no path is no step', () => {
   expect(planSteps({ ...site, words: ['pasta'] })).toEqual([])
 })
+
+test('a soak runs all of the server, and the journey of two processes', () => {
+  expect(planSteps({ ...site, isSoak: true })).toMatchObject([
+    { vitest: ['apps/server'] },
+    { isJourneys: true, command: expect.arrayContaining(['two-processes.spec.ts']) },
+  ])
+})

@@ -22,20 +22,15 @@ interface Wanted {
 /** They take their time: server and web have most of the tests, and the server's often wait. */
 const LARGE = ['apps/server', 'apps/web']
 
-/** What `npm run soak` does at length: crashes, sequences made up at random, and an evening on two processes. */
-const SOAKED = [
-  'apps/server/test/crash.test.ts',
-  'apps/server/test/killed-start.test.ts',
-  'apps/server/src/features/printing/faulty-printers.test.ts',
-  'e2e/two-processes.spec.ts',
-]
+/** What `npm run soak` does at length: all of the server on both databases, with its crashes, and an evening on two processes. */
+const SOAKED = { package: 'apps/server', journey: 'two-processes.spec.ts' }
 
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
 const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta.url))
 
 /** The steps of a run, in their order. Nothing where no test fits the words. */
 export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
-  if (isSoak) return stepsFor(tested, SOAKED)
+  if (isSoak) return [test('the server on both databases', [SOAKED.package]), journeys([SOAKED.journey])]
   if (words.length > 0) {
     const isWanted = (path: string) => words.some((word) => path.toLowerCase().includes(word.toLowerCase()))
     return stepsFor(tested, paths.filter((path) => TEST.test(path)).filter(isWanted))
