@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'generator/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: '../../apps/server/test/prepare-pglite.ts',
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
