@@ -15,13 +15,13 @@ interface Step {
 }
 interface Workflow {
   permissions: Record<string, string>
-  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>
+  jobs: Record<string, { permissions?: Record<string, string>; steps?: Step[] }>
 }
 const folder = '.github/workflows'
 const workflows = readdirSync(join(root, folder)).map(
   (name) => [name, parse(textOf(`${folder}/${name}`)) as Workflow] as const,
 )
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps)
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps = [] }) => steps)
 
 test.each(workflows)(
   '%s uses actions at fixed commits, and may only read unless a job says why',

@@ -7,18 +7,16 @@ import { isSoak } from './test/soak.ts'
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What stands in for a file of the sources in tests, and says why. */
-const standIns = new Map([
-  ['program-files.ts', fileOf('test/built-program-files.ts')],
-  ['run-sheet-process.ts', fileOf('test/run-sheet-here.ts')],
-])
+const builtProgramFiles = fileOf('test/built-program-files.ts')
+const runSheetHere = fileOf('test/run-sheet-here.ts')
 
 const useStandIns: Plugin = {
   name: 'use-stand-ins',
   enforce: 'pre',
-  resolveId(source, importer) {
-    const standIn = standIns.get(basename(source))
-    // It may use what it stands in for.
-    return importer === standIn || importer?.endsWith('.test.ts') ? undefined : standIn
+  resolveId(source, importer = '') {
+    if (basename(source) === 'program-files.ts') return builtProgramFiles
+    const readsOrWritesSheets = /\/(read-sheet|make-template)\.ts$/.test(importer)
+    return readsOrWritesSheets && basename(source) === 'run-sheet-process.ts' ? runSheetHere : undefined
   },
 }
 
