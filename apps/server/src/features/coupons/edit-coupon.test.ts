@@ -185,6 +185,13 @@ describe('deleting', () => {
     expect((await create()).status).toBe(201)
   })
 
+  test('is logged, with what it was', async () => {
+    const { body: made } = await create()
+    await remove(made._id)
+    const [entry] = await site.db.select().from(auditLog).where(eq(auditLog.action, 'delete coupon'))
+    expect(entry).toMatchObject({ subjectId: made._id, before: { code: 'SPRING', value: 15 } })
+  })
+
   test('while its orders are being cancelled causes no error', async () => {
     const { body: made } = await create()
     const placed = await Promise.all(Array.from({ length: 6 }, order))

@@ -196,7 +196,7 @@ describe('a rejected order changes nothing', () => {
     expect(await stockOf('kachori')).toBe(3)
   })
 
-  test.each([7.65, 0, 7.664, 1e300])('a price of %d that is no longer the price', async (price) => {
+  test.each([7.65, 7.67, 0, 7.664, 1e300])('a price of %d that is no longer the price', async (price) => {
     await site.addDish({ slug: 'kachori', priceCents: 766, stock: 3 })
     const { status, body } = await place(orderOf([{ slug: 'kachori', price }]))
     expect(status).toBe(409)

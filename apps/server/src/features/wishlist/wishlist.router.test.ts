@@ -37,8 +37,12 @@ test('a dish can be added and removed, and is listed in the order of saving', as
 test('each customer has their own list', async () => {
   const asha = await site.signUp('asha@example.com')
   const ravi = await site.signUp('ravi@example.com')
-  await toggle(await idOf('samosa'), asha.headers)
+  const samosa = await idOf('samosa')
+  await toggle(samosa, asha.headers)
   expect(await saved(ravi.headers)).toEqual([])
+  await toggle(samosa, ravi.headers)
+  await toggle(samosa, asha.headers)
+  expect([await saved(asha.headers), await saved(ravi.headers)]).toEqual([[], ['samosa']])
 })
 
 test('after concurrent toggles the result matches their number, and each answer was true at its moment', async () => {

@@ -326,11 +326,12 @@ describe('coupons', () => {
     expect(place.mock.calls[0]?.[0].couponCode).toBe('welcome10')
   })
 
-  test('an invalid coupon takes nothing off and shows no error', async () => {
+  test('an invalid coupon takes nothing off, shows no error, and is not sent', async () => {
     const refuse = () => {
       throw { code: 'NOT_FOUND', message: 'We don’t recognize that coupon code' }
     }
-    await showCheckout({ 'coupons.check': refuse })
+    const place = vi.fn((_input: OrderInput) => placedOrder)
+    const { onPlaced } = await showCheckout({ 'coupons.check': refuse, 'orders.place': place })
     await userEvent.type(field('Coupon code'), 'nope')
     await press('Apply')
     expect(
@@ -338,6 +339,10 @@ describe('coupons', () => {
     ).toBeDefined()
     expect(amount('Discount')).toBe('$0.00')
     expect(screen.queryByRole('alert')).toBeNull()
+    introduceOneself()
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    expect(place.mock.calls[0]?.[0].couponCode).toBeUndefined()
   })
 
   test('applying an empty field asks for a code, and the request disappears with the first letter', async () => {

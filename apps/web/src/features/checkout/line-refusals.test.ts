@@ -28,6 +28,7 @@ test('an error appears on the line that it is about', () => {
 
 test('a line that was changed or removed since shows no error', () => {
   expect(findLineRefusals(refused, sent, [samosa, { ...naan, quantity: 1 }])).toEqual([])
+  expect(findLineRefusals(refused, sent, [samosa, { ...naan, price: 5.16 }])).toEqual([])
   expect(findLineRefusals(refused, sent, [samosa])).toEqual([])
 })
 
