@@ -31,6 +31,7 @@ test('without words everything runs: checks and build, every tested package once
 
 test('a word runs the tests with it in their path, of each package and of the journeys', () => {
   expect(describe(['orders'])).toEqual([
+    { name: 'the build', files: [], vitest: undefined },
     {
       name: 'tests of apps/server',
       files: ['src/features/orders/place-order.test.ts'],
@@ -42,9 +43,15 @@ test('a word runs the tests with it in their path, of each package and of the jo
 
 test('several words are alternatives, a folder is one too, and case does not matter', () => {
   expect(describe(['Pricing', 'src/doors'])).toMatchObject([
+    { name: 'the build' },
     { files: ['src/quote-order.test.ts'] },
     { files: ['src/doors/trpc.test.ts'] },
   ])
+})
+
+test('what was built is not built again', () => {
+  for (const { command, vitest, isJourneys } of planSteps(site))
+    expect(command.includes('--only')).toBe(vitest !== undefined || isJourneys === true)
 })
 
 test('a word in no path is no step', () => {
@@ -53,6 +60,7 @@ test('a word in no path is no step', () => {
 
 test('a soak runs all of the server, and the journey of two processes', () => {
   expect(planSteps({ ...site, isSoak: true })).toMatchObject([
+    { name: 'the build' },
     { vitest: ['apps/server'] },
     { isJourneys: true, command: expect.arrayContaining(['two-processes.spec.ts']) },
   ])

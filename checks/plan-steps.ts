@@ -30,10 +30,12 @@ const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta
 
 /** The steps of a run, in their order. Nothing where no test fits the words. */
 export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
-  if (isSoak) return [test('the server on both databases', [SOAKED.package]), journeys([SOAKED.journey])]
+  if (isSoak)
+    return [build, test('the server on both databases', [SOAKED.package]), journeys([SOAKED.journey])]
   if (words.length > 0) {
     const isWanted = (path: string) => words.some((word) => path.toLowerCase().includes(word.toLowerCase()))
-    return stepsFor(tested, paths.filter((path) => TEST.test(path)).filter(isWanted))
+    const wanted = stepsFor(tested, paths.filter((path) => TEST.test(path)).filter(isWanted))
+    return wanted.length > 0 ? [build, ...wanted] : []
   }
   const small = tested.filter((folder) => !LARGE.includes(folder))
   return [
@@ -62,12 +64,26 @@ function stepsFor(tested: readonly string[], files: readonly string[]): Step[] {
 
 const turbo = (name: string, tasks: string[], forTheRunner: string[] = []): Step => ({
   name,
-  command: ['turbo', 'run', ...tasks, '--continue=dependencies-successful', '--', ...forTheRunner],
+  command: [
+    'turbo',
+    'run',
+    ...tasks,
+    '--continue=dependencies-successful',
+    ...(forTheRunner.length > 0 ? ['--', ...forTheRunner] : []),
+  ],
 })
+
+const build = turbo('the build', ['build'])
+
+/** Without what it depends on, which an earlier step has built: Turborepo builds again for other words to the runner. */
+const only = (name: string, tasks: string[], forTheRunner: string[]): Step => {
+  const step = turbo(name, tasks, forTheRunner)
+  return { ...step, command: step.command.toSpliced(2, 0, '--only') }
+}
 
 function test(name: string, folders: readonly string[], files: readonly string[] = []): Step {
   const filters = folders.map((folder) => `--filter=./${folder}`)
-  const step = turbo(
+  const step = only(
     name,
     ['test', ...filters, '--concurrency=2'],
     [...files, '--reporter=default', `--reporter=${reporter}`],
@@ -76,6 +92,6 @@ function test(name: string, folders: readonly string[], files: readonly string[]
 }
 
 const journeys = (specs: readonly string[]): Step => ({
-  ...turbo('journeys in a browser', ['journeys'], [...specs, `--reporter=list,json,${journeyTimes}`]),
+  ...only('journeys in a browser', ['journeys'], [...specs, `--reporter=list,json,${journeyTimes}`]),
   isJourneys: true,
 })
