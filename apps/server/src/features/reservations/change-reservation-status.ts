@@ -30,7 +30,7 @@ export async function changeReservationStatus(
     if (notifiesGuest(to) && startsAt.getTime() > nowMs) {
       await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: id, news: to })
     }
-    // Without the guest's name: the log outlives the reservation (decision 34).
+    // Without the guest's name: the log outlives the reservation (decision 37).
     await recordChange(tx, ctx, {
       action: 'change reservation status',
       subjectId: id,
