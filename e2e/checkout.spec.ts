@@ -1,4 +1,12 @@
-import { amountOf, applyCoupon, field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import {
+  amountOf,
+  applyCoupon,
+  field,
+  guest,
+  introduceOneself,
+  placeOrder,
+  waitForPlacedOrder,
+} from './guest.ts'
 import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
@@ -13,6 +21,23 @@ test('name and email are required, and the guest is taken to the missing field',
   await expect(page.getByText('Email required')).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name required')
+})
+
+test('a password manager that fills all fields in one go fills them all', async ({ page }) => {
+  const typed = { name: guest.name, email: guest.email, phone: guest.phone }
+  await page.getByRole('main').evaluate((main, values) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const [name, value] of Object.entries(values)) {
+      const input = main.querySelector(`input[name="${name}"]`)
+      write?.call(input, value)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, typed)
+  await expect(field(page, 'Name')).toHaveValue(typed.name)
+  await expect(field(page, 'Email')).toHaveValue(typed.email)
+  await page.reload()
+  for (const [name, value] of Object.entries(typed))
+    await expect(page.getByRole('main').locator(`input[name="${name}"]`)).toHaveValue(value)
 })
 
 test('an unknown coupon code takes nothing off and is not announced as an alert', async ({

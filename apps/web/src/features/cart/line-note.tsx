@@ -44,7 +44,12 @@ function NoteEditor({ item, onSaved, onClose }: NoteEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const overlong = countCharacters(draft.trim()) - MAX_KITCHEN_NOTE_LENGTH
 
-  useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useLayoutEffect(() => {
+    const area = form.current?.querySelector('textarea')
+    area?.focus()
+    // What is typed goes after the note that is there, not before it.
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }, [])
 
   const stopSaving = useSaveOnLeave(() => {
     if (draft.trim() === (item.note ?? '')) return

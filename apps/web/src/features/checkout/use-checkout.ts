@@ -96,7 +96,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   }
 
   function changeCustomer(changed: Partial<CustomerDraft>) {
-    const next = { ...customer, ...changed }
+    // Not what was rendered last: a password manager fills several fields in between.
+    const next = { ...readCustomerDraft(), ...changed }
     saveCustomerDraft(next)
     setCustomer(next)
   }
@@ -107,7 +108,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   }
 
   function changeNote(changed: Partial<NoteDraft>) {
-    const next = { ...kitchenNote, ...changed }
+    const next = { ...(readChoices().kitchenNote ?? noNote), ...changed }
     saveChoices({ kitchenNote: next })
     setKitchenNote(next)
   }
