@@ -8,8 +8,8 @@ const ofBuilds = [
   'apps/server/dist/licenses.md',
   'apps/web/dist/client/.vite/license.md',
   'apps/web/dist/client/.vite/license-admin.md',
+  'apps/web/dist/client/.vite/license-still.md',
   'apps/web/dist/server/.vite/license.md',
-  'apps/web/dist/server/.vite/license-admin.md',
 ]
 
 // Also part of the built pages, although no module imports them: fonts, and the service worker's code.

@@ -1,4 +1,4 @@
-/** What React does by itself, and Preact does not. */
+/** A page that React takes over: what was in it before stays, and what the guest does is not lost. */
 import { expect, open, test } from './journey.ts'
 
 test('what a browser extension adds stays, and the page is not confused by it', async ({ page }) => {
@@ -18,16 +18,16 @@ test('what a browser extension adds stays, and the page is not confused by it', 
 })
 
 test('the head is as it was sent, and title and canonical address follow', async ({ page }) => {
-  await open(page, '/terms')
+  await open(page, '/contact')
   const canonical = page.locator('link[rel=canonical]')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^The terms of/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Where to find/)
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1)
   await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page).toHaveTitle(/^Menu \|/)
   await expect(canonical).toHaveAttribute('href', /\/menu$/)
   await page.goBack()
-  await expect(page).toHaveTitle(/^Terms \|/)
-  await expect(canonical).toHaveAttribute('href', /\/terms$/)
+  await expect(page).toHaveTitle(/^Contact Us \|/)
+  await expect(canonical).toHaveAttribute('href', /\/contact$/)
 })
 
 test('a page without a description has no other page’s', async ({ page, expectNoise }) => {
@@ -52,14 +52,14 @@ test('no spelling service reads a password', async ({ page }) => {
   await open(page, '/login')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('spellcheck', 'false')
   // Also where it has not been in the page from the start.
-  await open(page, '/terms')
+  await open(page, '/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('spellcheck', 'false')
 })
 
 test('a page that failed can be tried again', async ({ page, expectNoise }) => {
   expectNoise(/503|Failed to load resource/)
-  await open(page, '/terms')
+  await open(page, '/contact')
   await page.route('**/trpc/**', (route) =>
     route.fulfill({
       status: 503,

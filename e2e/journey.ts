@@ -73,10 +73,11 @@ export async function open(page: Page, path: string) {
   await waitUntilAlive(page)
 }
 
-/** Waits for hydration, which starts only after the first paint. The admin's goes on in slices, the guests' does not. */
+/** Waits for hydration, which starts only after the first paint and goes on in slices. Some pages have none. */
 export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(
     () => {
+      if (document.querySelector('script[src*="entry-still"]')) return document.readyState === 'complete'
       const controls = [...document.querySelectorAll('a, button')]
       const inReact = controls.filter((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps')),

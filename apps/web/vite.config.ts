@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { onePathIcons } from './build/one-path-icons.ts'
-import { preactAlias } from './build/preact-alias.ts'
 import { splitEntries } from './build/split-entries.ts'
 import { assetFileNames, subsetFonts } from './build/subset-fonts.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -11,7 +10,7 @@ import { themeCss } from './build/theme-css.ts'
 const framework = {
   name: 'framework',
   priority: 2,
-  test: /\.pnpm\/(?:preact@|react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
+  test: /\.pnpm\/(?:react@|react-dom|scheduler|@tanstack|@trpc|use-sync)/,
 }
 
 // What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
@@ -34,8 +33,8 @@ const shared = {
 // The browser's entry lists the scripts of all pages, and a hash cannot be compressed: as hex it has 32 bits, not 48.
 const fileNames = { assetFileNames, hashCharacters: 'hex' } as const
 
-// Guests' pages and the admin are built one after the other, so that neither adds weight to the other's pages, in the
-// browser or on the server.
+// What browsers load of guests' pages, of the admin, and of pages that only show is built one after the other, so that
+// none adds weight to the others.
 const entries = {
   guests: { input: 'src/entry-client.tsx', manifest: true, license: true },
   admin: {
@@ -43,10 +42,23 @@ const entries = {
     manifest: '.vite/manifest-admin.json',
     license: { fileName: '.vite/license-admin.md' },
   },
+  still: {
+    input: 'src/entry-still.ts',
+    manifest: '.vite/manifest-still.json',
+    license: { fileName: '.vite/license-still.md' },
+  },
+}
+
+// What is imported and not used is left out, unless it does something by itself. Of what pages without React import,
+// only these do: hooks, and React with them, are left out. tRPC's files do nothing, and do not say so.
+const doesSomething = {
+  still: (id: string) => /\/src\/(entry-still|lib\/trusted-types)\.ts$/.test(id),
+  guests: [{ test: /\/@trpc\//, sideEffects: false }],
+  admin: [{ test: /\/@trpc\//, sideEffects: false }],
 }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const entry = mode === 'admin' ? 'admin' : 'guests'
+  const entry = mode === 'admin' || mode === 'still' ? mode : 'guests'
   const { input, manifest, license } = entries[entry]
   return {
     // Short, because they are repeated on hundreds of cards.
@@ -63,11 +75,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       themeCss({ hasMantine: command === 'serve' || entry === 'admin' }),
       onePathIcons(),
-      ...(command === 'build' ? [splitEntries(entry)] : []),
+      ...(command === 'build' && !isSsrBuild && entry !== 'still' ? [splitEntries(entry)] : []),
       ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
     ],
-    ...(command === 'build' && entry === 'guests' && { resolve: { alias: preactAlias } }),
-    // The server bundles include React or Preact, so that they render with the production build whatever NODE_ENV says.
+    // The server's bundle includes React, so that it renders with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -75,9 +86,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     build: isSsrBuild
       ? {
           outDir: 'dist/server',
-          emptyOutDir: entry === 'guests',
           copyPublicDir: false,
-          license,
+          license: true,
           // The pages name the same fonts.
           rolldownOptions: { output: fileNames },
         }
@@ -93,9 +103,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input,
+            treeshake: { moduleSideEffects: doesSomething[entry] },
             output: {
               ...fileNames,
-              codeSplitting: { groups: [framework, shared, forms] },
+              ...(entry !== 'still' && { codeSplitting: { groups: [framework, shared, forms] } }),
             },
           },
         },

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'client/.vite'), { recursive: true })
   mkdirSync(join(folder, 'server'), { recursive: true })
-  for (const name of ['manifest.json', 'manifest-admin.json'])
+  for (const name of ['manifest.json', 'manifest-admin.json', 'manifest-still.json'])
     writeFileSync(join(folder, 'client/.vite', name), '{}')
-  for (const name of ['entry-server.js', 'entry-server-admin.js'])
-    writeFileSync(join(folder, 'server', name), 'export const render = () => {}')
+  writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }

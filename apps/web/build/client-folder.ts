@@ -6,7 +6,7 @@ import type { ViteManifest } from '../src/vite-manifest.ts'
 /** Where Vite writes the files that browsers load. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client/', import.meta.url))
 
-/** The manifest of the guests' build. */
-export function readManifest() {
-  return JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as ViteManifest
+/** The manifest of the guests' build, or of the script for pages that only show. */
+export function readManifest(name: 'manifest' | 'manifest-still' = 'manifest') {
+  return JSON.parse(readFileSync(join(CLIENT_FOLDER, `.vite/${name}.json`), 'utf8')) as ViteManifest
 }

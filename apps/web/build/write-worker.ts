@@ -21,8 +21,12 @@ writeFileSync(join(CLIENT_FOLDER, 'manifest.webmanifest'), JSON.stringify(webMan
 writeFileSync(join(CLIENT_FOLDER, OFFLINE_PAGE), offlinePage)
 
 const manifest = readManifest()
-const files = listDinerFiles(manifest)
-const release = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
+const still = readManifest('manifest-still')
+const files = [...listDinerFiles(manifest), ...Object.values(still).map(({ file }) => file)]
+const release = createHash('sha256')
+  .update(JSON.stringify([manifest, still]))
+  .digest('hex')
+  .slice(0, 12)
 // Pages name the files of their release, so each worker has its own pages.
 const pagesCache = `tiffin-pages-${release}`
 

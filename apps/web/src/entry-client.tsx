@@ -1,7 +1,6 @@
 import './lib/trusted-types.ts'
 import { PageShell } from './layout/page-shell.tsx'
-import { StillHead } from './layout/still-head.tsx'
 import { isAdminPath } from './lib/admin-path.ts'
 import { startApp } from './start-app.tsx'
 
-startApp({ Shell: PageShell, Head: StillHead, has: (path) => !isAdminPath(path) })
+startApp({ Shell: PageShell, has: (path) => !isAdminPath(path) })

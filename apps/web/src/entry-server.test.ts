@@ -23,6 +23,7 @@ const emptyKitchen = kitchenWithout(() => {
 
 const manifests: SiteManifests = {
   admin: {},
+  still: { 'src/entry-still.ts': { file: 'assets/still.js' } },
   guests: {
     'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/entry.css'] },
     '_react.js': { file: 'assets/react.js' },
@@ -80,7 +81,7 @@ test('the page includes its scripts and styles, also those of its route', async 
   const { html } = await renderPath('/product/no-such-dish')
   expect(html).toMatch(/<script>[^<]*import\("\/assets\/entry\.js"\)[^<]*<\/script>/)
   for (const file of ['react.js', 'product.js']) {
-    expect(html).toMatch(new RegExp(`for\\(const href of \\[[^\\]]*"/assets/${file}"`))
+    expect(html).toMatch(new RegExp(`for \\(const href of \\[[^\\]]*"/assets/${file}"`))
   }
   for (const file of ['entry.css', 'product.css']) {
     expect(html).toContain(`<link rel="stylesheet" href="/assets/${file}"`)

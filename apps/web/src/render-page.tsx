@@ -1,16 +1,21 @@
 /** Renders a page to a string with its data inside. Knows nothing about HTTP, caches or the user. */
-import { Scripts } from '@tanstack/react-router'
-import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  renderSsrHtmlResponse,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
-import { FullHead } from './layout/full-head.tsx'
+import { writeDocument } from './document.tsx'
 import type { Entry } from './lib/app-context.ts'
+import { isStillPath } from './lib/still-path.ts'
 import { renderToText } from './render-to-text.ts'
-import { listSiteAssets } from './route-assets.ts'
+import { listSiteAssets, stillScriptOf } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
 import { newScriptMark, unmarkScripts } from './marked-scripts.ts'
-import { startAfterPaint } from './start-after-paint.ts'
+import { startLate } from './start-late.ts'
 import type { SiteManifests } from './vite-manifest.ts'
 
 export interface RenderRequest {
@@ -36,7 +41,6 @@ export interface RenderedPage {
   location?: string
 }
 
-// React writes it, and the router adds it again.
 const DOCTYPE = '<!DOCTYPE html>'
 
 /** The pages of one entry. Rejects when a component throws; if a loader fails, renders the error page with status 500. */
@@ -49,10 +53,12 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
     link,
     publicUrl,
     lastEventId,
-    entry: { Shell, Head: FullHead, Scripts, has: () => true },
+    entry: { Shell, has: () => true },
   })
   router.update({ ...router.options, ssr: { nonce: mark } })
-  const assets = listSiteAssets(manifests, new URL(url).pathname)
+  const { pathname } = new URL(url)
+  const assets = listSiteAssets(manifests, pathname)
+  const stillScript = isStillPath(pathname) ? stillScriptOf(manifests) : null
   const handle = createRequestHandler({
     request: new Request(url),
     createRouter: () => router,
@@ -60,15 +66,18 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
   })
   const response = await handle(async ({ responseHeaders }) => {
     // Rendered here, because the router would turn an exception into its own plain-text response.
-    const html = await renderToText(<RouterServer router={router} />, mark)
-    return renderSsrHtmlResponse({ router, responseHeaders, render: () => html.replace(DOCTYPE, '') })
+    const page = await renderToText(<RouterServer router={router} />, mark)
+    const html = writeDocument(router, { page, stillScript })
+    if (stillScript === null) return renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+    // Without the router's scripts and their data.
+    return new Response(DOCTYPE + html, { status: getSsrStatus(router), headers: responseHeaders })
   })
   const location = response.headers.get('location')
   const html = await response.text()
   return {
     status: response.status,
     // In development Vite adds the scripts itself.
-    ...unmarkScripts(manifests === null ? html : startAfterPaint(html), mark),
+    ...unmarkScripts(manifests === null ? html : startLate(html), mark),
     ...(location !== null && { location }),
   }
 }

@@ -1,10 +1,12 @@
 /** Which scripts and styles each route needs, read from Vite's manifests. Runs on the server only. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { isAdminPath } from './lib/admin-path.ts'
+import { isStillPath } from './lib/still-path.ts'
 import {
   componentKey,
   ADMIN_ENTRY,
   ENTRY,
+  STILL_ENTRY,
   STYLE_SHEET,
   withImports,
   type ManifestChunk,
@@ -36,6 +38,24 @@ export function listSiteAssets(manifests: SiteManifests | null, path: string): S
   const entry = isAdminPath(path) ? ADMIN_ENTRY : ENTRY
   if (manifests === null) return { routes: { [ROOT_ROUTE]: entryAssets(`/${entry}`, [], []) } }
   const manifest = entry === ENTRY ? manifests.guests : manifests.admin
+  const assets = assetsOf(manifest, entry)
+  return isStillPath(path) ? withoutScripts(assets) : assets
+}
+
+/** The address of the one script of a page without React. */
+export function stillScriptOf(manifests: SiteManifests | null): string {
+  if (manifests === null) return `/${STILL_ENTRY}`
+  const entry = manifests.still[STILL_ENTRY]
+  if (entry === undefined) throw new Error(`The manifest has no ${STILL_ENTRY}: build the web app first`)
+  return fileUrl(entry)
+}
+
+function withoutScripts({ routes }: SiteAssets): SiteAssets {
+  const stylesOnly = Object.entries(routes).map(([id, { css }]) => [id, { css, preloads: [], scripts: [] }])
+  return { routes: Object.fromEntries(stylesOnly) as SiteAssets['routes'] }
+}
+
+function assetsOf(manifest: ViteManifest, entry: string): SiteAssets {
   const known = assetsByManifest.get(manifest)
   if (known !== undefined) return known
   const assets = readSiteAssets(manifest, entry)

@@ -10,7 +10,7 @@ import { loginAddress, needsSession } from './lib/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/notice-ended-session.ts'
 import { browserLink } from './lib/trpc.ts'
 import { whenIdle } from './lib/when-idle.ts'
-import type { Entry } from './lib/app-context.ts'
+import { CONTAINER_ID, type Entry } from './lib/app-context.ts'
 import { createAppRouter } from './router.tsx'
 import { showToast } from './ui/toast.ts'
 
@@ -49,9 +49,11 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
     } finally {
       window.$_TSR?.h()
     }
+    const container = document.getElementById(CONTAINER_ID)
+    if (container === null) throw new Error(`The page has no #${CONTAINER_ID}`)
     // With React in slices, so that clicks in between are handled.
     startTransition(() => {
-      hydrateRoot(document, <RouterProvider router={router} />)
+      hydrateRoot(container, <RouterProvider router={router} />)
     })
   }
 

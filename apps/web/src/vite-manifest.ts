@@ -12,13 +12,16 @@ export type ViteManifest = Record<string, ManifestChunk>
 
 export const ENTRY = 'src/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/entry-admin.tsx'
+export const STILL_ENTRY = 'src/entry-still.ts'
 /** The only style sheet of a build without any for single pages. */
 export const STYLE_SHEET = 'style.css'
 
-/** Guests' pages and the admin are built separately, each with its own manifest. */
+/** Each part of the site is built separately, with its own manifest. */
 export interface SiteManifests {
   guests: ViteManifest
   admin: ViteManifest
+  /** The one script of pages that only show. */
+  still: ViteManifest
 }
 
 /** The router's plugin splits a route's component into its own chunk. */

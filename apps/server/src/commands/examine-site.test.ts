@@ -28,10 +28,9 @@ beforeAll(async () => {
   const built = join(sandbox.dataDir, 'dist')
   mkdirSync(join(built, 'client/.vite'), { recursive: true })
   mkdirSync(join(built, 'server'))
-  for (const name of ['manifest.json', 'manifest-admin.json'])
+  for (const name of ['manifest.json', 'manifest-admin.json', 'manifest-still.json'])
     writeFileSync(join(built, 'client/.vite', name), '{}')
-  for (const name of ['entry-server.js', 'entry-server-admin.js'])
-    writeFileSync(join(built, 'server', name), '')
+  writeFileSync(join(built, 'server/entry-server.js'), '')
 })
 afterAll(() => sandbox.remove())
 

@@ -7,7 +7,7 @@ import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import classes from './admin-bar.module.css'
-import { capCount } from './count-badge.tsx'
+import { capCount } from './describe-counts.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
 const MAX_ROOMS = 4

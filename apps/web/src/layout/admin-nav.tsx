@@ -8,7 +8,7 @@ import { useNeedsSetup } from '../lib/staff-member.tsx'
 import { useMay } from '../lib/use-may.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
-import { capCount } from './count-badge.tsx'
+import { capCount } from './describe-counts.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
 /** Mantine’s breakpoint `md`, from which the frame shows the rooms beside the page. */

@@ -1,6 +1,5 @@
 import classes from './count-badge.module.css'
-
-const HIGHEST_SHOWN = 99
+import { capCount } from './describe-counts.ts'
 
 /** Overlaps the corner of an icon, so that nothing moves when it appears. The link's label has the number too. */
 export function CountBadge({ count }: { count: number }) {
@@ -10,8 +9,4 @@ export function CountBadge({ count }: { count: number }) {
       {capCount(count)}
     </span>
   )
-}
-
-export function capCount(count: number): string {
-  return count > HIGHEST_SHOWN ? `${HIGHEST_SHOWN}+` : String(count)
 }

@@ -12,7 +12,7 @@ export function FailedPage() {
       title="Something boiled over"
       text={`This page could not be shown. Please try again, or call us at ${phone.display}.`}
     >
-      <Button look="accent" onClick={() => router.invalidate()}>
+      <Button look="accent" onClick={() => router.invalidate()} data-still="retry">
         Try again
       </Button>
     </MessagePage>

@@ -6,7 +6,7 @@ import classes from './offline-note.module.css'
 export function OfflineNote({ text = siteCopy.offline }: { text?: string }) {
   const isOffline = useIsOffline()
   return (
-    <p role="status" className={classes.note}>
+    <p role="status" className={classes.note} data-still="offline" data-text={text}>
       {isOffline && <span>{text}</span>}
     </p>
   )

@@ -6,7 +6,8 @@ import { useWishlist } from '../features/wishlist/wishlist-store.ts'
 import { useUser } from '../lib/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { capCount, CountBadge } from './count-badge.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { describeCart, describeWishes } from './describe-counts.ts'
 import { loginLink, mainLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import classes from './site-header.module.css'
@@ -32,17 +33,18 @@ export function SiteHeader() {
           <Link
             to="/wishlist"
             className={classes.tool}
-            aria-label={`Wishlist, ${capCount(wishlistCount)} saved`}
+            aria-label={describeWishes(wishlistCount)}
+            data-still="wishes"
           >
             <IconHeart aria-hidden />
             <CountBadge count={wishlistCount} />
           </Link>
-          <Link to="/cart" className={classes.tool} aria-label={`Cart, ${capCount(cartQuantity)} in it`}>
+          <Link to="/cart" className={classes.tool} aria-label={describeCart(cartQuantity)} data-still="cart">
             <IconShoppingBag aria-hidden />
             <CountBadge count={cartQuantity} />
           </Link>
           {/* Both have the same size, so that nothing moves when the browser knows who is logged in. */}
-          <div className={classes.account}>
+          <div className={classes.account} data-still="account">
             {user === null ? (
               <Link to={loginLink.to} className={classes.login}>
                 {loginLink.label}

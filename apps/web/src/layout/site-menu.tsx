@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
-import { capCount } from './count-badge.tsx'
+import { capCount } from './describe-counts.ts'
 import { accountLinks, loginLink, mainLinks } from './site-links.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import classes from './site-menu.module.css'
@@ -39,27 +39,42 @@ export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
             {label}
           </Link>
         ))}
-        <Link to="/wishlist" className={classes.link} onClick={close}>
+        <Link to="/wishlist" className={classes.link} onClick={close} data-still="menu-wishes">
           Wishlist
-          {wishlistCount > 0 && <span className={classes.count}>{capCount(wishlistCount)}</span>}
+          {wishlistCount > 0 && <WishCount count={wishlistCount} />}
         </Link>
         {user === null ? (
-          <Link to={loginLink.to} className={classes.login} onClick={close}>
+          <Link to={loginLink.to} className={classes.login} onClick={close} data-still="menu-login">
             {loginLink.label}
           </Link>
         ) : (
-          <>
-            {accountLinks(user.role).map(({ to, label }) => (
-              <Link key={to} to={to} className={classes.link} onClick={close}>
-                {label}
-              </Link>
-            ))}
-            <button type="button" className={classes.logout} onClick={handleLogout}>
-              Logout
-            </button>
-          </>
+          <MenuAccount user={user} onFollow={close} onLogout={handleLogout} />
         )}
       </nav>
     </details>
   )
 }
+
+export const WishCount = ({ count }: { count: number }) => (
+  <span className={classes.count}>{capCount(count)}</span>
+)
+
+interface MenuAccountProps {
+  user: User
+  onFollow?: () => void
+  onLogout?: () => void
+}
+
+/** What stands in the menu of a signed-in guest instead of "Login". */
+export const MenuAccount = ({ user, onFollow, onLogout }: MenuAccountProps) => (
+  <>
+    {accountLinks(user.role).map(({ to, label }) => (
+      <Link key={to} to={to} className={classes.link} onClick={onFollow}>
+        {label}
+      </Link>
+    ))}
+    <button type="button" className={classes.logout} onClick={onLogout} data-still="logout">
+      Logout
+    </button>
+  </>
+)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { capCount } from './count-badge.tsx'
+import { capCount } from './describe-counts.ts'
 
 /** Puts a number before the document's title, to show it in a background tab. It is not announced. */
 export function useCountInTitle(count: number): void {

@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { LoaderApi } from './trpc.ts'
 
+/** The element that React hydrates. What browser extensions add around it stays. */
+export const CONTAINER_ID = 'page'
+
 export interface ShellProps {
   /** Passed in, because the server and the browser must agree on it. */
   year: number
@@ -12,10 +15,6 @@ export interface ShellProps {
 export interface Entry {
   /** The frame around each of its pages. */
   Shell: ComponentType<ShellProps>
-  /** Their `<head>`. */
-  Head: ComponentType
-  /** What loads their scripts; without it, those that the page came with. */
-  Scripts?: ComponentType
   /** Whether it includes an address's page. Pages of another entry need a full page load. */
   has: (path: string) => boolean
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { NOTE_EARLY_PRESSES } from '../start-after-paint.ts'
+import { NOTE_EARLY_PRESSES } from '../start-late.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 
 /** The page as the server sent it, its scripts still on the way. */

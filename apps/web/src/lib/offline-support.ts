@@ -7,7 +7,7 @@ export function supportOffline() {
 }
 
 /** Once the page has loaded everything. Browsers offer no worker to sites without https. */
-function registerWorker() {
+export function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const register = () =>
     whenIdle(() => {

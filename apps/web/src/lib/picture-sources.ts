@@ -1,6 +1,9 @@
 import { pictureFile, pictureFormats, pictureWidths, readPictureAddress } from '@tiffin/contract'
 import type { PictureFormat } from '@tiffin/contract'
 
+/** A covered dish, in place of a picture that is missing or fails to load. */
+export const FALLBACK_SRC = '/art/default.svg'
+
 type PictureSources = Record<PictureFormat, string>
 
 /** All sizes of an uploaded picture, as a `srcset` for each format; null for a picture from elsewhere. */

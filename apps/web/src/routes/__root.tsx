@@ -3,6 +3,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { useSyncUser } from '../features/sign-in/use-sync-user.ts'
 import { useSyncWishlist } from '../features/wishlist/use-sync-wishlist.ts'
 import { useEffect } from 'react'
+import { usePageHead } from '../layout/use-page-head.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { replayEarlyPresses } from '../lib/early-presses.ts'
 import { loadQueries } from '../lib/load-queries.ts'
@@ -42,31 +43,29 @@ export const Route = createRootRouteWithContext<AppContext>()({
         : []),
     ],
   }),
-  component: RootDocument,
+  component: RootPage,
 })
 
-function RootDocument() {
+/** What React renders, and hydrates, inside the document (document.tsx). */
+function RootPage() {
   const { today } = Route.useLoaderData()
-  const { Shell, Head, Scripts } = Route.useRouteContext().entry
+  const { Shell } = Route.useRouteContext().entry
   return (
-    <html lang="en-CA" data-mantine-color-scheme="light">
-      <Head />
-      <body>
-        <Shell year={Number(today.slice(0, 4))}>
-          <Outlet />
-        </Shell>
-        <Start />
-        {Scripts && <Scripts />}
-      </body>
-    </html>
+    <>
+      <Shell year={Number(today.slice(0, 4))}>
+        <Outlet />
+      </Shell>
+      <Start />
+    </>
   )
 }
 
-/** Apart from the document: when it renders, the page does not. After the page, whose effects have run by then. */
+/** Apart from the page: when it renders, the page does not. After the page, whose effects have run by then. */
 function Start() {
+  usePageHead()
   useSyncWishlist()
   useSyncUser()
-  // With React, what is pressed hydrates at once, but not within an effect.
+  // What is pressed hydrates at once, but not within an effect.
   useEffect(() => void setTimeout(replayEarlyPresses), [])
   return null
 }

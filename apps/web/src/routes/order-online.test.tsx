@@ -102,7 +102,7 @@ async function openPage(address = '/order-online') {
     api: createLoaderApi(queryClient, client),
     publicUrl: 'https://example.com',
     lastEventId: null,
-    entry: { Shell: Outlet, Head: () => null, has: () => true },
+    entry: { Shell: Outlet, has: () => true },
   }
   const root = createRootRouteWithContext<AppContext>()({ component: Outlet })
   const route = Route.update({

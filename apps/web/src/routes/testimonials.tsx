@@ -6,9 +6,9 @@ import { GoldenHighlights } from '../features/testimonials/golden-highlights.tsx
 import { TestimonialsHero } from '../features/testimonials/testimonials-hero.tsx'
 import { Quotes } from '../features/testimonials/quotes.tsx'
 import { YourTurn } from '../features/testimonials/your-turn.tsx'
+import { ProductCard } from '../features/menu/product-card.tsx'
 import { loadQueries } from '../lib/load-queries.ts'
 import { pageHead } from '../lib/page-head.ts'
-import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/testimonials')({
   loader: ({ context: { api } }) => loadQueries(api.products.list.ensureData(chefSpecialsInput)),
@@ -21,7 +21,7 @@ function TestimonialsPage() {
     <>
       <TestimonialsHero />
       <Quotes />
-      <ChefSpecials renderDish={(product) => <DishCard product={product} />} />
+      <ChefSpecials renderDish={(product) => <ProductCard product={product} />} />
       <Community />
       <GoldenHighlights />
       <YourTurn />

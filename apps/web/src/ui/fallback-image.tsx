@@ -1,11 +1,9 @@
 import { useState, type ImgHTMLAttributes } from 'react'
-import { pictureSources } from '../lib/picture-sources.ts'
+import { FALLBACK_SRC, pictureSources } from '../lib/picture-sources.ts'
 
 interface FallbackImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'onError'> {
   src: string | undefined
 }
-
-const FALLBACK_SRC = '/art/default.svg'
 
 /**
  * A picture, or a covered dish if there is none or it fails to load. Without `alt` it is decorative. For an uploaded

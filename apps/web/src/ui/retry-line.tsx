@@ -11,7 +11,7 @@ export function RetryLine({ message, onRetry }: RetryLineProps) {
   return (
     <p className={classes.line} role="status">
       {message}{' '}
-      <button type="button" onClick={onRetry}>
+      <button type="button" onClick={onRetry} data-still="retry">
         Try again
       </button>
     </p>

@@ -1,4 +1,4 @@
-/** Brings the web app's server entries to the pages door: the built ones, or Vite's in development. */
+/** Brings the web app's server entry to the pages door: the built ones, or Vite's in development. */
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ export interface ServerEntry {
     createContext: () => Promise<Context>
     /** Receives each failed call for a page's data. */
     onError: (failure: { error: TRPCError }) => void
-    /** The manifests of the built files, the guests' and the admin's; null in development. */
+    /** The manifests of the built files, of each part of the site; null in development. */
     manifests: Manifests | null
   }): Promise<RenderedPage>
 }
@@ -34,6 +34,7 @@ export interface ServerEntry {
 interface Manifests {
   guests: unknown
   admin: unknown
+  still: unknown
 }
 
 export interface WebApp {
@@ -44,37 +45,21 @@ export interface WebApp {
   assets: readonly string[]
 }
 
-const GUESTS_ENTRY = 'entry-server'
-const ADMIN_PAGE = /^\/admin(\/|$)/i
-
-/** Guests' pages and the admin are separate bundles; the admin's is loaded with its first page. */
-function dispatch(load: (name: string) => Promise<ServerEntry>): ServerEntry {
-  return {
-    async render(request) {
-      const isAdmin = ADMIN_PAGE.test(new URL(request.url).pathname)
-      const { render } = await load(isAdmin ? 'entry-server-admin' : GUESTS_ENTRY)
-      return render(request)
-    },
-  }
-}
-
 /** Adds what the web app needs besides its pages to the server, and returns its entry. */
 export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 
 export function builtWebApp(dist: string): MountWebApp {
   return async (app) => {
     const assets = await registerAssets(app, join(dist, 'client'))
-    const load = (name: string) =>
-      import(pathToFileURL(join(dist, 'server', `${name}.js`)).href) as Promise<ServerEntry>
-    // A server that cannot render the guests' pages does not start.
-    await load(GUESTS_ENTRY)
-    const entry = dispatch(load)
+    // A server that cannot render pages does not start.
+    const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
     const readManifest = async (name: string): Promise<unknown> =>
       JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
     const guests = await readManifest('manifest.json')
     const admin = await readManifest('manifest-admin.json')
+    const still = await readManifest('manifest-still.json')
     return {
-      load: async () => ({ entry, manifests: { guests, admin } }),
+      load: async () => ({ entry, manifests: { guests, admin, still } }),
       isLive: false,
       assets,
     }
@@ -99,9 +84,7 @@ export function developedWebApp(root: string): MountWebApp {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
     app.addHook('preClose', () => vite.close())
     const load = async () => {
-      const { render } = dispatch(
-        (name) => vite.ssrLoadModule(`/src/${name}.tsx`) as unknown as Promise<ServerEntry>,
-      )
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as ServerEntry
       const renderForReloading: ServerEntry['render'] = async (wanted) => {
         const page = await render(wanted)
         const html = page.html.replace('</head>', () => `${RELOADING_SCRIPTS}</head>`)

@@ -9,8 +9,8 @@ export async function checkPages(webDist: string): Promise<Finding> {
   const files = [
     'client/.vite/manifest.json',
     'client/.vite/manifest-admin.json',
+    'client/.vite/manifest-still.json',
     'server/entry-server.js',
-    'server/entry-server-admin.js',
   ]
   try {
     await Promise.all(files.map((file) => access(join(webDist, file))))

@@ -18,7 +18,7 @@ interface DietFilterProps {
 export function DietFilter({ action, search, onFilter, children }: DietFilterProps) {
   const { chosen, toggle } = useBoxes(search, onFilter)
   return (
-    <details className={classes.filter}>
+    <details className={classes.filter} data-still="filter">
       <summary className={classes.summary}>
         {shopCopy.diets.filter}
         {chosen.length > 0 && <span className={classes.chosen}>{`: ${describe(chosen)}`}</span>}

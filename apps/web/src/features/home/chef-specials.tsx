@@ -7,6 +7,7 @@ import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { slideCards } from '../../ui/slide-cards.ts'
 import classes from './chef-specials.module.css'
 import { DishList } from './dish-list.tsx'
 import { chefSpecialsInput } from './home-queries.ts'
@@ -21,8 +22,7 @@ export function ChefSpecials({ renderDish }: { renderDish: (product: Product) =>
   if (query.data?.products.length === 0) return null
 
   function slide(direction: 1 | -1) {
-    const cardWidth = row.current?.firstElementChild?.clientWidth ?? 0
-    row.current?.scrollBy({ left: direction * 2 * cardWidth })
+    if (row.current) slideCards(row.current, direction)
   }
 
   return (
@@ -31,10 +31,10 @@ export function ChefSpecials({ renderDish }: { renderDish: (product: Product) =>
         <Container>
           <SectionHeading id="chef-specials" title={heading} lead={text}>
             <div className={classes.tools}>
-              <IconButton label="Previous specials" onClick={() => slide(-1)}>
+              <IconButton label="Previous specials" data-still="back" onClick={() => slide(-1)}>
                 <IconArrowLeft aria-hidden />
               </IconButton>
-              <IconButton label="Next specials" onClick={() => slide(1)}>
+              <IconButton label="Next specials" data-still="on" onClick={() => slide(1)}>
                 <IconArrowRight aria-hidden />
               </IconButton>
             </div>

@@ -37,7 +37,13 @@ export function MenuCover() {
         <ButtonLink to="/order-online" size="large">
           {menuCopy.orderOnline}
         </ButtonLink>
-        <Button look="outline" size="large" className={classes.print} onClick={() => window.print()}>
+        <Button
+          look="outline"
+          size="large"
+          className={classes.print}
+          onClick={() => window.print()}
+          data-still="print"
+        >
           {menuCopy.print}
         </Button>
       </div>

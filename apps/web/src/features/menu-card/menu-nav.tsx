@@ -1,7 +1,7 @@
 import { menuCopy } from '@tiffin/restaurant'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { followSections, slideTo } from './follow-sections.ts'
 import classes from './menu-nav.module.css'
-import { useCurrentSection } from './use-current-section.ts'
 
 interface MenuNavProps {
   sections: readonly { slug: string; heading: string }[]
@@ -10,14 +10,18 @@ interface MenuNavProps {
 /** Links to the page's sections: a column beside the menu, or a row at the bottom of a phone. */
 export function MenuNav({ sections }: MenuNavProps) {
   const row = useRef<HTMLUListElement>(null)
-  const current = useCurrentSection(sections)
+  const [current, setCurrent] = useState<string>()
+  const slugs = sections.map(({ slug }) => slug).join(' ')
 
-  // On a phone the current section's link may be outside the visible part of the row.
-  useEffect(() => slideTo(row.current, current), [current])
+  // The guest scrolls, not React.
+  useEffect(() => followSections(slugs.split(' '), setCurrent), [slugs])
+  useEffect(() => {
+    if (row.current) slideTo(row.current, current)
+  }, [current])
 
   return (
     <nav className={classes.nav} aria-label={menuCopy.sectionsLabel}>
-      <ul role="list" className={classes.row} ref={row}>
+      <ul role="list" className={classes.row} ref={row} data-still="sections">
         {sections.map(({ slug, heading }) => (
           <li key={slug}>
             <a
@@ -32,11 +36,4 @@ export function MenuNav({ sections }: MenuNavProps) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls the row, never the page. */
-function slideTo(row: HTMLUListElement | null, slug: string | undefined) {
-  const link = slug === undefined ? null : row?.querySelector<HTMLElement>(`[href="#${slug}"]`)
-  if (!row || !link) return
-  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }

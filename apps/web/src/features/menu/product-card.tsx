@@ -14,8 +14,9 @@ import classes from './product-card.module.css'
 
 interface ProductCardProps {
   product: Product
-  onAddToCart: () => void
-  wishlistButton: ReactNode
+  /** Without it the card only leads to the dish, as on pages that only show. */
+  onAddToCart?: () => void
+  wishlistButton?: ReactNode
   /** Pictures further down load only when they come near the screen. */
   isAboveFold?: boolean | undefined
   portionsInCart?: number
@@ -64,23 +65,25 @@ export function ProductCard({
         {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>{`Only ${stock} left`}</span>}
       </p>
       <Price className={classes.price} cents={cents} listCents={listCents} />
-      <Button
-        className={classes.add}
-        look={isSoldOut ? 'outline' : 'primary'}
-        disabled={isSoldOut}
-        aria-describedby={titleId}
-        onClick={onAddToCart}
-      >
-        {isSoldOut ? 'Sold Out' : 'Add to Cart'}
-        {portionsInCart > 0 && (
-          <>
-            <span className={classes.inCart} aria-hidden>
-              {portionsInCart}
-            </span>{' '}
-            <VisuallyHidden>{`${portionsInCart} in your cart`}</VisuallyHidden>
-          </>
-        )}
-      </Button>
+      {onAddToCart !== undefined && (
+        <Button
+          className={classes.add}
+          look={isSoldOut ? 'outline' : 'primary'}
+          disabled={isSoldOut}
+          aria-describedby={titleId}
+          onClick={onAddToCart}
+        >
+          {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+          {portionsInCart > 0 && (
+            <>
+              <span className={classes.inCart} aria-hidden>
+                {portionsInCart}
+              </span>{' '}
+              <VisuallyHidden>{`${portionsInCart} in your cart`}</VisuallyHidden>
+            </>
+          )}
+        </Button>
+      )}
     </article>
   )
 }

@@ -45,6 +45,9 @@ export function NewsletterBox() {
       noValidate
       className={classes.box}
       aria-labelledby="newsletter"
+      data-still="newsletter"
+      data-sending={newsletter.sending}
+      data-failed={newsletter.failed}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <h2 id="newsletter">{newsletter.heading}</h2>

@@ -1,13 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 
-const NO_HTML = { __html: '' }
-
 /**
- * The head that a guest's page came with, share tags and all: the browser has no code to write it again. Navigating
- * changes the title and the canonical address.
+ * Keeps title and canonical address in step while the guest moves between pages. The rest of the head, share tags and
+ * structured data, is for programs that read a page as it was sent: the browser has no code to write it again.
  */
-export function StillHead() {
+export function usePageHead(): void {
   const title = useMatches({
     select: (matches) => matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title,
   })
@@ -22,9 +20,6 @@ export function StillHead() {
     if (canonical === undefined) link?.remove()
     else Object.assign(link ?? addLink(), { rel: 'canonical', href: canonical })
   }, [title, canonical])
-
-  // Hydration does not compare what is set as HTML with the page.
-  return <head dangerouslySetInnerHTML={NO_HTML} suppressHydrationWarning />
 }
 
 const addLink = () => document.head.appendChild(document.createElement('link'))

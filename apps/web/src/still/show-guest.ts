@@ -1,0 +1,89 @@
+/** The header of a page without React: what this browser has stored of the guest. */
+import type { User } from '@tiffin/contract'
+import { countQuantity } from '../features/cart/cart.ts'
+import { cartStore } from '../features/cart/cart-store.ts'
+import { wishlistStore } from '../features/wishlist/wishlist-store.ts'
+import { describeAccount, firstNameOf } from '../layout/describe-account.ts'
+import { capCount, describeCart, describeWishes } from '../layout/describe-counts.ts'
+import { closeWhenLeft } from '../lib/close-when-left.ts'
+import { forgetPerson } from '../lib/forget-person.ts'
+import { tokenStore, userStore } from '../lib/session.ts'
+import { copyOf, findMarked, onPress, type Mark } from './on-page.ts'
+
+/** Shows it, and again whenever it changes in another tab. */
+export function showGuest(): void {
+  showCounts()
+  cartStore.subscribe(showCounts)
+  wishlistStore.subscribe(showCounts)
+
+  const loggedOut = { account: findMarked('account')?.firstElementChild, menu: findMarked('menu-login') }
+  function showAccount() {
+    const user = tokenStore.get() === null ? null : userStore.get()
+    findMarked('account')?.replaceChildren(...(user ? [accountMenu(user)] : [loggedOut.account ?? '']))
+    showInMenu(user, loggedOut.menu)
+  }
+  showAccount()
+  tokenStore.subscribe(showAccount)
+  userStore.subscribe(showAccount)
+
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('header details'))
+    closeWhenLeft(details)
+  onPress('logout', logOut)
+}
+
+function showCounts() {
+  const wishes = wishlistStore.get().length
+  const portions = countQuantity(cartStore.get())
+  findMarked('wishes')?.setAttribute('aria-label', describeWishes(wishes))
+  findMarked('cart')?.setAttribute('aria-label', describeCart(portions))
+  showCount('wishes', wishes, 'badge')
+  showCount('cart', portions, 'badge')
+  showCount('menu-wishes', wishes, 'wish-count')
+}
+
+function showCount(mark: Mark, count: number, template: string) {
+  const link = findMarked(mark)
+  link?.querySelector('span')?.remove()
+  if (count === 0) return
+  const [badge] = copyOf(template)
+  if (badge === undefined) return
+  badge.textContent = capCount(count)
+  link?.append(badge)
+}
+
+function accountMenu(user: User): HTMLElement | string {
+  const [menu] = copyOf('account-menu')
+  if (!(menu instanceof HTMLDetailsElement)) return ''
+  const firstName = firstNameOf(user)
+  const summary = menu.querySelector('summary')
+  summary?.setAttribute('aria-label', describeAccount(firstName))
+  summary?.firstElementChild?.replaceChildren(firstName)
+  keepOwn(user, [...menu.querySelectorAll('a')])
+  closeWhenLeft(menu)
+  return menu
+}
+
+function showInMenu(user: User | null, login: HTMLElement | null) {
+  const nav = findMarked('menu-wishes')?.parentElement
+  for (const shown of [...(nav?.children ?? [])].slice(indexAfterWishes(nav))) shown.remove()
+  const entries = user ? copyOf('menu-account') : login ? [login] : []
+  nav?.append(...entries)
+  if (user) keepOwn(user, entries)
+}
+
+const indexAfterWishes = (nav: HTMLElement | null | undefined) =>
+  [...(nav?.children ?? [])].findIndex((child) => child === findMarked('menu-wishes')) + 1
+
+/** The admin is for staff. */
+function keepOwn({ role }: User, links: readonly HTMLElement[]) {
+  if (role === 'admin') return
+  for (const link of links) if (link.getAttribute('href') === '/admin') link.remove()
+}
+
+/** Immediately, without waiting for the server: a session it is not told about expires in time. */
+function logOut() {
+  const headers = { authorization: `Bearer ${tokenStore.get()}` }
+  void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)
+  forgetPerson()
+  location.assign('/')
+}
