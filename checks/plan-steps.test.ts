@@ -6,7 +6,7 @@ const site = {
     'apps/server/src/features/orders/place-order.test.ts',
     'apps/server/src/features/orders/place-order.ts',
     'apps/server/src/doors/trpc.test.ts',
-    'apps/web/src/features/order-history/order-history.test.tsx',
+    'apps/web/src/guest/order-history/order-history.test.tsx',
     'packages/pricing/src/quote-order.test.ts',
     'e2e/orders.spec.ts',
     'e2e/orders.ts',

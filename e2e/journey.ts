@@ -51,7 +51,7 @@ type Watched = typeof globalThis & {
 }
 
 /**
- * In Chromium, text becomes HTML only through the policy of `lib/trusted-types.ts`. Nothing of ours needs to be changed
+ * In Chromium, text becomes HTML only through the policy of `lib/start/trusted-types.ts`. Nothing of ours needs to be changed
  * by it; what the browser refuses, it reports itself.
  */
 function reportChangedHtml() {

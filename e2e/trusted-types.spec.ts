@@ -1,5 +1,5 @@
 /**
- * In Chromium, text becomes HTML or the address of a script only through the policy of `lib/trusted-types.ts`. That no
+ * In Chromium, text becomes HTML or the address of a script only through the policy of `lib/start/trusted-types.ts`. That no
  * page of ours breaks or needs that policy, each journey watches (`journey.ts`).
  */
 import { expect, open, test } from './journey.ts'

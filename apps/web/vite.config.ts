@@ -23,9 +23,7 @@ const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), mi
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {
   name: 'shared',
-  test: new RegExp(
-    `web/src/(?!${FORM_FILES})(?:domain|ui|lib|features/cart)/|packages/(?:pricing|restaurant)/`,
-  ),
+  test: new RegExp(`web/src/(?!${FORM_FILES})(?:domain|ui|lib|guest/cart)/|packages/(?:pricing|restaurant)/`),
   minShareCount: 4,
   priority: 1,
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
-import { isStillPath } from '../src/lib/still-path.ts'
+import { isStillPath } from '../src/lib/start/still-path.ts'
 import { listDinerPages } from './diner-chunks.ts'
 
 /** The one script of a page that only shows. */

@@ -1,6 +1,6 @@
 import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CONTAINER_ID } from './lib/app-context.ts'
+import { CONTAINER_ID } from './lib/start/app-context.ts'
 
 interface DocumentOptions {
   /** The rendered page. */

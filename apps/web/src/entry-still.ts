@@ -1,7 +1,7 @@
 /** What a page that only shows needs besides its HTML, instead of React. `build/check-budget.ts` weighs it. */
-import './lib/trusted-types.ts'
-import { registerWorker } from './lib/offline-support.ts'
-import { unfoldPage } from './lib/unfold-page.ts'
+import './lib/start/trusted-types.ts'
+import { registerWorker } from './lib/start/offline-support.ts'
+import { unfoldPage } from './lib/start/unfold-page.ts'
 import { startMenuPage } from './still/menu-page.ts'
 import { keepFresh } from './still/keep-fresh.ts'
 import { mendPictures } from './still/mend-pictures.ts'

@@ -4,13 +4,13 @@ import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { forgetWithOtherTabs } from './lib/forget-person.ts'
-import { noteNavigation } from './lib/load-queries.ts'
-import { loginAddress, needsSession } from './lib/login-address.ts'
-import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/notice-ended-session.ts'
-import { browserLink } from './lib/trpc.ts'
-import { whenIdle } from './lib/when-idle.ts'
-import { CONTAINER_ID, type Entry } from './lib/app-context.ts'
+import { forgetWithOtherTabs } from './lib/session/forget-person.ts'
+import { noteNavigation } from './lib/api/load-queries.ts'
+import { loginAddress, needsSession } from './lib/session/login-address.ts'
+import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/session/notice-ended-session.ts'
+import { browserLink } from './lib/api/trpc.ts'
+import { whenIdle } from './lib/start/when-idle.ts'
+import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { createAppRouter } from './router.tsx'
 import { showToast } from './ui/toast.ts'
 
@@ -71,7 +71,7 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
   if (import.meta.env.PROD)
     whenIdle(
       () =>
-        void import('./lib/offline-support.ts').then(
+        void import('./lib/start/offline-support.ts').then(
           ({ supportOffline }) => supportOffline(),
           () => {},
         ),

@@ -2,7 +2,7 @@
  * Makes a page start late. Its scripts are fetched once it has been painted, so that on a slow connection text and
  * pictures have the bandwidth to themselves. They run at the first sign of a guest who wants something, a pointer, a key
  * or a focus, or else when the page has loaded and the browser is idle. Until then it notes which buttons are pressed
- * (lib/early-presses.ts). A page opened in a background tab is not painted: there the scripts are fetched immediately.
+ * (lib/start/early-presses.ts). A page opened in a background tab is not painted: there the scripts are fetched immediately.
  */
 export function startLate(html: string): string {
   const modules: string[] = []

@@ -1,5 +1,5 @@
 import type { OrderedOption, Product } from '@tiffin/contract'
-import { describeFacts } from '../lib/describe-diets.ts'
+import { describeFacts } from '../lib/format/describe-diets.ts'
 import classes from './diet-notes.module.css'
 
 interface DietNotesProps {

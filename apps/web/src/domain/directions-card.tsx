@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { restaurant } from '@tiffin/restaurant'
-import { useSettings } from '../lib/settings.tsx'
+import { useSettings } from '../lib/api/settings.tsx'
 import classes from './directions-card.module.css'
 
 const { address, brand } = restaurant

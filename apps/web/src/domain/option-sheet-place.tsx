@@ -1,4 +1,4 @@
-import { useShared } from '../lib/shared.ts'
+import { useShared } from '../lib/storage/shared.ts'
 import { askedSheet } from './option-sheet.ts'
 
 /** Where the sheet that asks for a dish's options appears, if one does. */

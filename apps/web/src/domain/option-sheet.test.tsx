@@ -2,7 +2,7 @@ import type { OptionGroup } from '@tiffin/contract'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { sampleDish } from '../lib/sample-dish.ts'
+import { sampleDish } from '../lib/api/sample-dish.ts'
 import { OptionSheetPlace } from './option-sheet-place.tsx'
 import { askForOptions } from './option-sheet.ts'
 

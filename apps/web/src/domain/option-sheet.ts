@@ -1,6 +1,6 @@
 import type { LineOption, Product } from '@tiffin/contract'
 import type { ComponentType } from 'react'
-import { createShared } from '../lib/shared.ts'
+import { createShared } from '../lib/storage/shared.ts'
 
 export interface OptionQuestion {
   product: Product

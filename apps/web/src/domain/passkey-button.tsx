@@ -1,5 +1,5 @@
 import type { UsedPasskey } from '@tiffin/contract'
-import { mayHavePasskeys, usePasskey } from '../lib/use-passkey.ts'
+import { mayHavePasskeys, usePasskey } from '../lib/session/use-passkey.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 

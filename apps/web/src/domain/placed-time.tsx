@@ -1,5 +1,5 @@
 import type { Order } from '@tiffin/contract'
-import { formatClock, formatDate, localAt } from '../lib/local-time.ts'
+import { formatClock, formatDate, localAt } from '../lib/time/local-time.ts'
 
 /** When an order was placed, in the restaurant's time zone. */
 export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {

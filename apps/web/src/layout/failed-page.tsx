@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSettings } from '../lib/settings.tsx'
+import { useSettings } from '../lib/api/settings.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 

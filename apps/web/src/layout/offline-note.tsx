@@ -1,5 +1,5 @@
 import { siteCopy } from '@tiffin/restaurant'
-import { useIsOffline } from '../lib/use-is-offline.ts'
+import { useIsOffline } from '../lib/live/use-is-offline.ts'
 import classes from './offline-note.module.css'
 
 /** Says that the device is offline, over the page, so that nothing moves. Always rendered, so that it is announced. */

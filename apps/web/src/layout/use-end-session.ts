@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { forgetPerson } from '../lib/forget-person.ts'
-import { trpc } from '../lib/trpc.ts'
+import { forgetPerson } from '../lib/session/forget-person.ts'
+import { trpc } from '../lib/api/trpc.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** Logs out immediately, without waiting for the server: a session it is not told about expires in time. */

@@ -1,8 +1,8 @@
 import type { Product } from '@tiffin/contract'
-import { usePortionsInCart } from '../features/cart/cart-store.ts'
-import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
-import { ProductCard } from '../features/menu/product-card.tsx'
-import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+import { usePortionsInCart } from '../guest/cart/cart-store.ts'
+import { useAddToCart } from '../guest/cart/use-add-to-cart.ts'
+import { ProductCard } from '../guest/menu/product-card.tsx'
+import { WishlistButton } from '../guest/wishlist/wishlist-button.tsx'
 
 /** A dish of the menu with its cart and wishlist buttons. */
 export function DishCard({ product, isAboveFold }: { product: Product; isAboveFold?: boolean }) {

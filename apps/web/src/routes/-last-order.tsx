@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { addPortions } from '../features/cart/add-portions.ts'
-import { useCart } from '../features/cart/cart-store.ts'
-import { rememberedGuest } from '../lib/remembered-guest.ts'
-import { useUser } from '../lib/session.ts'
-import { useStored } from '../lib/stored.ts'
+import { addPortions } from '../guest/cart/add-portions.ts'
+import { useCart } from '../guest/cart/cart-store.ts'
+import { rememberedGuest } from '../lib/session/remembered-guest.ts'
+import { useUser } from '../lib/session/session.ts'
+import { useStored } from '../lib/storage/stored.ts'
 
 // Only guests who come back need it. Where it fails to load, nothing is offered.
 const RememberedOrder = lazy(() =>
-  import('../features/order-history/remembered-order.tsx').then(
+  import('../guest/order-history/remembered-order.tsx').then(
     ({ RememberedOrder: component }) => ({ default: component }),
     () => ({ default: () => <></> }),
   ),

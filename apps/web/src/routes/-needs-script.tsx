@@ -1,4 +1,4 @@
-import { useSettings } from '../lib/settings.tsx'
+import { useSettings } from '../lib/api/settings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /** Shown without JavaScript on pages that need the browser's storage. */

@@ -1,10 +1,10 @@
 import type { Order } from '@tiffin/contract'
 import { lazy, Suspense } from 'react'
-import { addPortions } from '../features/cart/add-portions.ts'
+import { addPortions } from '../guest/cart/add-portions.ts'
 
 // Only who comes back after an order needs it. Where it fails to load, nothing is offered.
 const OrderAgainPanel = lazy(() =>
-  import('../features/order-history/order-again-panel.tsx').then(
+  import('../guest/order-history/order-again-panel.tsx').then(
     ({ OrderAgainPanel: component }) => ({ default: component }),
     () => ({ default: () => <></> }),
   ),

@@ -1,8 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isAdminPath } from '../lib/admin-path.ts'
-import { useUser } from '../lib/session.ts'
-import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { isAdminPath } from '../lib/start/admin-path.ts'
+import { useUser } from '../lib/session/session.ts'
+import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 
 // The others redirect to the login page (SPEC 6).
 const PAGE_WITH_NOTICE = '/admin/promotions'

@@ -1,4 +1,4 @@
-import type { SearchProps } from '../lib/search-reader.ts'
+import type { SearchProps } from '../lib/search/search-reader.ts'
 
 interface SearchedRoute<Search> {
   useSearch: () => Search

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
-import { readBackPath } from '../lib/back-path.ts'
-import { saveSession } from '../lib/session.ts'
+import { readBackPath } from '../lib/start/back-path.ts'
+import { saveSession } from '../lib/session/session.ts'
 
 /** For `validateSearch`: where to go afterwards, if that is on this site. */
 export const readBackSearch = ({ back }: Record<string, unknown>): { back?: string | undefined } => ({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AvailabilityRoom } from '../features/availability/availability-room.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { readSearchText } from '../lib/search-values.ts'
+import { AvailabilityRoom } from '../admin/availability/availability-room.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { readSearchText } from '../lib/search/search-values.ts'
 
 export const Route = createFileRoute('/admin/availability')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readSearchText(q) }),

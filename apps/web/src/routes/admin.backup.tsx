@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackupDownload } from '../features/backups/backup-download.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { BackupDownload } from '../admin/backups/backup-download.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/admin/backup')({
   head: ({ match }) => pageHead({ match, title: 'Backup' }),

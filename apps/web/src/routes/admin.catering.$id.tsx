@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CateringSheet } from '../features/enquiry-inbox/catering-sheet.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { CateringSheet } from '../admin/enquiry-inbox/catering-sheet.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 
 export const Route = createFileRoute('/admin/catering/$id')({

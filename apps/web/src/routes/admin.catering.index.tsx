@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cateringStates } from '@tiffin/contract'
-import { CateringList } from '../features/enquiry-inbox/catering-list.tsx'
-import { cateringLabels } from '../features/enquiry-inbox/state-labels.ts'
-import { ExportEnquiries } from '../features/exports/export-enquiries.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { readPagedSearch } from '../lib/paged-search.ts'
+import { CateringList } from '../admin/enquiry-inbox/catering-list.tsx'
+import { cateringLabels } from '../admin/enquiry-inbox/state-labels.ts'
+import { ExportEnquiries } from '../admin/exports/export-enquiries.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { readPagedSearch } from '../lib/search/paged-search.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/catering/')({

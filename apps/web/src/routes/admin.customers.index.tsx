@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportCustomers } from '../features/exports/export-customers.tsx'
-import { CustomerList } from '../features/customers/customer-list.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { readPagedSearch } from '../lib/paged-search.ts'
+import { ExportCustomers } from '../admin/exports/export-customers.tsx'
+import { CustomerList } from '../admin/customers/customer-list.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { readPagedSearch } from '../lib/search/paged-search.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/customers/')({

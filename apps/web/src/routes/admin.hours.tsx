@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HoursEditor } from '../features/hours-editor/hours-editor.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { HoursEditor } from '../admin/hours-editor/hours-editor.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/admin/hours')({
   head: ({ match }) => pageHead({ match, title: 'Special days' }),

@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ImportResult } from '@tiffin/contract'
-import { describeImport } from '../features/menu-import/describe-import.ts'
-import { ImportRoom } from '../features/menu-import/import-room.tsx'
-import { TemplateButtons } from '../features/menu-import/template-buttons.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { useRefreshMenu } from '../lib/use-refresh-menu.ts'
+import { describeImport } from '../admin/menu-import/describe-import.ts'
+import { ImportRoom } from '../admin/menu-import/import-room.tsx'
+import { TemplateButtons } from '../admin/menu-import/template-buttons.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { useRefreshMenu } from '../lib/api/use-refresh-menu.ts'
 import { showToast } from '../ui/toast.ts'
 
 export const Route = createFileRoute('/admin/import')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '../features/dashboard/dashboard.tsx'
-import { readSalesSearch } from '../features/dashboard/sales-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { Dashboard } from '../admin/dashboard/dashboard.tsx'
+import { readSalesSearch } from '../admin/dashboard/sales-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { useSearchProps } from './-use-search-props.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readBoardSearch } from '../features/kitchen-board/board-search.ts'
-import { KitchenBoard } from '../features/kitchen-board/kitchen-board.tsx'
-import { PaceMenu } from '../features/kitchen-pace/pace-menu.tsx'
-import { PrintHere } from '../features/printers/print-here.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { readBoardSearch } from '../admin/kitchen-board/board-search.ts'
+import { KitchenBoard } from '../admin/kitchen-board/kitchen-board.tsx'
+import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { PrintHere } from '../admin/printers/print-here.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/kitchen')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangeLog } from '../features/change-log/change-log.tsx'
-import { readLogSearch } from '../features/change-log/log-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { ChangeLog } from '../admin/change-log/change-log.tsx'
+import { readLogSearch } from '../admin/change-log/log-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { LogViews } from './-log-views.tsx'
 import { useSearchProps } from './-use-search-props.ts'
 

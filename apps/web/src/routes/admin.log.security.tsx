@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSecuritySearch } from '../features/security-log/security-search.ts'
-import { SecurityLog } from '../features/security-log/security-log.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { readSecuritySearch } from '../admin/security-log/security-search.ts'
+import { SecurityLog } from '../admin/security-log/security-log.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { LogViews } from './-log-views.tsx'
 import { useSearchProps } from './-use-search-props.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnLogin } from '../features/own-login/own-login.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { OwnLogin } from '../admin/own-login/own-login.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/admin/my-login')({
   head: ({ match }) => pageHead({ match, title: 'Your Login' }),

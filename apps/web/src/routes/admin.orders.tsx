@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportOrders } from '../features/exports/export-orders.tsx'
-import { PaceMenu } from '../features/kitchen-pace/pace-menu.tsx'
-import { OrderQueue } from '../features/order-queue/order-queue.tsx'
-import { readOrderSearch } from '../features/order-queue/order-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { useMay } from '../lib/use-may.ts'
+import { ExportOrders } from '../admin/exports/export-orders.tsx'
+import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
+import { readOrderSearch } from '../admin/order-queue/order-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { useMay } from '../lib/session/use-may.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/orders')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrintersRoom } from '../features/printers/printers-room.tsx'
-import { readTicketSearch } from '../features/printers/ticket-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { PrintersRoom } from '../admin/printers/printers-room.tsx'
+import { readTicketSearch } from '../admin/printers/ticket-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/printers')({

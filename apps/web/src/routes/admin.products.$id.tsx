@@ -1,8 +1,8 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { AvailabilityCard } from '../features/availability/availability-card.tsx'
-import { ProductEditor } from '../features/product-editor/product-editor.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { AvailabilityCard } from '../admin/availability/availability-card.tsx'
+import { ProductEditor } from '../admin/product-editor/product-editor.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { showToast } from '../ui/toast.ts'
 
 const NEW = 'new'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportReservations } from '../features/exports/export-reservations.tsx'
-import { ReservationBook } from '../features/reservation-book/reservation-book.tsx'
-import { readReservationSearch } from '../features/reservation-book/reservation-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { ExportReservations } from '../admin/exports/export-reservations.tsx'
+import { ReservationBook } from '../admin/reservation-book/reservation-book.tsx'
+import { readReservationSearch } from '../admin/reservation-book/reservation-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/reservations')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewModeration } from '../features/review-moderation/review-moderation.tsx'
-import { readReviewSearch } from '../features/review-moderation/review-search.ts'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { ReviewModeration } from '../admin/review-moderation/review-moderation.tsx'
+import { readReviewSearch } from '../admin/review-moderation/review-search.ts'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/reviews')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSettingsSearch } from '../features/settings-room/settings-search.ts'
-import { SettingsRoom } from '../features/settings-room/settings-room.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { readSettingsSearch } from '../admin/settings-room/settings-search.ts'
+import { SettingsRoom } from '../admin/settings-room/settings-room.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   validateSearch: readSettingsSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscriberStatuses } from '@tiffin/contract'
-import { ExportSubscribers } from '../features/exports/export-subscribers.tsx'
-import { SubscriberList } from '../features/subscribers/subscriber-list.tsx'
-import { AdminPage } from '../layout/admin-page.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { readPagedSearch } from '../lib/paged-search.ts'
+import { ExportSubscribers } from '../admin/exports/export-subscribers.tsx'
+import { SubscriberList } from '../admin/subscribers/subscriber-list.tsx'
+import { AdminPage } from '../layout/admin/admin-page.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
+import { readPagedSearch } from '../lib/search/paged-search.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/subscribers')({

@@ -9,9 +9,9 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole, type UserRole, type WaitingCounts } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { AdminShell } from '../layout/admin-shell.tsx'
-import { forgetSession, saveSession } from '../lib/session.ts'
-import { createServerScope, type FakeServer } from '../lib/show-with-server.tsx'
+import { AdminShell } from '../layout/admin/admin-shell.tsx'
+import { forgetSession, saveSession } from '../lib/session/session.ts'
+import { createServerScope, type FakeServer } from '../lib/api/show-with-server.tsx'
 import { Route } from './admin.tsx'
 import { MantineScope } from '../ui/mantine-scope.tsx'
 

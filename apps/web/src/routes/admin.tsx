@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminSkeleton } from '../layout/admin-skeleton.tsx'
-import { useHasHydrated } from '../lib/use-has-hydrated.ts'
+import { AdminSkeleton } from '../layout/admin/admin-skeleton.tsx'
+import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { ListNote } from '../ui/admin/query-list.tsx'
 import { NeedsScript } from './-needs-script.tsx'

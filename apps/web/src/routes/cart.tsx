@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FullCart } from '../features/cart/full-cart.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { FullCart } from '../guest/cart/full-cart.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
 import { LastOrder } from './-last-order.tsx'
 import { NeedsScript } from './-needs-script.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../lib/page-head.ts'
+import { pageHead } from '../lib/start/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
 import { Checkout } from './-checkout.tsx'
 import { NeedsScript } from './-needs-script.tsx'

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { LoginForm } from '../features/sign-in/login-form.tsx'
+import { LoginForm } from '../guest/sign-in/login-form.tsx'
 import { LinkRow } from '../ui/link-row.tsx'
-import { pageHead } from '../lib/page-head.ts'
-import { saveSession } from '../lib/session.ts'
+import { pageHead } from '../lib/start/page-head.ts'
+import { saveSession } from '../lib/session/session.ts'
 import { GuestsOnly } from './-guests-only.tsx'
 import { readBackSearch } from './-use-start-session.ts'
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MenuCard } from '../features/menu-card/menu-card.tsx'
-import { menuCardInput } from '../features/menu-card/menu-card-input.ts'
-import { DietFilter } from '../features/diets/diet-filter.tsx'
-import { readDietSearch, type DietSearch } from '../lib/diet-search.ts'
-import { loadQueries } from '../lib/load-queries.ts'
-import { menuJsonLd } from '../lib/menu-json-ld.ts'
-import { jsonLd, pageHead } from '../lib/page-head.ts'
+import { MenuCard } from '../guest/menu-card/menu-card.tsx'
+import { menuCardInput } from '../guest/menu-card/menu-card-input.ts'
+import { DietFilter } from '../guest/diets/diet-filter.tsx'
+import { readDietSearch, type DietSearch } from '../lib/search/diet-search.ts'
+import { loadQueries } from '../lib/api/load-queries.ts'
+import { menuJsonLd } from '../lib/start/menu-json-ld.ts'
+import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/menu')({
   validateSearch: readDietSearch,

@@ -13,9 +13,9 @@ import { observable } from '@trpc/server/observable'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppContext } from '../lib/app-context.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { createApiClient, createLoaderApi, trpc } from '../lib/trpc.ts'
+import type { AppContext } from '../lib/start/app-context.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { createApiClient, createLoaderApi, trpc } from '../lib/api/trpc.ts'
 import { Route } from './order-online.tsx'
 
 const rice = { _id: 'c1', slug: 'rice', name: 'Rice', emoji: '🍚' }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlacedOrder } from '../features/placed-order/placed-order.tsx'
-import { liveQuery } from '../lib/live-query.ts'
-import { orNotFound } from '../lib/load-queries.ts'
-import { pageHead } from '../lib/page-head.ts'
-import { trpc } from '../lib/trpc.ts'
+import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
+import { liveQuery } from '../lib/live/live-query.ts'
+import { orNotFound } from '../lib/api/load-queries.ts'
+import { pageHead } from '../lib/start/page-head.ts'
+import { trpc } from '../lib/api/trpc.ts'
 import { OrderAgain } from './-order-again.tsx'
 
 export const Route = createFileRoute('/order/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../features/policies/privacy-policy.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { PrivacyPolicy } from '../guest/policies/privacy-policy.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) => pageHead({ match, title: 'Privacy' }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookedTable } from '../features/reservations/booked-table.tsx'
-import { orNotFound } from '../lib/load-queries.ts'
-import { pageHead } from '../lib/page-head.ts'
-import { trpc } from '../lib/trpc.ts'
+import { BookedTable } from '../guest/reservations/booked-table.tsx'
+import { orNotFound } from '../lib/api/load-queries.ts'
+import { pageHead } from '../lib/start/page-head.ts'
+import { trpc } from '../lib/api/trpc.ts'
 
 export const Route = createFileRoute('/reservation/$id')({
   loader: ({ context: { api }, params: { id } }) => orNotFound(api.reservations.get.ensureData({ id })),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
-import { WishlistList } from '../features/wishlist/wishlist-list.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { useAddToCart } from '../guest/cart/use-add-to-cart.ts'
+import { WishlistList } from '../guest/wishlist/wishlist-list.tsx'
+import { pageHead } from '../lib/start/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 

@@ -1,4 +1,4 @@
-import { FALLBACK_SRC } from '../lib/picture-sources.ts'
+import { FALLBACK_SRC } from '../lib/format/picture-sources.ts'
 
 /** A picture that fails to load, now or earlier, becomes a covered dish. */
 export function mendPictures(): void {

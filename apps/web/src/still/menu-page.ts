@@ -1,4 +1,4 @@
-import { followSections, slideTo } from '../features/menu-card/follow-sections.ts'
+import { followSections, slideTo } from '../guest/menu-card/follow-sections.ts'
 import { findMarked } from './on-page.ts'
 
 /** The section links of the printed menu, and its filter. */

@@ -1,13 +1,13 @@
 /** The header of a page without React: what this browser has stored of the guest. */
 import type { User } from '@tiffin/contract'
-import { countQuantity } from '../features/cart/cart.ts'
-import { cartStore } from '../features/cart/cart-store.ts'
-import { wishlistStore } from '../features/wishlist/wishlist-store.ts'
-import { describeAccount, firstNameOf } from '../layout/describe-account.ts'
+import { countQuantity } from '../guest/cart/cart.ts'
+import { cartStore } from '../guest/cart/cart-store.ts'
+import { wishlistStore } from '../guest/wishlist/wishlist-store.ts'
+import { describeAccount, firstNameOf } from '../layout/guest/describe-account.ts'
 import { capCount, describeCart, describeWishes } from '../layout/describe-counts.ts'
-import { closeWhenLeft } from '../lib/close-when-left.ts'
-import { forgetPerson } from '../lib/forget-person.ts'
-import { tokenStore, userStore } from '../lib/session.ts'
+import { closeWhenLeft } from '../lib/forms/close-when-left.ts'
+import { forgetPerson } from '../lib/session/forget-person.ts'
+import { tokenStore, userStore } from '../lib/session/session.ts'
 import { copyOf, findMarked, onPress, type Mark } from './on-page.ts'
 
 /** Shows it, and again whenever it changes in another tab. */

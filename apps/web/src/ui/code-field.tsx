@@ -1,5 +1,5 @@
-import { readErrorBody } from '../lib/error-body.ts'
-import { useFocusOnMount } from '../lib/use-focus-on-mount.ts'
+import { readErrorBody } from '../lib/api/error-body.ts'
+import { useFocusOnMount } from '../lib/forms/use-focus-on-mount.ts'
 import { TextField } from './text-field.tsx'
 
 /** The second step of logging in. It appears below the password and takes the focus, because it is what is missing. */

@@ -1,5 +1,5 @@
 import { useState, type ImgHTMLAttributes } from 'react'
-import { FALLBACK_SRC, pictureSources } from '../lib/picture-sources.ts'
+import { FALLBACK_SRC, pictureSources } from '../lib/format/picture-sources.ts'
 
 interface FallbackImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'onError'> {
   src: string | undefined

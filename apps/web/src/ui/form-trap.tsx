@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '../lib/trap-field.ts'
+import { TRAP_FIELD } from '../lib/forms/trap-field.ts'
 import classes from './visually-hidden.module.css'
 
 /** A honeypot: people neither see nor reach this field, but bots fill it in. */

@@ -4,7 +4,7 @@ import { theme } from './theme.ts'
 
 /**
  * The context that Mantine's components need, for tests of the admin's components: their pages have it from
- * `layout/admin-shell.tsx`.
+ * `layout/admin/admin-shell.tsx`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

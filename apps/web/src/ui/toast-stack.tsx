@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { createShared, useShared } from '../lib/shared.ts'
+import { createShared, useShared } from '../lib/storage/shared.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, useToasts, type ShownToast, type Toast } from './toast.ts'
 import classes from './toast-stack.module.css'

@@ -2,7 +2,7 @@ import { Anchor, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AffectedDay } from '@tiffin/contract'
 import { Fragment } from 'react'
-import { formatDay } from '../../lib/local-time.ts'
+import { formatDay } from '../../lib/time/local-time.ts'
 
 const kinds = [
   { kind: 'orders', to: '/admin/orders', one: 'order' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Allergen } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { showWithServer } from '../../lib/show-with-server.tsx'
+import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { AllergenField } from './allergen-field.tsx'
 

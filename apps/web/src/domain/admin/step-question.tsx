@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnpaid } from '../../lib/is-unpaid.ts'
-import { paidNames, paymentMethods } from '../../lib/payment-names.ts'
+import { isUnpaid } from '../../lib/format/is-unpaid.ts'
+import { paidNames, paymentMethods } from '../../lib/format/payment-names.ts'
 import { keepsDrawer, QuestionModal } from '../../ui/admin/question-modal.tsx'
 
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>

@@ -1,4 +1,4 @@
-import type { LiveState } from '../live-state.ts'
+import type { LiveState } from './live-state.ts'
 import { readStream, type StreamEvent } from './read-stream.ts'
 import type { Topic } from './topic.ts'
 

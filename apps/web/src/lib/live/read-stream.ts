@@ -1,6 +1,6 @@
 import type { Told } from '@tiffin/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { tokenStore } from '../session.ts'
+import { tokenStore } from '../session/session.ts'
 import type { LiveEvent, Topic } from './topic.ts'
 
 // A buffering proxy lets nothing through, not even the first event.

@@ -1,5 +1,5 @@
 /** One stream for all tabs with the same topic: the tab that holds the lock reads it and passes the events on. */
-import type { LiveState } from '../live-state.ts'
+import type { LiveState } from './live-state.ts'
 import { keepStreamOpen } from './keep-stream-open.ts'
 import type { StreamEvent } from './read-stream.ts'
 import { nameOfTopic, type LiveEvent, type Topic } from './topic.ts'

@@ -1,9 +1,9 @@
 /** Follows what the queries on the screen show, and refetches them when the server reports a change. */
 import type { Query } from '@tanstack/react-query'
 import { isOpenStatus, MAX_FOLLOWED_ORDERS, type Order } from '@tiffin/contract'
-import type { AppContext } from '../app-context.ts'
-import { setLiveState, type LiveState } from '../live-state.ts'
-import { tokenStore } from '../session.ts'
+import type { AppContext } from '../start/app-context.ts'
+import { setLiveState, type LiveState } from './live-state.ts'
+import { tokenStore } from '../session/session.ts'
 import { createRefresher } from './refresh-queries.ts'
 import { shareStream } from './share-stream.ts'
 import { nameOfTopic, type Topic } from './topic.ts'

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { explainFailure } from '../../lib/explain-failure.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { FailureNote } from './failure-note.tsx'
 import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 

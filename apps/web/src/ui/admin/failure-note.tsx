@@ -1,5 +1,5 @@
 import { Alert, type AlertProps } from '@mantine/core'
-import type { Failure } from '../../lib/explain-failure.ts'
+import type { Failure } from '../../lib/api/explain-failure.ts'
 
 interface FailureNoteProps extends Pick<AlertProps, 'mt' | 'mb' | 'w' | 'children'> {
   failure: Failure | null

@@ -1,8 +1,8 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { useHasBeen } from '../../lib/use-has-been.ts'
-import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
+import { useHasBeen } from '../../lib/forms/use-has-been.ts'
+import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
 import classes from './form-drawer.module.css'
 import { IsFormDirty, LeaveQuestion } from './unsaved-guard.tsx'
 

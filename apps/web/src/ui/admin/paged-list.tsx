@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { describeLength, type ListLength } from '../../lib/describe-length.ts'
+import { describeLength, type ListLength } from '../../lib/time/describe-length.ts'
 import { ListPager } from './list-pager.tsx'
 import { QueryList, type EmptyText, type ListQuery } from './query-list.tsx'
 

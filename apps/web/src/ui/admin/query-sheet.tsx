@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { readErrorBody } from '../../lib/error-body.ts'
+import { readErrorBody } from '../../lib/api/error-body.ts'
 import { FailedQuery } from './failed-query.tsx'
 import { ListNote, type ListQuery } from './query-list.tsx'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useHasBeen } from '../../lib/use-has-been.ts'
-import { useOpensAfterMount } from '../../lib/use-opens-after-mount.ts'
+import { useHasBeen } from '../../lib/forms/use-has-been.ts'
+import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
 
 interface QuestionModalProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { RecordFormState } from '../../lib/use-record-form.ts'
+import type { RecordFormState } from '../../lib/forms/use-record-form.ts'
 import { FailureNote } from './failure-note.tsx'
 import { TwoVersions, type TwoVersionsProps } from './two-versions.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { createStored, useStored } from '../../lib/stored.ts'
+import { createStored, useStored } from '../../lib/storage/stored.ts'
 
 /** By the page's name. */
 const dismissed = createStored<string[]>({

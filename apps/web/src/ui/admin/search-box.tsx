@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
-import { useFollowingField } from '../../lib/use-following-field.ts'
+import { useFollowingField } from '../../lib/forms/use-following-field.ts'
 
 interface SearchBoxProps extends Pick<TextInputProps, 'flex' | 'miw'> {
   label: string

@@ -1,6 +1,6 @@
 import { Box, Button, Group, type ButtonProps } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import type { Failure } from '../../lib/explain-failure.ts'
+import type { Failure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { FailureNote } from './failure-note.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
-import type { RecordFormState } from '../../lib/use-record-form.ts'
+import type { RecordFormState } from '../../lib/forms/use-record-form.ts'
 
 type DisplayValue = string | number | boolean | readonly string[]
 

@@ -1,0 +1,66 @@
+import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@tiffin/contract'
+import { trpc } from '../../lib/api/trpc.ts'
+import { dayAfter } from './describe-availability.ts'
+
+// A colleague may be changing availability too.
+const LOOK_AGAIN_AFTER_MS = 15_000
+
+const useSoldOutList = () =>
+  trpc.products.soldOut.useQuery(undefined, { refetchInterval: LOOK_AGAIN_AFTER_MS })
+
+/** The ids of dishes that are marked as sold out; null while they are loading. */
+export function useSoldOutIds() {
+  const { data, isPending } = useSoldOutList()
+  return isPending ? null : new Set(data?.soldOut.flatMap(({ _id, isSoldOut }) => (isSoldOut ? _id : [])))
+}
+
+/** At the restaurant; null until it is known. */
+export const useToday = () => useSoldOutList().data?.today ?? null
+
+/** Whether a dish is marked as sold out; null while that is not known. */
+export function useAvailability(id: string) {
+  const { data, isError } = useSoldOutList()
+  if (data === undefined) return isError ? { today: null, availability: available(id) } : null
+  return { today: data.today, availability: availabilityIn(data, id) }
+}
+
+/** Updates optimistically, and rolls back if the server rejects the change. */
+export function useSetAvailability(id: string) {
+  const { products } = trpc.useUtils()
+  const cacheAvailability = (availability: ProductAvailability) =>
+    products.soldOut.setData(undefined, (list) => list && withAvailability(list, availability))
+
+  return trpc.products.setAvailability.useMutation({
+    // Two clicks take effect in order.
+    scope: { id: `availability of ${id}` },
+    onMutate: async (input) => {
+      // A response from before must not overwrite the optimistic update.
+      await products.soldOut.cancel()
+      const list = products.soldOut.getData()
+      if (list === undefined) return null
+      cacheAvailability(foreseen(input, list.today))
+      return availabilityIn(list, id)
+    },
+    onSuccess: cacheAvailability,
+    onError: (_reason, _input, before) => before && cacheAvailability(before),
+    // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
+    onSettled: () =>
+      Promise.all([products.soldOut, products.list, products.get].map((query) => query.invalidate())),
+  })
+}
+
+const available = (_id: string): ProductAvailability => ({ _id, isSoldOut: false, soldOutUntil: null })
+
+const availabilityIn = ({ soldOut }: SoldOutList, id: string): ProductAvailability =>
+  soldOut.find(({ _id }) => _id === id) ?? available(id)
+
+const withAvailability = ({ today, soldOut }: SoldOutList, changed: ProductAvailability): SoldOutList => ({
+  today,
+  soldOut: [...soldOut.filter(({ _id }) => _id !== changed._id), changed],
+})
+
+function foreseen(input: SetAvailabilityInput, today: string): ProductAvailability {
+  if (!input.soldOut) return available(input.id)
+  const until = input.until === 'tomorrow' ? dayAfter(today) : (input.until ?? null)
+  return { _id: input.id, isSoldOut: true, soldOutUntil: until }
+}

@@ -1,0 +1,75 @@
+import { saveCouponInput, type Coupon, type CouponKind, type SaveCouponInput } from '@tiffin/contract'
+import { formatClock, formatDate } from '../../lib/time/local-time.ts'
+import { readFigure } from '../../lib/forms/figure.ts'
+
+/** The form's values: numbers as typed, times in the restaurant's time zone. */
+export type CouponDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+export const fieldNames: Readonly<Record<keyof CouponDraft, string>> = {
+  code: 'Code',
+  kind: 'Kind',
+  value: 'Value',
+  minSubtotal: 'Minimum subtotal',
+  cap: 'Maximum discount',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  maxUses: 'Total uses',
+  maxUsesPerCustomer: 'Uses per customer',
+  active: 'Active',
+}
+
+export const kindNames: Readonly<Record<CouponKind, string>> = {
+  percent: 'Percent off',
+  fixed: 'Dollars off',
+}
+
+/** Includes what the server checks across fields, so that everything wrong is shown at once. */
+export const couponForm = saveCouponInput.superRefine(({ kind, value, startsAt, endsAt }, { addIssue }) => {
+  if (kind === 'percent' && value > 100)
+    addIssue({ code: 'custom', path: ['value'], message: 'At most 100 percent' })
+  if (isLocal(startsAt) && isLocal(endsAt) && endsAt <= startsAt)
+    addIssue({ code: 'custom', path: ['endsAt'], message: 'It must end after it starts' })
+})
+
+const isLocal = (moment: string | null | undefined): moment is string => moment?.length === 16
+
+/** An untouched time is sent as its original instant: a local time may have occurred twice. */
+export function readDraft(draft: CouponDraft, base: Coupon | null): SaveCouponInput {
+  const { startsAt, endsAt } = draft
+  return {
+    ...draft,
+    value: readFigure(draft.value) as number,
+    minSubtotal: readFigure(draft.minSubtotal),
+    cap: readFigure(draft.cap),
+    startsAt: startsAt === base?.startsLocal ? base.startsAt : startsAt,
+    endsAt: endsAt === base?.endsLocal ? base.endsAt : endsAt,
+    maxUses: readFigure(draft.maxUses),
+    maxUsesPerCustomer: readFigure(draft.maxUsesPerCustomer),
+  }
+}
+
+export const draftOf = (coupon: Coupon | null) => ({
+  code: coupon?.code ?? '',
+  kind: coupon?.kind ?? ('percent' as const),
+  value: coupon?.value ?? '',
+  minSubtotal: coupon?.minSubtotal || '',
+  cap: coupon?.cap ?? '',
+  startsAt: coupon?.startsLocal ?? '',
+  endsAt: coupon?.endsLocal ?? '',
+  maxUses: coupon?.maxUses ?? '',
+  maxUsesPerCustomer: coupon?.maxUsesPerCustomer ?? '',
+  active: coupon?.active ?? true,
+})
+
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: CouponDraft) => ({
+  ...draft,
+  code: draft.code.trim().toUpperCase(),
+  kind: kindNames[draft.kind],
+  startsAt: describeTime(draft.startsAt),
+  endsAt: describeTime(draft.endsAt),
+})
+
+export const describeTime = (local: string) =>
+  local === '' ? '' : `${formatDate(local)}, ${formatClock(local)}`

@@ -1,0 +1,99 @@
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { SalesReport } from '@tiffin/contract'
+import { lazy, Suspense, useState } from 'react'
+import { listQuery } from '../../lib/api/list-query.ts'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { ListNote } from '../../ui/admin/query-list.tsx'
+import { BestChoices } from './best-choices.tsx'
+import { BestDishes } from './best-dishes.tsx'
+import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
+import { SalesFigures } from './sales-figures.tsx'
+import type { SalesSearch } from './sales-search.ts'
+import { hourName, openHours, shortWeekday, spanOfDays } from './sales-text.ts'
+import { SpanChooser } from './span-chooser.tsx'
+
+// The chart library is larger than the rest of the page.
+const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
+
+/** What was sold during the days in the address. */
+export function Sales({ search, onSearch }: SearchProps<SalesSearch>) {
+  const { data, error, isPending, isPlaceholderData, refetch } = trpc.admin.sales.useQuery(search, listQuery)
+  return (
+    <Stack component="section" gap="md" aria-labelledby="sales">
+      <Group align="baseline" gap="sm">
+        <Title order={2} size="h3" id="sales">
+          Sales
+        </Title>
+        {data !== undefined && <Text c="dimmed">{spanOfDays(data, data.today)}</Text>}
+      </Group>
+      <SpanChooser search={search} shown={data} onSearch={onSearch} />
+      {isPending ? (
+        <Skeleton role="status" h="56rem" aria-label="Loading sales…" />
+      ) : data === undefined ? (
+        <FailedQuery
+          message={readErrorBody(error)?.message ?? 'The sales could not be loaded.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Stack aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
+          <SalesFigures report={data} />
+          {data.totals.orders === 0 ? (
+            <ListNote
+              title="No sales in this period"
+              hint="New orders show up here right away. Or choose a longer period."
+            />
+          ) : (
+            <SalesCharts report={data} />
+          )}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function SalesCharts({ report }: { report: SalesReport }) {
+  const [measure, setMeasure] = useState<Measure>('revenue')
+  const { days, previous, bestDishes, bestChoices } = report
+  const byDay = days.map(({ day, ...sold }, place) => ({
+    name: shortWeekday(day),
+    ...sold,
+    before: previous.days[place],
+  }))
+  const byHour = openHours(report.hours, previous.hours).map(({ hour, ...sold }) => ({
+    name: hourName(hour),
+    ...sold,
+    before: previous.hours[hour],
+  }))
+  const renderChart = (title: string, head: string, rows: ChartRow[], color: string) => (
+    <ChartCard title={title} head={head} rows={rows} measure={measure}>
+      <Suspense fallback={<Skeleton h="100%" />}>
+        <SalesChart rows={rows} measure={measure} color={color} />
+      </Suspense>
+    </ChartCard>
+  )
+  return (
+    <>
+      <Button.Group aria-label="Charts show">
+        {(['revenue', 'orders'] as const).map((each) => (
+          <Button
+            key={each}
+            variant={each === measure ? 'filled' : 'default'}
+            aria-pressed={each === measure}
+            onClick={() => setMeasure(each)}
+          >
+            {each === 'revenue' ? 'Sales' : 'Orders'}
+          </Button>
+        ))}
+      </Button.Group>
+      {days.length > 1 && renderChart('By day', 'Day', byDay, 'var(--primary)')}
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {renderChart('By hour of day', 'Hour', byHour, 'var(--copper)')}
+        <BestDishes dishes={bestDishes} />
+      </SimpleGrid>
+      <BestChoices choices={bestChoices} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import type { CateringRequest, CateringState } from '@tiffin/contract'
+import { listQuery } from '../../lib/api/list-query.ts'
+import { pagedInput, type PagedSearch } from '../../lib/search/paged-search.ts'
+import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
+import { SearchedList } from '../../ui/admin/searched-list.tsx'
+import { ReceivedTime } from './received-time.tsx'
+import { describeEvent } from './describe-event.ts'
+import { NewCount } from './new-count.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { cateringLabels } from './state-labels.ts'
+
+/** The catering requests, newest first. */
+export function CateringList({ search, onSearch }: SearchProps<PagedSearch<CateringState>>) {
+  const input = { state: search.status, ...pagedInput(search) }
+  const query = trpc.catering.list.useQuery(input, listQuery)
+  return (
+    <SearchedList
+      room="catering"
+      hint="Requests from the catering page. Open one to write a quote, then mark it as quoted, booked or declined."
+      search={search}
+      onSearch={onSearch}
+      searchLabel="Search requests by reference, name, email or text"
+      statuses={cateringLabels}
+      query={query}
+      entries={query.data?.requests}
+      one="request"
+      beside={<NewCount count={query.data?.newCount} />}
+      empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
+    >
+      {(some, isOld) => <DataTable label="Requests" columns={columns} rows={some} isOld={isOld} />}
+    </SearchedList>
+  )
+}
+
+const columns: Column<CateringRequest>[] = [
+  {
+    heading: 'Guest',
+    width: '16rem',
+    cell: ({ _id, reference, name }) => (
+      <RowLink to="/admin/catering/$id" params={{ id: _id }}>
+        {reference} {name}
+      </RowLink>
+    ),
+  },
+  {
+    heading: 'Event',
+    isWide: true,
+    cell: (request) => (
+      <>
+        {describeEvent(request)}
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {request.comments ?? request.dietary}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Received', cell: (request) => <ReceivedTime enquiry={request} /> },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state]} /> },
+]

@@ -1,0 +1,108 @@
+import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { MessageRecord } from '@tiffin/contract'
+import { useId, type ReactNode } from 'react'
+import { formatClock, formatDate } from '../../lib/time/local-time.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { DeleteButton } from '../../ui/admin/delete-button.tsx'
+import { GuestContact } from '../../domain/admin/guest-contact.tsx'
+import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
+import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
+import { StateMoves, type StateMovesProps } from './state-moves.tsx'
+
+type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
+  phone?: string | undefined
+  state: string
+}
+
+interface EnquirySheetProps<Entry extends Enquiry> {
+  query: SheetQuery<Entry>
+  /** 'message' */
+  name: string
+  /** The queries that show it. */
+  queries: { invalidate: () => Promise<unknown>; list: { invalidate: () => Promise<unknown> } }
+  /** The name of what is deleted: 'Request C-101'. */
+  titleOf: (entry: Entry) => string
+  labels: StateMovesProps<Entry['state']>['labels']
+  onMove: StateMovesProps<Entry['state']>['onMove']
+  onSend: (body: string) => Promise<unknown>
+  onDelete: () => Promise<unknown>
+  onDeleted: () => void
+  /** The guest’s message. */
+  children: (entry: Entry) => ReactNode
+}
+
+/** One enquiry: who it is from, what they want, and the replies. */
+export function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
+  const { query, name, queries, titleOf, labels, onSend, onMove, onDelete, onDeleted, children } = props
+  const { admin } = trpc.useUtils()
+  const nameId = useId()
+
+  // Also after a failure: the change may have been saved although the response was lost.
+  const refetchEnquiry = () => Promise.all([queries.invalidate(), admin.waiting.invalidate()])
+
+  function handleDeleted() {
+    onDeleted()
+    void queries.list.invalidate()
+    void admin.waiting.invalidate()
+  }
+
+  return (
+    <QuerySheet query={query} name={name}>
+      {(enquiry) => (
+        <Grid style={{ overflowWrap: 'anywhere' }}>
+          <Grid.Col span={{ base: 12, lg: 4 }}>
+            <Paper component="section" p="lg" shadow="xs" aria-label="Guest">
+              <Stack align="flex-start">
+                <Sender enquiry={enquiry} nameId={nameId} />
+                <StateMoves<Entry['state']>
+                  state={enquiry.state}
+                  labels={labels}
+                  onMove={onMove}
+                  onSettled={refetchEnquiry}
+                />
+                <DeleteButton
+                  title={titleOf(enquiry)}
+                  titleId={nameId}
+                  consequence="The guest’s message and your replies are permanently deleted."
+                  onDelete={onDelete}
+                  onDeleted={handleDeleted}
+                />
+              </Stack>
+            </Paper>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 8 }}>
+            <Stack>
+              <Paper component="section" p="lg" shadow="xs" aria-label="The guest’s message">
+                {children(enquiry)}
+              </Paper>
+              <Paper p="lg" shadow="xs">
+                <ReplyThread
+                  letters={enquiry.letters}
+                  recipient={enquiry.email}
+                  onSend={(body) => onSend(body).finally(() => void refetchEnquiry())}
+                />
+              </Paper>
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      )}
+    </QuerySheet>
+  )
+}
+
+function Sender({ enquiry, nameId }: { enquiry: Enquiry; nameId: string }) {
+  const { name, email, phone, createdAt, createdLocal } = enquiry
+  return (
+    <div>
+      <Title id={nameId} order={2} size="h3">
+        {name}
+      </Title>
+      <Group gap="0 1rem">
+        <GuestContact email={email} phone={phone} />
+      </Group>
+      <Text component="time" dateTime={createdAt} c="dimmed">
+        {`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import type { ContactMessage, MessageState } from '@tiffin/contract'
+import { listQuery } from '../../lib/api/list-query.ts'
+import { pagedInput, type PagedSearch } from '../../lib/search/paged-search.ts'
+import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
+import { SearchedList } from '../../ui/admin/searched-list.tsx'
+import { ReceivedTime } from './received-time.tsx'
+import { NewCount } from './new-count.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { messageLabels } from './state-labels.ts'
+
+/** The guests' messages, newest first. */
+export function MessageList({ search, onSearch }: SearchProps<PagedSearch<MessageState>>) {
+  const input = { state: search.status, ...pagedInput(search) }
+  const query = trpc.messages.list.useQuery(input, listQuery)
+  return (
+    <SearchedList
+      room="messages"
+      hint="What guests write on the contact page. Open a message to reply; your reply goes to the guest by email."
+      search={search}
+      onSearch={onSearch}
+      searchLabel="Search messages by name, email or text"
+      statuses={messageLabels}
+      query={query}
+      entries={query.data?.messages}
+      one="message"
+      beside={<NewCount count={query.data?.newCount} />}
+      empty={{ title: 'No messages yet', hint: 'Messages from the contact page appear here.' }}
+    >
+      {(some, isOld) => <DataTable label="Messages" columns={columns} rows={some} isOld={isOld} />}
+    </SearchedList>
+  )
+}
+
+const columns: Column<ContactMessage>[] = [
+  {
+    heading: 'Guest',
+    width: '16rem',
+    cell: ({ _id, name, email }) => (
+      <>
+        <RowLink to="/admin/messages/$id" params={{ id: _id }}>
+          {name}
+        </RowLink>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Message', isWide: true, cell: ({ message }) => <Text lineClamp={2}>{message}</Text> },
+  { heading: 'Received', cell: (message) => <ReceivedTime enquiry={message} /> },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state]} /> },
+]

@@ -1,0 +1,70 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ExportFormat } from '@tiffin/contract'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
+import { JobProgress } from '../../ui/admin/job-progress.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useExport } from './use-export.ts'
+
+const formats: Record<ExportFormat, { label: string; description: string }> = {
+  xlsx: { label: 'Excel', description: '.xlsx' },
+  csv: { label: 'CSV (comma-separated)', description: '.csv' },
+}
+
+export interface ExportDrawerProps {
+  kind: 'catering' | 'customers' | 'messages' | 'orders' | 'reservations' | 'subscribers'
+  title?: string
+  /** The other parameters of the file; null while one of them is invalid. */
+  query?: () => Record<string, string> | null
+  /** The fields for these parameters. */
+  children: ReactNode
+}
+
+/** A button that asks what the file should contain, and then downloads it. */
+export function ExportDrawer(props: ExportDrawerProps) {
+  const { kind, title = `Export ${kind}`, query = () => ({}), children } = props
+  const [isOpen, { open, close }] = useDisclosure()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const { save, stop, progress, error } = useExport(`/api/admin/${kind}/export`, () => {
+    close()
+    showToast({ message: 'The file is in your downloads', kind: 'success' })
+  })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = query()
+    if (wanted !== null && progress === null) save({ ...wanted, format }, format)
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Export
+      </Button>
+      <LazyDrawer isOpen={isOpen} onClose={close} title={title}>
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            {children}
+            <Radio.Group label="Format" name="format" value={format} onChange={(chosen) => setFormat(chosen)}>
+              <Stack gap="xs" mt="xs">
+                {Object.entries(formats).map(([value, texts]) => (
+                  <Radio key={value} value={value} {...texts} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <FailureNote
+              failure={error && explainFailure(error, { title: 'The file could not be downloaded' })}
+            />
+            {progress !== null && <JobProgress {...progress} onStop={stop} />}
+            <Button type="submit" loading={progress !== null}>
+              Save file
+            </Button>
+          </Stack>
+        </form>
+      </LazyDrawer>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { lineKey, type BoardOrder } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { memo } from 'react'
+import { isUnpaid } from '../../lib/format/is-unpaid.ts'
+import { listLines } from '../../lib/format/list-lines.ts'
+import { formatClock, localAt } from '../../lib/time/local-time.ts'
+import { RowBadge } from '../../ui/admin/row-badge.tsx'
+import { RowButton } from '../../ui/admin/row-button.tsx'
+import { LineName } from '../../domain/line-name.tsx'
+import { NoteBox } from '../../domain/note-box.tsx'
+import classes from './board-card.module.css'
+import type { BoardStatus } from './board-search.ts'
+import type { TimeLeft } from './describe-left.ts'
+import { MovePickup } from './move-pickup.tsx'
+import { nextMove } from '../../lib/format/next-move.ts'
+import type { ShownOrder } from './sort-board.ts'
+
+interface BoardCardProps {
+  order: ShownOrder
+  left: TimeLeft['text']
+  urgency: TimeLeft['urgency']
+  /** Tapped, but the server does not know yet. */
+  isWaiting: boolean
+  onStep: (order: BoardOrder) => void
+}
+
+/** One order, to be read across the room, and the button for its next step; drawn again only when it has changed. */
+export const BoardCard = memo(function BoardCard({
+  order,
+  left,
+  urgency,
+  isWaiting,
+  onStep,
+}: BoardCardProps) {
+  const { number, customer, items, elsewhere = [], status, isReturning } = order
+  const { label } = nextMove[status as BoardStatus]
+  return (
+    <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
+      <div className={classes.head}>
+        <strong className={classes.number}>{number}</strong>
+        <span className={classes.time}>
+          <span className={classes.clock}>{formatClock(order.fulfillment.pickupLocal)}</span>
+          <span className={classes.left}>{left}</span>
+        </span>
+      </div>
+      {order.allergyNote && <NoteBox order={order} />}
+      <div className={classes.guest}>
+        <span className={classes.name}>{customer.name}</span>
+        <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
+        <PaymentBadge order={order} />
+      </div>
+      <MovedLine order={order} />
+      {!order.allergyNote && <NoteBox order={order} />}
+      <ul className={classes.lines} aria-label="Dishes">
+        {items.map((item) => (
+          <li key={lineKey(item)}>
+            <LineName line={item} />
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length > 0 && (
+        // A step is the whole order's.
+        <p className={classes.elsewhere}>{`Other stations: ${listLines(elsewhere)}`}</p>
+      )}
+      {isWaiting && <p className={classes.waiting}>Waiting to be sent</p>}
+      <div className={classes.actions}>
+        <RowButton
+          data-step
+          look="accent"
+          className={classes.step}
+          aria-label={`${label}: order ${number}`}
+          onClick={() => onStep(order)}
+        >
+          {label}
+        </RowButton>
+        {status !== 'ready' && <MovePickup order={order} />}
+      </div>
+    </li>
+  )
+})
+
+function PaymentBadge({ order }: { order: BoardOrder }) {
+  if (order.payment.paid) return <RowBadge>Paid</RowBadge>
+  if (!isUnpaid(order)) return <RowBadge>Nothing to pay</RowBadge>
+  return <RowBadge>{`To pay ${formatCents(centsFromDollars(order.amounts.total))}`}</RowBadge>
+}
+
+/** The guest may still have the first promise in mind. */
+function MovedLine({ order: { fulfillment } }: { order: BoardOrder }) {
+  const { promisedAt, pickupAt, pickupLocal } = fulfillment
+  if (promisedAt === undefined) return null
+  const promised = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt))
+  return <p className={classes.moved}>{`Moved from ${formatClock(promised)}`}</p>
+}

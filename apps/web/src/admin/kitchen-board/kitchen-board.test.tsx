@@ -1,0 +1,465 @@
+import { isOpenStatus, type BoardOrder, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
+import { MantineScope } from '../../ui/mantine-scope.tsx'
+import { SearchField } from './board-bar.tsx'
+import { readBoardSearch, type BoardSearch } from './board-search.ts'
+import { KitchenBoard } from './kitchen-board.tsx'
+import { boardOf, sampleBoardOrder } from './sample-board.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T17:40:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+interface Move {
+  id: string
+  from: OrderStatus
+  to: OrderStatus
+  paidBy?: PaymentMethod
+}
+
+/** A kitchen with these orders, whose server does what the real one does. */
+async function showBoard(given: Partial<BoardOrder>[], search: BoardSearch = {}, server: FakeServer = {}) {
+  let orders = boardOf(given).orders
+  const calls: string[] = []
+  const onSearch = vi.fn()
+  function setStatus(id: string, status: OrderStatus) {
+    orders = orders.map((order) => (order._id === id ? { ...order, status } : order))
+    return orders.find(({ _id }) => _id === id)
+  }
+  const net = { isDown: false }
+  const real: FakeServer = {
+    'orders.board': () => ({ ...boardOf([]), orders: orders.filter(({ status }) => isOpenStatus(status)) }),
+    'orders.changeStatus': ({ id, from, to, paidBy }: Move) => {
+      if (net.isDown) throw new Error('No connection')
+      const order = orders.find(({ _id }) => _id === id)
+      calls.push(`${order?.number} ${from} to ${to}${paidBy ? `, paid by ${paidBy}` : ''}`)
+      if (order?.status !== from) throw { code: 'CONFLICT', message: `Someone has already accepted it.` }
+      return setStatus(id, to)
+    },
+    'orders.undoStatus': ({ id, from }: Move) => {
+      calls.push(`undo ${from}`)
+      return setStatus(id, 'placed')
+    },
+    'kitchen.reportBoard': () => ({ isMissing: false, lastSeenAt: null }),
+    ...server,
+  }
+  const board = (
+    <MantineScope>
+      <KitchenBoard search={readBoardSearch({ ...search })} onSearch={onSearch} />
+    </MantineScope>
+  )
+  const { unmount } = await showWithServer(board, real)
+  await screen.findByRole('region', { name: 'Placed' })
+  const reload = async () => {
+    unmount()
+    await showWithServer(board, real)
+    await screen.findByRole('region', { name: 'Placed' })
+  }
+  return { calls, net, onSearch, setStatus, reload }
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const second = { _id: 'second', number: 1043 }
+
+test('a card says what, for whom, when, how long and whether it is paid', async () => {
+  await showBoard([{ isReturning: true }])
+  const card = within(column('Placed').getByRole('listitem', { name: 'Order 1042' }))
+  const texts = ['1042', 'Juniper Testwell', '11:00 am', '20 min left', 'To pay $27.62', 'Returning']
+  for (const text of texts) expect(card.getByText(text)).toBeDefined()
+  const lines = within(card.getByRole('list', { name: 'Dishes' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['2 × Garlic Naan', '3 × Samosa“no chutney”'])
+})
+
+test('an allergy stands first on the card, and accepting asks whether it was read', async () => {
+  const note = 'No peanuts, please'
+  const { calls } = await showBoard([
+    { note, allergyNote: true },
+    { ...second, note: 'Extra napkins' },
+  ])
+  const [allergy, plain] = column('Placed').getAllByRole('listitem', { name: /^Order/ })
+  expect(allergy?.textContent).toMatch(/^1042.*Allergy No peanuts, please.*Juniper Testwell/)
+  expect(plain?.textContent).toMatch(/Juniper Testwell.*Note Extra napkins.*2 × Garlic Naan/)
+
+  await press('Accept: order 1042')
+  const question = within(await screen.findByRole('dialog', { name: 'Order 1042: an allergy' }))
+  expect(question.getByText(note)).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Go back' }))
+  expect(calls).toEqual([])
+  await press('Accept: order 1042')
+  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
+  await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted']))
+  await press('Accept: order 1043')
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+})
+
+test('whoever hands over an unpaid order is asked how it was paid', async () => {
+  const { calls } = await showBoard([{ status: 'ready' }])
+  await press('Picked up: order 1042')
+  await userEvent.click(await screen.findByRole('button', { name: 'Paid by cash' }))
+  await vi.waitFor(() => expect(calls).toEqual(['1042 ready to completed, paid by cash']))
+})
+
+test('a late order and one whose time was moved say so', async () => {
+  const fulfillment = {
+    ...sampleBoardOrder.fulfillment,
+    pickupAt: '2026-12-01T17:35:00.000Z',
+    pickupLocal: '2026-12-01T10:35',
+    promisedAt: '2026-12-01T17:20:00.000Z',
+  }
+  await showBoard([
+    { fulfillment, payment: { method: 'card', paid: { ...boardOf([]).now, method: 'card' } } },
+  ])
+  for (const text of ['5 min late', 'Moved from 10:20 am', 'Paid'])
+    expect(screen.getByText(text)).toBeDefined()
+})
+
+test('nothing is collected for a free order', async () => {
+  await showBoard([{ amounts: { ...sampleBoardOrder.amounts, total: 0 } }])
+  expect(screen.getByText('Nothing to pay')).toBeDefined()
+  expect(screen.queryByText(/^To pay/)).toBeNull()
+})
+
+test('a tap takes an order to its next step, and Undo takes it back', async () => {
+  const { calls } = await showBoard([{}])
+  await press('Accept: order 1042')
+  expect(await column('Accepted').findByRole('listitem', { name: 'Order 1042' })).toBeDefined()
+  expect(await screen.findByText('Order 1042 accepted')).toBeDefined()
+  await press(/^Undo/)
+  expect(await column('Placed').findByRole('listitem', { name: 'Order 1042' })).toBeDefined()
+  await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted', 'undo accepted']))
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('only the latest step of an order can be taken back', async () => {
+  await showBoard([{}])
+  await press('Accept: order 1042')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start preparing: order 1042' }))
+  expect(await screen.findByText('Order 1042 started')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+})
+
+test('Undo is offered for ten seconds', async () => {
+  await showBoard([{}])
+  await press('Accept: order 1042')
+  await screen.findByText('(10)', { exact: false })
+  vi.setSystemTime('2026-12-01T17:40:11Z')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+})
+
+test('taps without a connection survive a reload and are sent in order; a conflict is told', async () => {
+  const { calls, net, setStatus, reload } = await showBoard([{}, second])
+  net.isDown = true
+  await press('Accept: order 1042')
+  await press('Start preparing: order 1042')
+  await press('Accept: order 1043')
+  expect(await screen.findAllByText('Waiting to be sent')).toHaveLength(2)
+  expect(column('Preparing').getByText('1042')).toBeDefined()
+
+  await reload()
+  expect(column('Preparing').getByText('1042')).toBeDefined()
+  setStatus('second', 'accepted')
+  net.isDown = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  const told = await screen.findByRole('list', { name: 'Not changed' })
+  expect(told.textContent).toBe('Order 1043: Someone has already accepted it.')
+  expect(calls).toEqual(['1042 placed to accepted', '1042 accepted to preparing', '1043 placed to accepted'])
+  await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+  await press('OK')
+  expect(screen.queryByRole('list', { name: 'Not changed' })).toBeNull()
+})
+
+const cooking: Partial<BoardOrder>[] = [
+  { _id: 'a', number: 1, status: 'accepted' },
+  {
+    _id: 'b',
+    number: 2,
+    status: 'preparing',
+    items: sampleBoardOrder.items.filter(({ station }) => station === 'fry'),
+  },
+  { _id: 'c', number: 3, status: 'placed' },
+]
+const totals = () =>
+  within(screen.getByRole('list', { name: 'Cook now' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('what is accepted and being prepared is added up', async () => {
+  await showBoard(cooking)
+  expect(totals()).toEqual(['6 × Samosa', '2 × Garlic Naan'])
+})
+
+test('a station sees its own lines, totals and orders', async () => {
+  const { onSearch } = await showBoard(cooking, { station: 'tandoor' })
+  expect(totals()).toEqual(['2 × Garlic Naan'])
+  expect(column('Preparing').getByText('No orders')).toBeDefined()
+  expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe('2 × Garlic Naan')
+  // A step is the whole order's.
+  expect(column('Accepted').getByText('Other stations: 3 × Samosa (“no chutney”)')).toBeDefined()
+  await press('Fryer')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ station: 'fry' })
+})
+
+const thali: Partial<BoardOrder> = {
+  _id: 'thali',
+  number: 7,
+  status: 'accepted',
+  items: [
+    {
+      slug: 'thali',
+      title: 'Thali',
+      price: 20,
+      quantity: 2,
+      station: 'curry',
+      options: [
+        {
+          group: 'bread',
+          choice: 'naan',
+          groupName: 'Bread',
+          choiceName: 'Garlic Naan',
+          price: 0,
+          product: 'garlic-naan',
+        },
+      ],
+      dishes: [{ slug: 'garlic-naan', name: 'Garlic Naan', quantity: 2, station: 'tandoor' }],
+    },
+  ],
+}
+
+test('the dishes in a thali are cooked with all others of their kind, at their own station', async () => {
+  await showBoard([...cooking, thali])
+  expect(totals()).toEqual(['6 × Samosa', '4 × Garlic Naan', '2 × Thali'])
+})
+
+test('a station that makes a part of a thali sees it, and cooks only its part', async () => {
+  await showBoard([thali], { station: 'tandoor' })
+  expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe(
+    '2 × Thali2 × Garlic Naan in all',
+  )
+  expect(totals()).toEqual(['2 × Garlic Naan'])
+})
+
+test('an order for later is folded away until its lead time begins, unless it has been started', async () => {
+  const startsAt = '2026-12-01T17:45:00.000Z'
+  await showBoard([
+    { startsAt },
+    { ...second, startsAt, status: 'preparing' },
+    { _id: 'third', number: 1044, startsAt: '2026-12-01T17:40:00.000Z' },
+  ])
+  const summary = screen.getByText('Later: 1 order')
+  expect(summary.closest('details')?.open).toBe(false)
+  const later = summary.closest('details')?.textContent
+  expect(later).toContain('1042')
+  expect(later).toContain('11:00 am, begin at 10:45 am')
+  expect(summary.closest('details')?.querySelector('button')?.getAttribute('aria-label')).toBe(
+    'Accept: order 1042',
+  )
+  expect(column('Placed').getAllByRole('button', { name: /^Accept/ })).toHaveLength(1)
+  expect(column('Preparing').getByText('1043')).toBeDefined()
+})
+
+test('an order for later shows its note, and the day on which to begin if that is the one before', async () => {
+  await showBoard([
+    {
+      startsAt: '2026-12-06T06:30:00.000Z',
+      fulfillment: {
+        type: 'pickup',
+        pickupAt: '2026-12-06T07:00:00.000Z',
+        pickupLocal: '2026-12-06T00:00',
+      },
+      note: 'Cutlery for 12',
+    },
+  ])
+  const later = screen.getByText('Later: 1 order').closest('details')?.textContent
+  expect(later).toContain('Sunday 12:00 am, begin at Saturday 11:30 pm')
+  expect(later).toContain('Note: Cutlery for 12')
+})
+
+test('the search finds by number and by name', async () => {
+  await showBoard([{}, { ...second, customer: { name: 'Rowan', email: '' } }], { q: 'row' })
+  expect(screen.queryByText('1042')).toBeNull()
+  expect(screen.getByText('1043')).toBeDefined()
+})
+
+test('a name can be typed with its space', async () => {
+  const { onSearch } = await showBoard([{}])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Number or name' }), 'li wei')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ q: 'li wei' })
+})
+
+test('what is typed while the address is still behind is kept', async () => {
+  function Slow() {
+    const [search, setSearch] = useState<BoardSearch>({})
+    const onSearch = ({ q }: BoardSearch) => void setTimeout(() => setSearch(readBoardSearch({ q })), 50)
+    return <SearchField field={{ current: null }} search={search} onSearch={onSearch} />
+  }
+  await showWithServer(
+    <MantineScope>
+      <Slow />
+    </MantineScope>,
+    {},
+  )
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.setup({ delay: 20 }).type(field, 'li wei')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(field.value).toBe('li wei')
+})
+
+test('more time is promised with a reason that can be changed; a refusal is said beside it', async () => {
+  const movePickup = vi.fn((_input: unknown) => {
+    throw { code: 'CONFLICT', message: 'Order 1042 is ready.' }
+  })
+  await showBoard([{}], {}, { 'orders.movePickup': movePickup })
+  await press('Delay: order 1042')
+  expect((await screen.findByLabelText<HTMLInputElement>('+10: 11:10 am')).checked).toBe(true)
+  const reason = await screen.findByLabelText(/Message to the guest/)
+  expect((reason as HTMLTextAreaElement).value).toBe('The kitchen needs a little longer today.')
+  await press('Promise 11:10 am')
+  expect(movePickup.mock.lastCall?.[0]).toMatchObject({ pickupAt: '2026-12-01T18:10:00.000Z' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Order 1042 is ready.')
+  await press('Close')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the keys pick an order, take its step, undo, search and clear', async () => {
+  Element.prototype.checkVisibility ??= () => true
+  const { onSearch, calls } = await showBoard([{}, second], { q: '10' })
+  await userEvent.keyboard('2')
+  expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
+    'Accept: order 1043',
+  )
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted']))
+  await userEvent.keyboard('u')
+  await vi.waitFor(() => expect(calls).toContain('undo accepted'))
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Number or name'))
+  await userEvent.keyboard('{Escape}')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ q: undefined })
+})
+
+test('the screen stays on while the board is open, also after it was hidden', async () => {
+  const locks: string[] = []
+  const wakeLock = {
+    request: async () => {
+      locks.push('on')
+      return { release: async () => void locks.push('off') }
+    },
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
+  const { reload } = await showBoard([{}])
+  expect(locks).toEqual(['on'])
+  // The browser releases the lock of a hidden page by itself.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(locks).toEqual(['on', 'on']))
+  await reload()
+  await vi.waitFor(() => expect(locks.slice(2)).toContain('off'))
+  await vi.waitFor(() => expect(locks.at(-1)).toBe('on'))
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
+test('the scheme is switched, and the device remembers it', async () => {
+  const { reload } = await showBoard([{}])
+  await press('Light')
+  await reload()
+  expect(screen.getByRole('button', { name: 'Dark' })).toBeDefined()
+  await press('Dark')
+  expect(screen.getByRole('button', { name: 'Light' })).toBeDefined()
+})
+
+test('a device without a connection says so at once', async () => {
+  await showBoard([{}])
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText('Not updated since 10:40 am. Trying again…')).toBeDefined()
+  onLine.mockRestore()
+})
+
+test('a phone shows one column, chosen by a tab with its number of orders', async () => {
+  const { onSearch } = await showBoard([{}, { ...second, status: 'ready' }], { column: 'ready' })
+  const tabs = within(screen.getByRole('group', { name: 'Columns' })).getAllByRole('button')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Placed 1',
+    'Accepted 0',
+    'Preparing 0',
+    'Ready 1',
+  ])
+  expect(screen.getByRole('button', { name: 'Ready 1', pressed: true })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Ready' }).dataset['current']).toBe('true')
+  await press('Preparing 0')
+  expect(onSearch).toHaveBeenLastCalledWith({ column: 'preparing' })
+})
+
+describe('the sound', () => {
+  let rung = 0
+  const audio = { state: 'suspended' }
+
+  class SilentAudio extends EventTarget {
+    currentTime = 0
+    destination = {}
+    get state() {
+      return audio.state
+    }
+    resume() {
+      audio.state = 'running'
+      this.dispatchEvent(new Event('statechange'))
+    }
+    async close() {}
+    createOscillator() {
+      rung += 1
+      return { frequency: {}, connect: (to: unknown) => to, start() {}, stop() {} }
+    }
+    createGain() {
+      const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
+      return { gain, connect: (to: unknown) => to }
+    }
+  }
+
+  beforeEach(() => {
+    rung = 0
+    audio.state = 'suspended'
+    vi.stubGlobal('AudioContext', SilentAudio)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+
+  test('waits for the first tap, and says so until then', async () => {
+    await showBoard([{}])
+    expect(screen.getByRole('button', { name: 'Tap for sound' })).toBeDefined()
+    expect(rung).toBe(0)
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    expect(screen.getByRole('button', { name: 'Sound on' })).toBeDefined()
+  })
+
+  test('is there as soon as an order is waiting, and not for one that waits for the opening hours', async () => {
+    audio.state = 'running'
+    await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }, { ...second, status: 'accepted' }])
+    expect(rung).toBe(0)
+    vi.setSystemTime(new Date('2026-12-01T17:41:01Z'))
+    await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }])
+    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+  })
+
+  test('is not switched off by the tap that unlocks it', async () => {
+    await showBoard([{}])
+    await press('Tap for sound')
+    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    expect(screen.getByRole('button', { name: 'Sound on' })).toBeDefined()
+  })
+
+  test('can be switched off on this device, which stays visible', async () => {
+    audio.state = 'running'
+    await showBoard([{}])
+    await press('Sound on')
+    expect(screen.getByRole('button', { name: 'Sound off' })).toBeDefined()
+    rung = 0
+    await press('Sound off')
+    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+  })
+})

@@ -1,0 +1,168 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { dayOf, localAt } from '../../lib/time/local-time.ts'
+import { liveQuery } from '../../lib/live/live-query.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { useAskedStep } from '../../domain/admin/step-question.tsx'
+import { BellButton } from './bell-button.tsx'
+import { BoardCard } from './board-card.tsx'
+import { SchemeButton, SearchField, StationFilter, type FilterProps } from './board-bar.tsx'
+import type { BoardStatus } from './board-search.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import { CookNow } from './cook-now.tsx'
+import { describeLeft } from './describe-left.ts'
+import classes from './kitchen-board.module.css'
+import { LaterOrders } from './later-orders.tsx'
+import { sortBoard, totalDishes } from './sort-board.ts'
+import { nextMove } from '../../lib/format/next-move.ts'
+import { RefusedTaps, UndoBar } from './tap-notes.tsx'
+import { withTaps } from './tap-queue.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useReportBoard } from './use-report-board.ts'
+import { useTaps } from './use-taps.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface KitchenBoardProps extends FilterProps {
+  /** Buttons beside the search. */
+  actions?: ReactNode
+}
+
+/** The open orders on a screen in the kitchen, in columns by status. */
+export function KitchenBoard({ search, onSearch, actions }: KitchenBoardProps) {
+  const query = trpc.orders.board.useQuery(undefined, { ...liveQuery, staleTime: 0 })
+  const { data: board, isError, dataUpdatedAt } = query
+  const taps = useTaps()
+  const element = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  useWakeLock()
+  useReportBoard()
+  useBoardKeys({
+    board: element,
+    search: searchField,
+    onClear: () => onSearch({ ...search, q: undefined }),
+    onUndo: () => taps.undoables[0] && taps.undo(taps.undoables[0]),
+  })
+
+  return (
+    <div ref={element} className={classes.board}>
+      <Group gap="xs" className={classes.bar}>
+        <h1>Kitchen</h1>
+        {board && (
+          <ConnectionLine
+            time={board.now}
+            isStale={isError}
+            updatedAtMs={dataUpdatedAt}
+            waiting={taps.isStuck ? taps.waiting.length : 0}
+          />
+        )}
+        <BellButton orders={withTaps(board?.orders ?? [], taps.waiting)} />
+        <SchemeButton />
+        {actions}
+        <SearchField field={searchField} search={search} onSearch={onSearch} />
+        <StationFilter stations={board?.stations ?? []} search={search} onSearch={onSearch} />
+      </Group>
+      <RefusedTaps refused={taps.refused} onClose={taps.forgetRefused} />
+      {board ? (
+        <Columns board={board} search={search} onSearch={onSearch} taps={taps} />
+      ) : isError ? (
+        <FailedQuery message="The orders could not be loaded." onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton role="status" aria-label="Loading orders…" h="20rem" />
+      )}
+      <UndoBar undoables={taps.undoables} onUndo={taps.undo} onOver={taps.forgetUndo} />
+    </div>
+  )
+}
+
+interface ColumnsProps extends FilterProps {
+  board: Board
+  taps: ReturnType<typeof useTaps>
+}
+
+function Columns({ board, search, onSearch, taps }: ColumnsProps) {
+  const nowMs = useNow()
+  const { columns, later } = sortBoard(withTaps(board.orders, taps.waiting), search, nowMs)
+  const current = search.column ?? 'placed'
+  const { step, question } = useAskedStep(taps.takeStep)
+  const handleStep = useCallback(
+    (order: BoardOrder) => step(order, nextMove[order.status as BoardStatus].to),
+    [step],
+  )
+  const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
+  return (
+    <>
+      {question}
+      <CookNow totals={totalDishes(columns, search.station)} />
+      <LaterOrders
+        orders={later}
+        today={dayOf(localAt(board.now, nowMs))}
+        // What is searched for must not hide.
+        isOpen={search.q !== undefined}
+        isWaiting={isWaiting}
+        onStep={handleStep}
+      />
+      <Group role="group" aria-label="Columns" gap="xs" grow hiddenFrom="sm" preventGrowOverflow={false}>
+        {openStatuses.map((status) => (
+          <Button
+            key={status}
+            h={48}
+            px={4}
+            variant={status === current ? 'filled' : 'default'}
+            aria-pressed={status === current}
+            onClick={() => onSearch({ ...search, column: status === 'placed' ? undefined : status })}
+          >
+            {`${statusLabels[status].label} ${columns[status].length}`}
+          </Button>
+        ))}
+      </Group>
+      <div className={classes.columns}>
+        {openStatuses.map((status) => (
+          <Column key={status} status={status} count={columns[status].length} isCurrent={status === current}>
+            {columns[status].map((order) => {
+              const { text, urgency } = describeLeft(order, nowMs)
+              return (
+                <BoardCard
+                  key={order._id}
+                  order={order}
+                  left={text}
+                  urgency={urgency}
+                  isWaiting={isWaiting(order)}
+                  onStep={handleStep}
+                />
+              )
+            })}
+          </Column>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ColumnProps {
+  status: BoardStatus
+  count: number
+  /** A phone shows this one only. */
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function Column({ status, count, isCurrent, children }: ColumnProps) {
+  const { label } = statusLabels[status]
+  return (
+    <section
+      data-column={status}
+      data-current={isCurrent || undefined}
+      className={classes.column}
+      aria-label={label}
+    >
+      <h2 className={classes.heading}>
+        {label} <span>{count}</span>
+      </h2>
+      {count === 0 ? <p className={classes.none}>No orders</p> : <ul role="list">{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { BoardOrder } from '@tiffin/contract'
+import { listLines } from '../../lib/format/list-lines.ts'
+import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
+import type { BoardStatus } from './board-search.ts'
+import classes from './kitchen-board.module.css'
+import { nextMove } from '../../lib/format/next-move.ts'
+
+interface LaterOrdersProps {
+  orders: BoardOrder[]
+  today: string
+  /** Unfolded at first. */
+  isOpen: boolean
+  isWaiting: (order: BoardOrder) => boolean
+  onStep: (order: BoardOrder) => void
+}
+
+/** Orders that the kitchen need not begin with yet, folded away with their times. */
+export function LaterOrders({ orders, today, isOpen, isWaiting, onStep }: LaterOrdersProps) {
+  if (orders.length === 0) return null
+  return (
+    <details key={String(isOpen)} open={isOpen} className={classes.later}>
+      <summary>{`Later: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}</summary>
+      <ul aria-label="Later" role="list">
+        {orders.map((order) => (
+          <LaterOrder
+            key={order._id}
+            order={order}
+            today={today}
+            isWaiting={isWaiting(order)}
+            onStep={() => onStep(order)}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface LaterOrderProps {
+  order: BoardOrder
+  today: string
+  isWaiting: boolean
+  onStep: () => void
+}
+
+function LaterOrder({ order, today, isWaiting, onStep }: LaterOrderProps) {
+  const { number, customer, items, status } = order
+  const { label } = nextMove[status as BoardStatus]
+  return (
+    <li aria-label={`Order ${number}`}>
+      <strong className={classes.laterNumber}>{number}</strong>
+      <span className={classes.laterText}>
+        <strong>{customer.name}</strong>
+        {`, ${describeTimes(order, today)}: `}
+        {order.allergyNote && <strong>{`Allergy: ${order.note}. `}</strong>}
+        {listLines(items)}
+        {order.note !== undefined && !order.allergyNote && `. Note: ${order.note}`}
+        {isWaiting && <strong> Waiting to be sent</strong>}
+      </span>
+      <Button variant="default" h={44} aria-label={`${label}: order ${number}`} onClick={onStep}>
+        {label}
+      </Button>
+    </li>
+  )
+}
+
+function describeTimes({ fulfillment: { pickupAt, pickupLocal }, startsAt }: BoardOrder, today: string) {
+  const starts = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(startsAt))
+  const day = dayOf(pickupLocal) === today ? '' : `${formatWeekday(pickupLocal)} `
+  const startDay = dayOf(starts) === dayOf(pickupLocal) ? '' : `${formatWeekday(starts)} `
+  return `${day}${formatClock(pickupLocal)}, begin at ${startDay}${formatClock(starts)}`
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { stepOutcomes } from '../../lib/format/step-outcomes.ts'
+import classes from './kitchen-board.module.css'
+import type { Refused } from './tap-queue.ts'
+import type { Undoable } from './use-taps.ts'
+
+interface UndoBarProps {
+  undoables: Undoable[]
+  onUndo: (undoable: Undoable) => void
+  onOver: (undoable: Undoable) => void
+}
+
+/** What has just been tapped, for as long as it can be taken back. */
+export function UndoBar({ undoables, onUndo, onOver }: UndoBarProps) {
+  return (
+    <div className={classes.undos} role="status">
+      {undoables.map((undoable) => (
+        <UndoLine key={undoable.tap.key} undoable={undoable} onUndo={onUndo} onOver={onOver} />
+      ))}
+    </div>
+  )
+}
+
+function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> & { undoable: Undoable }) {
+  const { tap, untilMs } = undoable
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const seconds = untilMs === null ? null : Math.ceil((untilMs - nowMs) / 1000)
+  const isOver = seconds !== null && seconds <= 0
+
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(Date.now()), 500)
+    return () => clearInterval(ticking)
+  }, [])
+  useEffect(() => {
+    if (isOver) onOver(undoable)
+  })
+
+  return (
+    <div className={classes.undo}>
+      <span>{`Order ${tap.number} ${stepOutcomes[tap.to] ?? ''}`}</span>
+      <Button color="saffron.5" autoContrast h={44} onClick={() => onUndo(undoable)}>
+        <span>
+          Undo
+          {/* Read out once, not every second. */}
+          {seconds !== null && seconds > 0 && <span aria-hidden>{` (${seconds})`}</span>}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** Taps that the server did not accept, until someone has read them. */
+export function RefusedTaps({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
+  if (refused.length === 0) return null
+  return (
+    <div className={classes.refused} role="alert">
+      <ul role="list" aria-label="Not changed">
+        {refused.map(({ key, number, message }) => (
+          <li key={key}>{`Order ${number}: ${message}`}</li>
+        ))}
+      </ul>
+      <Button variant="default" h={44} onClick={onClose}>
+        OK
+      </Button>
+    </div>
+  )
+}

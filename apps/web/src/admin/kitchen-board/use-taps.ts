@@ -1,0 +1,131 @@
+import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { useStored } from '../../lib/storage/stored.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { isBoardStatus } from './board-search.ts'
+import { refusedTaps, tapQueue, type Tap } from './tap-queue.ts'
+import { sendInOrder } from './send-in-order.ts'
+
+/** As long as the server allows it. */
+const UNDO_MS = 10_000
+const MAX_UNDOS = 3
+
+/** A step that can still be taken back. */
+export interface Undoable {
+  tap: Tap
+  /** Null until the step has been sent. */
+  untilMs: number | null
+}
+
+/** Takes orders to their next step and back: at once on the screen, and in order on the server. */
+export function useTaps() {
+  const waiting = useStored(tapQueue)
+  const refused = useStored(refusedTaps)
+  const [undoables, setUndoables] = useState<Undoable[]>([])
+  const [isStuck, setIsStuck] = useState(false)
+  const save = useSaveTap()
+
+  const send = useCallback(
+    () =>
+      sendInOrder({
+        save,
+        onSaved: ({ key }) =>
+          setUndoables((known) =>
+            known.map((each) => (each.tap.key === key ? { ...each, untilMs: Date.now() + UNDO_MS } : each)),
+          ),
+        onRefused: (tap) => setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
+        onStuck: setIsStuck,
+      }),
+    [save],
+  )
+
+  useEffect(() => {
+    const retry = () => void send()
+    retry()
+    window.addEventListener('online', retry)
+    const retrying = setInterval(retry, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(retrying)
+    }
+  }, [send])
+
+  const push = useCallback(
+    (tap: Tap) => {
+      tapQueue.update((taps) => [...taps, tap])
+      void send()
+    },
+    [send],
+  )
+
+  const takeStep = useCallback(
+    ({ _id: id, number, status: from }: BoardOrder, to: OrderStatus, paidBy?: PaymentMethod) => {
+      const tap = tapOf({ id, number, kind: 'step', from, to, paidBy })
+      // Only the latest step of an order can be taken back.
+      setUndoables((known) =>
+        [{ tap, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
+      )
+      push(tap)
+    },
+    [push],
+  )
+
+  function undo({ tap }: Undoable) {
+    setUndoables((known) => known.filter((each) => each.tap.key !== tap.key))
+    const { id, number, from, to } = tap
+    push(tapOf({ id, number, kind: 'undo', from: to, to: from }))
+  }
+
+  return {
+    waiting,
+    refused,
+    isStuck,
+    undoables,
+    takeStep,
+    undo,
+    forgetUndo: ({ tap }: Undoable) =>
+      setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
+    forgetRefused: () => refusedTaps.set([]),
+  }
+}
+
+const RETRY_MS = 5000
+
+const tapOf = (tap: Omit<Tap, 'key'>): Tap => ({ ...tap, key: `${tap.id} ${tap.from} ${Date.now()}` })
+
+/** Sends one tap, and puts the answer on the board. */
+function useSaveTap() {
+  const utils = trpc.useUtils()
+  const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
+  const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
+  return useCallback(
+    async ({ kind, id, from, to, paidBy }: Tap) => {
+      const refetch = () => {
+        void utils.orders.board.invalidate()
+        void utils.orders.list.invalidate()
+        void utils.admin.waiting.invalidate()
+      }
+      try {
+        const changed = await (kind === 'step'
+          ? changeStatus({ id, from, to, paidBy })
+          : undoStatus({ id, from }))
+        // A response from before must not overwrite the new status.
+        await utils.orders.board.cancel()
+        utils.orders.board.setData(undefined, (board) => {
+          if (board === undefined) return undefined
+          const orders = board.orders.map((order) =>
+            order._id === id ? { ...order, ...changed, items: order.items } : order,
+          )
+          return { ...board, orders: orders.filter(({ status }) => isBoardStatus(status)) }
+        })
+        refetch()
+      } catch (error) {
+        // Someone else was faster: the board shows what they did.
+        if (readErrorBody(error) !== null) refetch()
+        throw error
+      }
+    },
+    [utils, changeStatus, undoStatus],
+  )
+}

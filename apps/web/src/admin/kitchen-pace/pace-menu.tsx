@@ -1,0 +1,88 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { pauseLengths, type PauseLength } from '@tiffin/contract'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { liveQuery } from '../../lib/live/live-query.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { MenuButton } from '../../ui/admin/menu-button.tsx'
+import { describeBusy, describePause } from './describe-state.ts'
+import { useChangePace } from './use-change-pace.ts'
+
+const pauseNames: Record<PauseLength, string> = {
+  15: 'Pause for 15 minutes',
+  30: 'Pause for 30 minutes',
+  60: 'Pause for an hour',
+  tomorrow: 'Pause until tomorrow',
+  resumed: 'Pause until resumed',
+}
+const BUSY_MINUTES = [10, 20, 30]
+
+interface PaceMenuProps {
+  /** Of the buttons, where they are pressed in passing. */
+  height?: number | undefined
+}
+
+/** Pauses online orders or makes them take longer, and says so while it lasts. */
+export function PaceMenu({ height }: PaceMenuProps) {
+  const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
+  const { pause, resume, setBusy, error } = useChangePace()
+  const nowMs = useNow()
+  const paused = pace ? describePause(pace, nowMs) : null
+  const busy = pace ? describeBusy(pace) : null
+  return (
+    <Group role="group" aria-label="Pace" gap="xs">
+      {paused !== null && <StateLine text={paused} end="Resume" height={height} onEnd={() => resume()} />}
+      {busy !== null && (
+        <StateLine text={busy} end="As usual" height={height} onEnd={() => setBusy({ minutes: 0 })} />
+      )}
+      <MenuButton
+        width={240}
+        renderButton={(opener) => (
+          <Button
+            variant="default"
+            h={height}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            {...opener}
+          >
+            Pace
+          </Button>
+        )}
+      >
+        <Menu.Label>Online orders</Menu.Label>
+        {pauseLengths.map((length) => (
+          <Menu.Item key={length} mih={44} onClick={() => pause({ length })}>
+            {pauseNames[length]}
+          </Menu.Item>
+        ))}
+        <Menu.Label>Busy for an hour</Menu.Label>
+        {BUSY_MINUTES.map((minutes) => (
+          <Menu.Item key={minutes} mih={44} onClick={() => setBusy({ minutes, forMinutes: 60 })}>
+            {`+${minutes} minutes`}
+          </Menu.Item>
+        ))}
+      </MenuButton>
+      <FailureNote failure={error === null ? null : explainFailure(error)} />
+    </Group>
+  )
+}
+
+interface StateLineProps extends PaceMenuProps {
+  text: string
+  end: string
+  onEnd: () => void
+}
+
+function StateLine({ text, end, height, onEnd }: StateLineProps) {
+  return (
+    <Group gap="xs" role="status">
+      <Text fw={650} c="var(--danger-deep)">
+        {text}
+      </Text>
+      <Button variant="default" h={height} onClick={onEnd}>
+        {end}
+      </Button>
+    </Group>
+  )
+}

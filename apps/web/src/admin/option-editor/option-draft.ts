@@ -1,0 +1,127 @@
+/** An option group in the form: texts as typed. */
+import { randomId } from '@mantine/hooks'
+import type {
+  Allergen,
+  DietaryLabel,
+  EditableOptionGroup,
+  OptionGroup,
+  SaveOptionGroupInput,
+} from '@tiffin/contract'
+import { readWholeCents } from '../../lib/forms/read-price.ts'
+
+export type OptionDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+export const fieldNames: Readonly<Record<keyof OptionDraft, string>> = {
+  name: 'Name',
+  min: 'At least',
+  max: 'At most',
+  choices: 'Choices',
+}
+
+export const draftOf = (group: EditableOptionGroup | null) => ({
+  name: group?.name ?? '',
+  min: String(group?.min ?? 0),
+  max: String(group?.max ?? 1),
+  choices: group?.choices.map(draftOfChoice) ?? [newChoice()],
+})
+
+interface ChoiceDraft {
+  /** Only in the form: a new choice has no key yet, and may be moved. */
+  id: string
+  /** Undefined for a new choice: the server makes its key from the name. */
+  key: string | undefined
+  name: string
+  price: string
+  isDefault: boolean
+  max: string
+  /** The slug of the dish that it is; blank if it is none. */
+  product: string
+  breaksDiets: DietaryLabel[]
+  /** Null: not stated. */
+  allergens: Allergen[] | null
+}
+
+const draftOfChoice = (choice: EditableOptionGroup['choices'][number]): ChoiceDraft => ({
+  id: choice.key,
+  key: choice.key,
+  name: choice.name,
+  price: choice.price === 0 ? '' : choice.price.toFixed(2),
+  isDefault: choice.isDefault,
+  max: String(choice.max),
+  product: choice.product ?? '',
+  breaksDiets: choice.saved.breaksDiets,
+  allergens: choice.saved.allergens,
+})
+
+export const newChoice = (): ChoiceDraft => ({
+  id: randomId(),
+  key: undefined,
+  name: '',
+  price: '',
+  isDefault: false,
+  max: '1',
+  product: '',
+  breaksDiets: [],
+  allergens: null,
+})
+
+/** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
+export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null): SaveOptionGroupInput => ({
+  name: draft.name,
+  key: base?.key,
+  min: numberIn(draft.min),
+  max: numberIn(draft.max),
+  choices: draft.choices.map(({ key, name, price, isDefault, max, product, breaksDiets, allergens }) => ({
+    name,
+    key,
+    price: price.trim() === '' ? 0 : readWholeCents(price),
+    isDefault,
+    max: numberIn(max),
+    product: product || null,
+    breaksDiets,
+    allergens,
+  })),
+})
+
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+/** The group as guests will see it, as far as it makes sense yet. */
+export function previewOf(draft: OptionDraft): OptionGroup {
+  const { min, max, choices } = readDraft(draft, null)
+  const atMost = Number.isInteger(max) && max > 0 ? max : 1
+  return {
+    key: 'preview',
+    name: draft.name.trim() || 'Name of the group',
+    min: Number.isInteger(min) && min >= 0 ? Math.min(min, atMost) : 0,
+    max: atMost,
+    choices: choices.map((choice, index) => ({
+      key: String(index),
+      name: choice.name.trim() || `Choice ${index + 1}`,
+      price: Number.isFinite(choice.price) ? choice.price : 0,
+      isDefault: choice.isDefault,
+      max: Number.isInteger(choice.max) && choice.max > 0 ? Math.min(choice.max, atMost) : 1,
+      isSoldOut: false,
+      breaksDiets: choice.breaksDiets ?? [],
+      allergens: choice.allergens ?? null,
+    })),
+  }
+}
+
+/** As shown where two versions are compared. */
+export const describeDraft = (draft: OptionDraft) => ({
+  ...draft,
+  choices: draft.choices.map(({ name, price, isDefault, max, product, breaksDiets, allergens }) =>
+    [
+      name,
+      price && `$${price}`,
+      isDefault && 'chosen at first',
+      max !== '1' && `up to ${max}`,
+      product && `is ${product}`,
+      breaksDiets.length > 0 && `not ${breaksDiets.join(', ')}`,
+      allergens && `allergens: ${allergens.join(', ') || 'none'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ),
+})

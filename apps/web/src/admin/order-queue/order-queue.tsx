@@ -1,0 +1,115 @@
+import { Group } from '@mantine/core'
+import { useSelection } from '@mantine/hooks'
+import { useState } from 'react'
+import { listQuery } from '../../lib/api/list-query.ts'
+import { liveQuery } from '../../lib/live/live-query.ts'
+import { useLiveState } from '../../lib/live/live-state.ts'
+import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { PagedList } from '../../ui/admin/paged-list.tsx'
+import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { BulkMoves } from './bulk-moves.tsx'
+import { FreshnessLine } from './freshness-line.tsx'
+import { MoveNotes } from './move-notes.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
+import { OrderTable } from './order-table.tsx'
+import type { NotMoved } from './use-move-orders.ts'
+
+/** Data older than this, and not live, has missed a refresh. */
+const STALE_AFTER_MS = 45_000
+
+/** The restaurant's orders by due time, updated as they come in and change status. */
+export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
+  const query = trpc.orders.list.useQuery(orderInput(search), { ...liveQuery, ...listQuery })
+  const { data, dataUpdatedAt, isError } = query
+  const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
+  const { page, order: openId } = search
+  const orders = data?.orders ?? []
+  const [chosen, { toggle, setSelection, resetSelection }] = useSelection({
+    data: orders.map(({ _id }) => _id),
+  })
+  // Orders that are no longer on the page are not changed unseen.
+  const selected = orders.filter(({ _id }) => chosen.includes(_id))
+  const [notMoved, setNotMoved] = useState<NotMoved[]>([])
+  const live = useLiveState()
+  const isLate = useNow() - dataUpdatedAt > STALE_AFTER_MS && live?.isConnected !== true
+
+  function handleMoved(failed: NotMoved[]) {
+    setNotMoved(failed)
+    resetSelection()
+  }
+
+  return (
+    <>
+      {roomHint}
+      <OrderFilters search={search} today={today} onSearch={onSearch} />
+      <MoveNotes notMoved={notMoved} onClose={() => setNotMoved([])} />
+      <PagedList
+        query={query}
+        entries={data?.orders}
+        one="order"
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        beside={
+          <Group gap="xs">
+            {selected.length > 0 && <BulkMoves orders={selected} onMoved={handleMoved} />}
+            {data !== undefined && (
+              <FreshnessLine
+                updatedAtMs={dataUpdatedAt}
+                isStale={isLate || isError}
+                live={live}
+                time={asSoonAsPossible}
+                today={today}
+              />
+            )}
+          </Group>
+        }
+        empty={{
+          title: 'No open orders',
+          hint: 'New orders appear here automatically.',
+          action: showAll(search),
+        }}
+        isFiltered={isFiltered(search)}
+        nothingFound={{ action: showAll(search) }}
+      >
+        {(_orders, isOld) => (
+          <OrderTable
+            orders={orders}
+            search={search}
+            today={today}
+            selected={selected}
+            onToggle={toggle}
+            onSelect={setSelection}
+            onMoved={setNotMoved}
+            isOld={isOld}
+          />
+        )}
+      </PagedList>
+      <OpenOrder
+        id={openId}
+        known={orders.find(({ _id }) => _id === openId)}
+        onClose={() => onSearch({ ...search, order: undefined })}
+      />
+    </>
+  )
+}
+
+const roomHint = (
+  <RoomHint room="orders">
+    New orders appear at the top until they are accepted; below them is the next one due. Use the button in
+    its row to update an order.
+  </RoomHint>
+)
+
+/** Finished ones too, with the same words and day. */
+const showAll = (search: OrderSearch) => (
+  <ButtonLink to="/admin/orders" search={filterOrders(search, { status: 'all' })}>
+    {search.q === undefined && search.day === undefined ? 'Show all orders' : 'Search all orders'}
+  </ButtonLink>
+)

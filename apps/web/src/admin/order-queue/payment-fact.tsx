@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import type { Order } from '@tiffin/contract'
+import { isUnpaid } from '../../lib/format/is-unpaid.ts'
+import { headPaid, paidNames, paymentMethods, paymentNames } from '../../lib/format/payment-names.ts'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { busyButton } from './busy-button.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
+
+/** Whether an order is paid, and the buttons to change that. */
+export function PaymentFact({ order }: { order: Order }) {
+  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order)
+  const { method, paid } = order.payment
+  return (
+    <>
+      {paid ? (
+        <>
+          <strong>{headPaid(paid.method)}</strong>
+          <span>
+            {formatDay(paid.local)}, {formatClock(paid.local)}
+            {order.status === 'cancelled' && '. Refund the guest, then mark it as unpaid here.'}
+          </span>
+          <Button variant="default" size="compact-md" mt={6} {...busyButton(isBusy)} onClick={markUnpaid}>
+            Mark as unpaid
+          </Button>
+        </>
+      ) : order.status === 'cancelled' || !isUnpaid(order) ? (
+        'Nothing to pay'
+      ) : (
+        <>
+          <strong>Unpaid</strong>
+          <span>{paymentNames[method]}</span>
+          <Group gap={6} mt={6} role="group" aria-label="Mark as paid">
+            {paymentMethods.map((each) => (
+              <Button
+                key={each}
+                variant="default"
+                size="compact-md"
+                {...busyButton(isBusy)}
+                onClick={() => markPaid(each)}
+              >
+                Paid by {paidNames[each]}
+              </Button>
+            ))}
+          </Group>
+        </>
+      )}
+      <FailureNote failure={failure} mt="xs" />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { NewAuthenticatorApp } from '@tiffin/contract'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface AuthenticatorAppProps {
+  hasApp: boolean
+  onChange: (recoveryCodes?: string[] | null) => void
+}
+
+/** An app on the phone that shows a new code every half minute. */
+export function AuthenticatorApp({ hasApp, onChange }: AuthenticatorAppProps) {
+  const { client } = trpc.useUtils()
+  const setup = useMutation({ mutationFn: () => client.loginMethods.setUpApp.mutate(), gcTime: 0 })
+  const handleAdded = (recoveryCodes: string[] | null) => {
+    setup.reset()
+    onChange(recoveryCodes)
+  }
+  return (
+    <TitledSection isCard title="Authenticator app">
+      <Stack align="start">
+        <Text c="dimmed">
+          {hasApp
+            ? 'After your password you are asked for the code that your app shows.'
+            : 'An app on your phone shows a code that you type after your password. Any such app will do; password managers have one, too.'}
+        </Text>
+        <FailureNote failure={setup.error && explainFailure(setup.error)} />
+        {setup.data ? (
+          <NewApp app={setup.data} onAdded={handleAdded} onCancel={() => setup.reset()} />
+        ) : (
+          <Group>
+            <Button
+              variant={hasApp ? 'default' : 'filled'}
+              loading={setup.isPending}
+              onClick={() => setup.mutate()}
+            >
+              {hasApp ? 'Move to another phone' : 'Add an app'}
+            </Button>
+            {hasApp && (
+              <ConfirmButton
+                label="Remove"
+                question="Remove the authenticator app?"
+                consequence="Its codes stop working."
+                yes="Remove it"
+                no="Keep it"
+                run={() => client.loginMethods.removeApp.mutate()}
+                onDone={() => {
+                  showToast({ message: 'The authenticator app is removed', kind: 'success' })
+                  onChange()
+                }}
+              />
+            )}
+          </Group>
+        )}
+      </Stack>
+    </TitledSection>
+  )
+}
+
+interface NewAppProps {
+  app: NewAuthenticatorApp
+  onAdded: (recoveryCodes: string[] | null) => void
+  onCancel: () => void
+}
+
+function NewApp({ app: { uri, secret }, onAdded, onCancel }: NewAppProps) {
+  const { client } = trpc.useUtils()
+  const form = useServerForm({
+    send: ({ code }: { code: string }) => client.loginMethods.addApp.mutate({ code }),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    fallback: 'The app could not be added',
+  })
+  return (
+    <form {...form.props}>
+      <Stack align="start">
+        <Text>1. Scan this with the app, or open it on the phone that has the app.</Text>
+        <a href={uri} aria-label="Open in the app on this device">
+          <QrCode text={uri} />
+        </a>
+        <Text>
+          Without a camera, type this key into the app:{' '}
+          <Code style={{ overflowWrap: 'anywhere' }}>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
+        </Text>
+        <TextInput
+          label="2. The code that it shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          w={180}
+          error={form.errors['code']}
+          styles={{ error: { width: 'max-content', maxWidth: 'min(36rem, 80vw)' } }}
+        />
+        <FailureNote failure={form.failure} />
+        <Group>
+          <Button type="submit" loading={form.isSending}>
+            Add this app
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PickupTime, Printer } from '@tiffin/contract'
+import { formatClock, formatMonthDay, localAt, todayBy } from '../../lib/time/local-time.ts'
+import { stationName, type Kitchen } from './use-kitchen.ts'
+
+export const paperNames: Readonly<Record<Printer['paper'], string>> = { '80mm': '80 mm', '58mm': '58 mm' }
+
+interface PrinterState {
+  text: string
+  color: 'leaf' | 'copper' | 'chilli'
+}
+
+/** Whether the printer is connected and, if not, since when. `nowMs` is the server's. */
+export function describeState(
+  { lastPolledAt, isSilent, status }: Printer,
+  nowMs: number,
+  time: PickupTime | undefined,
+): PrinterState {
+  if (lastPolledAt === null) return { text: 'Not connected yet', color: 'copper' }
+  const polledMs = Date.parse(lastPolledAt)
+  if (isSilent) return { text: `Out of reach${describeSince(polledMs, nowMs, time)}`, color: 'chilli' }
+  if (status !== null && !isSuccess(status)) return { text: status, color: 'chilli' }
+  return { text: `Connected, asked ${describeAgo(nowMs - polledMs)}`, color: 'leaf' }
+}
+
+/** "Counter, Tandoor". */
+export function describePrints({ isCounter, stations }: Printer, known: Kitchen['stations']): string {
+  const names = stations.map((key) => stationName(known, key))
+  return [...(isCounter ? ['Counter'] : []), ...names].join(', ') || 'Nothing of its own'
+}
+
+export function describeWaiting({ waiting }: Printer): string {
+  if (waiting === 0) return 'No tickets waiting'
+  return waiting === 1 ? '1 ticket waiting' : `${waiting} tickets waiting`
+}
+
+/** What printers say of themselves begins with a status code, as in HTTP. */
+const isSuccess = (status: string) => status.trimStart().startsWith('2')
+
+function describeSince(polledMs: number, nowMs: number, time: PickupTime | undefined): string {
+  if (time === undefined) return ''
+  const local = localAt(time, polledMs)
+  const day = local.startsWith(todayBy(time, nowMs)) ? '' : `${formatMonthDay(local)}, `
+  return ` since ${day}${formatClock(local)}`
+}
+
+function describeAgo(agoMs: number): string {
+  const seconds = Math.round(agoMs / 1000)
+  if (seconds < 1) return 'just now'
+  if (seconds === 1) return '1 second ago'
+  if (seconds < 60) return `${seconds} seconds ago`
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+}

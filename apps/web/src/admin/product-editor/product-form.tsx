@@ -1,0 +1,179 @@
+import { Checkbox, Grid, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
+import {
+  dietaryLabels,
+  normalizeSlug,
+  spiceLevels,
+  type Category,
+  type EditableProduct,
+} from '@tiffin/contract'
+import { useState, type ReactNode } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { AllergenField } from '../../domain/admin/allergen-field.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
+import { draftOf, fieldNames, describeDraft, sortDietary } from './product-draft.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
+
+interface ProductFormProps {
+  /** The product being edited, or null for a new one. */
+  product: EditableProduct | null
+  categories: readonly Category[]
+  onSaved: (title: string) => void
+  onCancel: () => void
+}
+
+/** Screen readers say so; there is no asterisk. */
+const required = { required: true, withAsterisk: false } as const
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: upperFirst(value) }))
+
+export function ProductForm({ product, categories, onSaved, onCancel }: ProductFormProps) {
+  const { client } = trpc.useUtils()
+  const refreshMenu = useRefreshMenu()
+  const [isUploading, setIsUploading] = useState(false)
+  const record = useRecordForm({
+    original: product,
+    draftOf,
+    read: inputOf,
+    schema: productForm,
+    // The server says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
+    fieldOf: (path) =>
+      path.startsWith('optionGroups.') ? path : path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
+    async save(input, base) {
+      if (base === null) return client.products.create.mutate(input)
+      const changes = changesOf(input, inputOf(draftOf(base)))
+      if (Object.keys(changes).length === 0) return base
+      return client.products.change.mutate({ id: base._id, version: base.version, ...changes })
+    },
+    loadNewest: () => client.products.getEditable.query({ id: product?._id ?? '' }),
+    refresh: async () => void refreshMenu(),
+    onSaved: ({ title }) => onSaved(title),
+    fallback: 'Failed to save product',
+    fieldNames,
+  })
+  const { form, bind } = record
+  const { title, slug, imageUrl, dietary } = form.values
+
+  /** A new product's slug follows its title until someone enters a slug. */
+  function changeTitle(typed: string) {
+    const isAutomatic = slug === '' || (product === null && slug === normalizeSlug(title))
+    form.setValues(isAutomatic ? { title: typed, slug: normalizeSlug(typed) } : { title: typed })
+  }
+
+  return (
+    <RecordForm
+      record={record}
+      describe={(draft) => describeDraft(draft, categories)}
+      submitLabel="Save"
+      isBusy={isUploading}
+      onCancel={onCancel}
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Section title="On the menu">
+            <TextInput
+              {...bind('title')}
+              {...required}
+              onChange={({ target }) => changeTitle(target.value)}
+            />
+            <TextInput
+              {...bind('slug')}
+              {...required}
+              description="The last part of its web address: lowercase letters, digits and hyphens."
+              autoCapitalize="none"
+              spellCheck={false}
+              onBlur={() => form.setFieldValue('slug', slugOf(form.getValues()))}
+            />
+            <Textarea {...bind('description')} rows={3} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput {...bind('price')} {...required} inputMode="decimal" leftSection="$" />
+              <NativeSelect {...bind('categorySlug')} {...required}>
+                <option value="">Choose a category</option>
+                {categories.map((each) => (
+                  <option key={each.slug} value={each.slug}>
+                    {`${each.emoji} ${each.name}`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </SimpleGrid>
+            <PictureUpload
+              url={imageUrl}
+              onUploaded={(url) => form.setFieldValue('imageUrl', url)}
+              onBusyChange={setIsUploading}
+            />
+            <TextInput
+              {...bind('imageUrl')}
+              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, a covered dish is shown."
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Checkbox {...bind('isFeatured', 'checkbox')} />
+          </Section>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack>
+            <Section title="Discount and portions">
+              <TextInput
+                {...bind('discountPercent')}
+                description="Leave blank for none."
+                inputMode="decimal"
+              />
+              <TextInput
+                {...bind('stock')}
+                description="Portions left. Leave blank if they aren’t counted; the dish is then always available."
+                inputMode="numeric"
+              />
+            </Section>
+            <Section title="Diet, allergens and spice">
+              <Checkbox.Group
+                label={fieldNames.dietary}
+                value={dietary}
+                onChange={(labels) => form.setFieldValue('dietary', sortDietary(labels))}
+              >
+                <Group mt="xs">
+                  {optionsOf(dietaryLabels).map((option) => (
+                    <Checkbox key={option.value} {...option} />
+                  ))}
+                </Group>
+              </Checkbox.Group>
+              <AllergenField
+                label={fieldNames.allergens}
+                unknown="Not stated: guests read that it may contain any, and filters leave it out."
+                value={form.values.allergens}
+                error={form.errors.allergens}
+                onChange={(value) => form.setFieldValue('allergens', value)}
+              />
+              <NativeSelect
+                {...bind('spiceLevel')}
+                data={[{ value: '', label: 'None' }, ...optionsOf(spiceLevels)]}
+              />
+            </Section>
+            <Section title="Options">
+              <OptionPicker form={form} />
+            </Section>
+            <Section title="For drinks">
+              <SimpleGrid cols={{ base: 1, xs: 3 }}>
+                <TextInput {...bind('abv')} inputMode="decimal" />
+                <TextInput {...bind('volumeMl')} inputMode="decimal" />
+                <TextInput {...bind('origin')} />
+              </SimpleGrid>
+              <Textarea {...bind('flavourNotes')} rows={2} />
+            </Section>
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </RecordForm>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <TitledSection isCard title={title}>
+    <Stack>{children}</Stack>
+  </TitledSection>
+)

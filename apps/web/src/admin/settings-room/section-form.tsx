@@ -1,0 +1,121 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import {
+  settingSections,
+  type AllSettings,
+  type AffectedDay,
+  type SettingSection,
+  type SettingsState,
+} from '@tiffin/contract'
+import { useState, type ComponentType } from 'react'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { explainFailure, isConflict } from '../../lib/api/explain-failure.ts'
+import { showErrors } from '../../lib/forms/show-errors.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { AffectedDays } from '../../domain/admin/affected-days.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { SectionFieldsProps } from './section-fields.ts'
+import { sectionTable } from './section-table.ts'
+
+interface SectionFormProps {
+  section: SettingSection
+  state: SettingsState
+}
+
+/** Edits one section; if there is a newer version nothing is saved. Shows affected guests before saving. */
+export function SectionForm({ section, state }: SectionFormProps) {
+  const [begun, setBegun] = useState(state)
+  const form = useForm<AllSettings[SettingSection]>({
+    name: section,
+    initialValues: state.settings[section],
+    validate: schemaResolver(settingSections[section].value, { sync: true }),
+    // The listed guests were affected by different settings.
+    onValuesChange: () => setAffected([]),
+  })
+  const [affected, setAffected] = useState<readonly AffectedDay[]>([])
+  const utils = trpc.useUtils()
+  const saving = useMutation({
+    mutationFn: async ({ isSeen }: { isSeen: boolean }) => {
+      const input = { [section]: form.getValues() }
+      const preview = isSeen ? null : await utils.client.settings.preview.mutate(input)
+      if (preview !== null && preview.affected.length > 0) return preview
+      return utils.client.settings.change.mutate({ ...input, version: versionIn(begun, section) })
+    },
+    onSuccess: async (answer) => {
+      setAffected('affected' in answer ? answer.affected : [])
+      if ('affected' in answer) return
+      begin(answer)
+      // Hours, pickup times and this page's footer depend on it.
+      await utils.invalidate()
+      showToast({ message: 'Settings saved', kind: 'success' })
+    },
+    onError(refusal) {
+      const issues = readErrorBody(refusal)?.issues ?? []
+      const errors = issues.map(({ path, message }) => [path.slice(section.length + 1), message])
+      showErrors(form, Object.fromEntries(errors))
+    },
+  })
+
+  function begin(newest: SettingsState) {
+    setBegun(newest)
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- which of the five it is, types cannot follow
+    form.setValues(newest.settings[section] as never)
+    form.resetDirty()
+    setAffected([])
+    saving.reset()
+  }
+
+  const Fields = sectionTable[section] as ComponentType<SectionFieldsProps<SettingSection>>
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={form.onSubmit(
+        () => saving.mutate({ isSeen: false }),
+        (errors) => showErrors(form, errors),
+      )}
+      aria-label={settingSections[section].title}
+    >
+      <Stack maw={wideSections.has(section) ? 720 : 420}>
+        <Fields form={form} />
+        <UnsavedGuard form={form} />
+        <FailureNote failure={saving.error && explainFailure(saving.error, notSaved)}>
+          {isConflict(saving.error) && (
+            <Button
+              variant="light"
+              onClick={() => void utils.settings.list.fetch().then(begin, () => undefined)}
+            >
+              Discard my changes and show the latest
+            </Button>
+          )}
+        </FailureNote>
+        {affected.length > 0 && (
+          <Alert color="saffron" role="alert" title="Not saved yet: this affects existing orders or tables">
+            <AffectedDays affected={affected} />
+            <Button mt="sm" loading={saving.isPending} onClick={() => saving.mutate({ isSeen: true })}>
+              Save anyway
+            </Button>
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={saving.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const wideSections = new Set<SettingSection>(['hours', 'kitchen'])
+
+const notSaved = {
+  title: 'The settings were not saved',
+  hint: 'No response. Please check your connection and try again.',
+}
+
+const versionIn = ({ edits }: SettingsState, section: SettingSection) =>
+  edits.find((edit) => edit.section === section)?.version

@@ -1,0 +1,60 @@
+import { formatCents } from '@tiffin/pricing'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { countQuantity, subtotalCents, type Cart } from './cart.ts'
+import { useCart } from './cart-store.ts'
+import { CartLines } from './cart-lines.tsx'
+import { FullCartSkeleton } from './full-cart-skeleton.tsx'
+import { PickupPromise } from './pickup-promise.tsx'
+import { useRemoveLine } from './use-remove-line.ts'
+import classes from './full-cart.module.css'
+
+/** The cart as a page. */
+export function FullCart() {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const { place, removeLine } = useRemoveLine()
+  if (!hasHydrated) return <FullCartSkeleton />
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      {cart.length === 0 ? (
+        <EmptyState title="Your cart is empty" hint="The kitchen is ready when you are.">
+          <ButtonLink to="/order-online" look="accent" size="large">
+            Order Online
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={classes.columns}>
+          <CartLines cart={cart} onRemove={removeLine} />
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CartSummary({ cart }: { cart: Cart }) {
+  const { taxes } = useSettings()
+  const subtotal = formatCents(subtotalCents(cart))
+  return (
+    <section className={classes.summary} aria-label="Summary">
+      <PickupPromise cart={cart} />
+      <p className={classes.subtotal}>
+        <span>Subtotal</span> <span>{subtotal}</span>
+      </p>
+      <p className={classes.note}>
+        {taxes.name} and coupons are applied at checkout. You pay when you pick up.
+      </p>
+      <ButtonLink to="/checkout" look="accent" size="large" isWide>
+        Checkout
+      </ButtonLink>
+      <ButtonLink to="/order-online" look="quiet" isWide>
+        Add more dishes
+      </ButtonLink>
+      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, subtotal ${subtotal}`}</VisuallyHidden>
+    </section>
+  )
+}

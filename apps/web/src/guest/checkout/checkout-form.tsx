@@ -1,0 +1,114 @@
+import type { CartItem, Order } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
+import type { NoteDraft } from './checkout-choices.ts'
+import type { CustomerDraft } from './customer-draft.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import type { LineActions } from './line-actions.ts'
+import { NoteFields } from './note-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PickupFields } from './pickup-fields.tsx'
+import { RememberMe } from './remember-me.tsx'
+import { useCheckout } from './use-checkout.ts'
+import classes from './checkout-form.module.css'
+
+interface CheckoutFormProps {
+  cart: readonly CartItem[]
+  lineActions: LineActions
+  onPlaced: (order: Order) => void
+}
+
+/** Reads the typed details from the tab's storage on first render, so it must only be rendered in the browser. */
+export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps) {
+  const settings = useSettings()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const checkout = useCheckout({ cart, onPlaced, onErrors: showErrors })
+
+  function focusField(name: string) {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function showErrors(found: CheckoutErrors) {
+    // Synchronously, so that the field already has its error when it is focused.
+    flushSync(() => setErrors(found))
+    const first = firstErroneousField(found)
+    if (first !== undefined) focusField(first)
+  }
+
+  function handleCustomerChange(changed: Partial<CustomerDraft>) {
+    checkout.changeCustomer(changed)
+    // A field that is being corrected no longer shows its error.
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
+  }
+
+  function handleNoteChange(changed: Partial<NoteDraft>) {
+    checkout.changeNote(changed)
+    const { note: _corrected, ...others } = errors
+    setErrors(others)
+  }
+
+  /** Enter goes on to the next question: a form is sent by it as a rule, but an order wants its button. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { target, currentTarget, nativeEvent } = event
+    if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+    if (!(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const controls = [...currentTarget.elements]
+    const next = controls.slice(controls.indexOf(target) + 1).find(isTabStop)
+    next?.focus()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    checkout.place()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are where keys are pressed
+    <form ref={form} className={classes.form} noValidate onKeyDown={handleKeyDown} onSubmit={handleSubmit}>
+      <div className={classes.questions}>
+        <CardSection role="group" title="Your details">
+          <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
+          <RememberMe {...checkout.remembered} />
+        </CardSection>
+        <CardSection role="group" title="Pickup">
+          <p className={classes.notice}>
+            <strong>{shopCopy.pickupNotice.heading}.</strong> {shopCopy.pickupNotice.text(settings)}
+          </p>
+          <PickupFields
+            cart={cart}
+            times={checkout.times}
+            choice={checkout.pickup}
+            error={errors.pickupTime}
+          />
+        </CardSection>
+        <CardSection role="group" title="Your note">
+          <NoteFields draft={checkout.kitchenNote} error={errors.note} onChange={handleNoteChange} />
+        </CardSection>
+        <CardSection role="group" title="Payment">
+          <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
+        </CardSection>
+      </div>
+      {/* The clicked button in the summary may disappear: the focus moves on to the order's button. */}
+      <OrderSummary
+        cart={cart}
+        checkout={checkout}
+        lineActions={lineActions}
+        onSettled={() => focusField('placeOrder')}
+      />
+    </form>
+  )
+}
+
+/** Of a group of radio buttons, the one that is chosen. */
+const isTabStop = (control: Element): control is HTMLElement =>
+  control instanceof HTMLElement &&
+  control.tabIndex >= 0 &&
+  !control.matches(':disabled, [type=radio]:not(:checked)')

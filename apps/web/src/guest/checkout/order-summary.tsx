@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { lineKey, type CartItem, type Product } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
+import { useState } from 'react'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { optionTrouble } from '../../lib/format/line-trouble.ts'
+import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
+import { Button } from '../../ui/button.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import type { LineActions } from './line-actions.ts'
+import { findLineRefusals, type LineRefusal } from './line-refusals.ts'
+import { NotSent } from './not-sent.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { SummaryLine } from './summary-line.tsx'
+import type { useCheckout } from './use-checkout.ts'
+import classes from './order-summary.module.css'
+
+interface OrderSummaryProps {
+  cart: readonly CartItem[]
+  checkout: ReturnType<typeof useCheckout>
+  lineActions: LineActions
+  /** Called when the guest has dealt with an error. */
+  onSettled: () => void
+}
+
+/** Told before the server has to refuse the order. */
+function foreseenRefusal(item: CartItem, product: Product | undefined): LineRefusal | undefined {
+  const key = lineKey(item)
+  if (product !== undefined && product.stock <= 0)
+    return { key, field: 'slug', message: `${item.title} is sold out.` }
+  const trouble = optionTrouble(item, product)
+  return trouble === null ? undefined : { key, field: 'options', message: trouble }
+}
+
+const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
+  cart.reduce((sum, line) => sum + (line.slug === item.slug && line !== item ? line.quantity : 0), 0)
+
+// More lines than fit on a screen beside the rest must scroll with the page.
+const SHORT_LINES = 4
+
+export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
+  const { placing, coupon, quote } = checkout
+  const body = readErrorBody(placing.error)
+  const refusals = findLineRefusals(body, placing.variables, cart)
+  const dishes = useMenuDishes(cart)
+
+  // Without an error to deal with, the keyboard stays with the line.
+  const [changedKey, setChangedKey] = useState<string | null>(null)
+
+  function handleFix(remedy: () => void) {
+    remedy()
+    onSettled()
+  }
+
+  return (
+    <section
+      className={classes.summary}
+      data-short={cart.length <= SHORT_LINES || undefined}
+      aria-labelledby="order-summary"
+    >
+      <div className={classes.head}>
+        <h2 id="order-summary" className={classes.title}>
+          Order summary
+        </h2>
+        <Link to="/cart" className={classes.edit}>
+          Edit cart
+        </Link>
+      </div>
+      <ul role="list" className={classes.lines}>
+        {cart.map((item) => (
+          <SummaryLine
+            key={lineKey(item)}
+            item={item}
+            product={dishes.get(item.slug)}
+            isChanged={changedKey === lineKey(item)}
+            elsewhere={countElsewhere(cart, item)}
+            refusal={
+              refusals.find(({ key }) => key === lineKey(item)) ??
+              foreseenRefusal(item, dishes.get(item.slug))
+            }
+            actions={{
+              onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
+              onChangeOptions: async (...args) => {
+                const key = await lineActions.onChangeOptions(...args)
+                if (key === null) return null
+                setChangedKey(key)
+                if (refusals.length > 0) onSettled()
+                return key
+              },
+              onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),
+              onRemove: (...args) => handleFix(() => lineActions.onRemove(...args)),
+            }}
+          />
+        ))}
+      </ul>
+      <CouponField coupon={coupon} />
+      <OrderTotals quote={quote} />
+      {cart.some(({ slug }) => (dishes.get(slug)?.attributes.abv ?? 0) > 0) && (
+        <p className={classes.alcohol}>{shopCopy.alcoholNotice}</p>
+      )}
+      {/* Moves with the kitchen while the guest types, and says so where they decide. */}
+      <p role="status" className={classes.pickup}>
+        {checkout.pickupPromise ?? '\u00A0'}
+      </p>
+      {checkout.isStillRefused && (
+        <FailureNotice
+          body={body}
+          isUnsent={placing.error instanceof NotSent}
+          times={checkout.times.data}
+          onChooseTime={(pickupAt) => handleFix(() => checkout.pickup.choose(pickupAt))}
+        />
+      )}
+      <p role="status" className={classes.held}>
+        {checkout.isHeldForCoupon &&
+          'We checked your coupon first. Please review the total, then place the order.'}
+      </p>
+      <Button
+        type="submit"
+        name="placeOrder"
+        look="accent"
+        size="large"
+        isWide
+        isBusy={placing.isPending || coupon.isChecking}
+      >
+        {placing.isPending ? 'Placing...' : 'Place Order'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  countCharacters,
+  MAX_KITCHEN_NOTE_LENGTH,
+  type CartItem,
+  type ErrorBody,
+  type Order,
+  type PaymentMethod,
+} from '@tiffin/contract'
+import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
+import { useState } from 'react'
+import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
+import { noNote, saveChoices, readChoices, type NoteDraft } from './checkout-choices.ts'
+import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
+import {
+  findCustomerErrors,
+  saveCustomerDraft,
+  readCustomerDraft,
+  type CustomerDraft,
+} from './customer-draft.ts'
+import { toOrderInput, type OrderInput } from './order-input.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePickupChoice } from './use-pickup-choice.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useRemembered } from './use-remembered.ts'
+
+// The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
+const WINDOW_MINUTES = 15
+
+interface CheckoutOptions {
+  cart: readonly CartItem[]
+  onPlaced: (order: Order) => void
+  /** To take the guest to the first one. */
+  onErrors: (errors: CheckoutErrors) => void
+}
+
+/** Everything that the guest decides at the checkout, what it costs, and placing the order. */
+export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
+  const [customer, setCustomer] = useState(readCustomerDraft)
+  const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
+  const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
+  const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
+
+  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
+  const { ordering, taxes } = useSettings()
+  const { percent: taxPercent } = taxes
+  const utils = trpc.useUtils()
+  const { remember, ...remembered } = useRemembered()
+  const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
+  const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
+  const times = usePickupTimes(cart)
+  const pickup = usePickupChoice(times)
+  const { pickupAt } = pickup
+  // The page shows a refusal instead of the times from before it.
+  const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
+  const placing = usePlaceOrder({
+    noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
+    onPlaced(order) {
+      remember(customer, order)
+      onPlaced(order)
+    },
+    onRefused: handleRefusal,
+  })
+  const input = toOrderInput({
+    cart,
+    customer,
+    pickupAt,
+    paymentMethod,
+    couponCode: coupon.code,
+    kitchenNote,
+    taxPercent,
+  })
+
+  /** The page says "about", and one step of the kitchen's or the clock's is no reason to ask again. */
+  function latestFor(shownAt: string) {
+    const stepMinutes = Math.max(WINDOW_MINUTES, ordering.roundToMinutes)
+    return new Date(Date.parse(shownAt) + stepMinutes * 60_000).toISOString()
+  }
+
+  function describePickup() {
+    if (shownTimes === undefined) return null
+    const { today, asSoonAsPossible, times: offered } = shownTimes
+    if (pickupAt === null) return describePromise(asSoonAsPossible.local, today)
+    const chosen = offered.find(({ at }) => at === pickupAt)
+    return chosen === undefined ? null : describeChosen(chosen.local, today)
+  }
+
+  function handleRefusal(body: ErrorBody | null) {
+    if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
+    if (body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
+    if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
+    if (body?.nextTimes !== undefined) void times.refetch()
+  }
+
+  function changeCustomer(changed: Partial<CustomerDraft>) {
+    // Not what was rendered last: a password manager fills several fields in between.
+    const next = { ...readCustomerDraft(), ...changed }
+    saveCustomerDraft(next)
+    setCustomer(next)
+  }
+
+  function changePaymentMethod(method: PaymentMethod) {
+    saveChoices({ paymentMethod: method })
+    setPaymentMethod(method)
+  }
+
+  function changeNote(changed: Partial<NoteDraft>) {
+    const next = { ...(readChoices().kitchenNote ?? noNote), ...changed }
+    saveChoices({ kitchenNote: next })
+    setKitchenNote(next)
+  }
+
+  function findErrors(): CheckoutErrors {
+    const isGone = pickupAt !== null && times.data?.times.every(({ at }) => at !== pickupAt)
+    const noteError = findNoteError(kitchenNote)
+    return {
+      ...findCustomerErrors(customer),
+      ...(isGone && { pickupTime: 'Choose a pickup time' }),
+      ...(noteError !== null && { note: noteError }),
+    }
+  }
+
+  function place() {
+    if (placing.isPending || coupon.isChecking) return
+    const errors = findErrors()
+    onErrors(errors)
+    if (Object.keys(errors).length > 0) return
+    // A code that was typed but not applied is checked first: the guest should see the total before ordering.
+    setIsHeldForCoupon(coupon.isUnchecked)
+    if (coupon.isUnchecked) coupon.apply()
+    else placing.mutate(input)
+  }
+
+  return {
+    customer,
+    changeCustomer,
+    remembered,
+    paymentMethod,
+    changePaymentMethod,
+    kitchenNote,
+    changeNote,
+    pickup,
+    /** What Place Order would promise; null until that is known. */
+    pickupPromise: describePickup(),
+    times,
+    coupon,
+    quote,
+    placing,
+    place,
+    isHeldForCoupon,
+    /** Until the dishes or the pickup time change, the last error applies. */
+    isStillRefused: placing.isError && isSameWish(placing.variables, input),
+  }
+}
+
+function findNoteError({ note, isAllergy }: NoteDraft): string | null {
+  if (isAllergy && note.trim() === '') return 'Tell us about the allergy'
+  return countCharacters(note.trim()) > MAX_KITCHEN_NOTE_LENGTH
+    ? `At most ${MAX_KITCHEN_NOTE_LENGTH} characters`
+    : null
+}
+
+const isSameWish = (a: OrderInput, b: OrderInput) =>
+  JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])

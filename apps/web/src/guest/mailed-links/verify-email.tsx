@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { createSessionValue } from '../../lib/storage/session-value.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { AskForNewLink } from './ask-for-new-link.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
+
+// The link is saved here while its reader logs in.
+const waitingLink = createSessionValue<string>({
+  key: 'verify-email',
+  isValid: (raw): raw is string => typeof raw === 'string' && raw !== '',
+})
+
+/** Redeems the emailed link for the signed-in account, and for no other. Rendered in the browser only. */
+export function VerifyEmail() {
+  const mailed = useMailedToken()
+  const [token] = useState(() => mailed ?? waitingLink.get())
+  const isSignedIn = useUser() !== null
+  const { account, orders } = trpc.useUtils()
+  const { mutate, isSuccess, error } = trpc.account.verifyEmail.useMutation({
+    // Earlier orders are now in the history.
+    onSuccess: () => Promise.all([account.get.invalidate(), orders.mine.invalidate()]),
+  })
+
+  useEffect(() => {
+    waitingLink.set(isSignedIn ? null : token)
+    // Clicking the link in the email is confirmation enough.
+    if (isSignedIn && token !== null) mutate({ token })
+  }, [mutate, token, isSignedIn])
+
+  if (token === null) {
+    return <AskForNewLink title="This link is incomplete. Please open it from the email again." />
+  }
+  if (isSuccess) {
+    return (
+      <AnnouncedResult title="Your email address is confirmed.">
+        Orders you placed with it as a guest now appear in your order history.
+        <ButtonLink to="/orders">See your orders</ButtonLink>
+      </AnnouncedResult>
+    )
+  }
+  if (!isSignedIn) {
+    return (
+      <AnnouncedResult title="Log in to confirm your email address.">
+        The link only works for the account it was sent to.
+        <ButtonLink to="/login" search={{ back: '/verify-email' }}>
+          Log in
+        </ButtonLink>
+      </AnnouncedResult>
+    )
+  }
+  if (error === null) return <p role="status">One moment, we’re checking your link.</p>
+  const refusal = readErrorBody(error)
+  if (refusal !== null) return <AskForNewLink title={refusal.message} />
+  return <RetryLine message="Your address could not be confirmed." onRetry={() => mutate({ token })} />
+}

@@ -1,0 +1,53 @@
+import { menuCopy, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import classes from './menu-cover.module.css'
+import { MenuLegend } from './menu-legend.tsx'
+
+const { address, brand } = restaurant
+
+/** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
+export function MenuCover() {
+  const { contact, hours } = useSettings()
+  const soon = useSoonSpecialDays()
+  const [next] = soon
+  return (
+    <header className={classes.cover}>
+      <div className={classes.whose}>
+        <div className={classes.top}>
+          <p className={classes.brand}>{brand}</p>
+          {next !== undefined && <p className={classes.next}>{describeSpecialDay(next)}</p>}
+        </div>
+        <p>
+          {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
+          {weeklyHoursLines(hours.kitchen).join(', ')}
+        </p>
+      </div>
+      <h1>{menuCopy.heading}</h1>
+      <p className={classes.lead}>{menuCopy.lead}</p>
+      {soon.length > 0 && (
+        <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
+          {soon.map((notice) => (
+            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.actions}>
+        <ButtonLink to="/order-online" size="large">
+          {menuCopy.orderOnline}
+        </ButtonLink>
+        <Button
+          look="outline"
+          size="large"
+          className={classes.print}
+          onClick={() => window.print()}
+          data-still="print"
+        >
+          {menuCopy.print}
+        </Button>
+      </div>
+      <MenuLegend />
+    </header>
+  )
+}

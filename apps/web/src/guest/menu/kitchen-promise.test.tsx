@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showWithServer } from '../../lib/api/show-with-server.tsx'
+import { KitchenPromise } from './kitchen-promise.tsx'
+
+const usual = /Ready about 25 minutes after you order/
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const showPromise = (asSoonAsPossible: { at: string; local: string }) =>
+  showWithServer(<KitchenPromise />, { 'pickup.spans': () => ({ asSoonAsPossible, spans: [] }) })
+
+const isReplaced = () => screen.getByText(usual).ariaHidden === 'true'
+
+test.each([
+  [{ at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }, 'today, about 11:00 am'],
+  [{ at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }, 'tomorrow, about 11:00 am'],
+])(
+  'while the kitchen is closed the page shows when the first order can be picked up',
+  async (first, words) => {
+    await showPromise(first)
+    expect(await screen.findByText(new RegExp(`Closed now. First pickup ${words}`))).toBeDefined()
+    expect(isReplaced()).toBe(true)
+  },
+)
+
+test('while the kitchen is open the usual text is shown, rounding included', async () => {
+  await showPromise({ at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T09:30' })
+  await vi.waitFor(() => expect(isReplaced()).toBe(false))
+  expect(screen.queryByText(/Closed now/)).toBeNull()
+})
+
+test.each([
+  [
+    { pausedUntilLocal: '2026-12-01T10:00', busyMinutes: 0 },
+    /paused online orders until 10:00 am\. First pickup today, about 10:00 am/,
+  ],
+  [
+    { pausedUntilLocal: null, busyMinutes: 15 },
+    /orders take about 15 minutes longer right now\. First pickup today/,
+  ],
+  [{ pausedUntilLocal: null, busyMinutes: 0 }, /Many orders right now\. First pickup today, about 10:00 am/],
+])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
+  const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
+  await showWithServer(<KitchenPromise />, {
+    'pickup.spans': () => ({ asSoonAsPossible, spans: [], isOpen: true, ...pace }),
+  })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(isReplaced()).toBe(true)
+})
+
+test('without a response the usual text stays', async () => {
+  await showWithServer(<KitchenPromise />, {
+    'pickup.spans': () => {
+      throw { code: 'RATE_LIMITED', message: 'Too many guests' }
+    },
+  })
+  expect(isReplaced()).toBe(false)
+})

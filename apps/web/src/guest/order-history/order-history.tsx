@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
+import type { ReactNode } from 'react'
+import { liveQuery } from '../../lib/live/live-query.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderHistorySkeleton } from './order-history-skeleton.tsx'
+import type { AddPortions } from './order-again.ts'
+import classes from './order-history.module.css'
+
+interface OrderHistoryProps {
+  userId: string
+  onAddPortions: AddPortions
+  /** Whether the page follows an order that is still awaited. */
+  renderLive: (order: Order) => ReactNode
+}
+
+export function OrderHistory({ userId, onAddPortions, renderLive }: OrderHistoryProps) {
+  const { data: orders, isPending, refetch } = useMyOrders(userId)
+  if (isPending) return <OrderHistorySkeleton />
+  if (orders === undefined) {
+    return <RetryLine message="Your orders could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (orders.length === 0) return <NoOrders />
+  const awaited = orders.find(({ status }) => statusLabels[status].isAwaited)
+  return (
+    <>
+      {awaited && renderLive(awaited)}
+      <ol role="list" className={classes.list} aria-label="Your orders">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} onAddPortions={onAddPortions} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function useMyOrders(userId: string) {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    // Cached per customer: the next one to log in must not see these orders even briefly.
+    queryKey: [...getQueryKey(trpc.orders.mine), userId],
+    queryFn: ({ signal }) => client.orders.mine.query(undefined, { signal }),
+    ...liveQuery,
+    // The status may have changed, and another order may just have been placed.
+    staleTime: 0,
+  })
+}
+
+function NoOrders() {
+  return (
+    <EmptyState title="No orders yet" hint="Orders you place while logged in are listed here.">
+      <ButtonLink to="/order-online" look="accent" size="large">
+        Order Online
+      </ButtonLink>
+    </EmptyState>
+  )
+}

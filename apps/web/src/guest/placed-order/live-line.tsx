@@ -1,0 +1,19 @@
+import type { Order } from '@tiffin/contract'
+import { describeLive } from '../../lib/live/describe-live.ts'
+import { useLiveState } from '../../lib/live/live-state.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import classes from './live-line.module.css'
+
+/** Whether the page updates while the guest waits; announced only when it is no longer live. */
+export function LiveLine({ order }: { order: Order }) {
+  const live = useLiveState()
+  if (!statusLabels[order.status].isAwaited) return null
+  const { pickupAt: at, pickupLocal: local } = order.fulfillment
+  const text = describeLive(live, { at, local })
+  return (
+    <p className={classes.line}>
+      {live?.isConnected && <span className={classes.live}>{text}</span>}
+      <span aria-live="polite">{live?.isConnected === false && text}</span>
+    </p>
+  )
+}

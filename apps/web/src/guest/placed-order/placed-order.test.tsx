@@ -1,0 +1,178 @@
+import type { Order } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
+import { markJustPlaced } from './just-placed.ts'
+import { PlacedOrder } from './placed-order.tsx'
+
+const order: Order = {
+  _id: 'o1',
+  number: 1042,
+  createdAt: '2026-12-01T16:00:00.000Z',
+  status: 'placed',
+  customer: { name: 'Test Guest', email: 'guest@example.com' },
+  items: [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }],
+  amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },
+  tax: { name: 'GST', percent: 5 },
+  couponCode: 'WELCOME10',
+  // On a device that still changes its clocks this instant would appear an hour earlier.
+  fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  steps: [{ status: 'placed', at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }],
+  payment: { method: 'card' },
+}
+
+const holiday = { name: 'Staff party', firstDay: '2026-12-08', lastDay: '2026-12-08', hours: null }
+
+const showOrder = (difference: Partial<Order> = {}, server: FakeServer = {}) =>
+  showWithServer(<PlacedOrder order={{ ...order, ...difference }} />, {
+    'openingHours.special': () => ({ today: '2026-12-01', days: [holiday] }),
+    ...server,
+  })
+
+test('an order shows its number, its status and the pickup time in the restaurant’s time zone', async () => {
+  await showOrder()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order 1042' })).toBeDefined()
+  expect(screen.getByText('The kitchen has your order.').textContent).toContain('Placed')
+  expect(screen.getAllByRole('time')[0]?.textContent).toBe('11:00 am Tuesday, December 1')
+})
+
+const progress = () => within(screen.getByRole('region', { name: 'Your order so far' }))
+
+test('each step is shown with its time, and what is still to come', async () => {
+  const accepted = { status: 'accepted', at: '2026-12-01T16:04:00.000Z', local: '2026-12-01T10:04' } as const
+  await showOrder({ status: 'accepted', steps: [...order.steps, accepted] })
+  const steps = progress().getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Placed9:00 am',
+    'Accepted10:04 am',
+    'Preparing, to come',
+    'Ready, to come',
+  ])
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+})
+
+test('a pickup time that was moved is shown with the reason', async () => {
+  const { pickupAt: promisedAt } = order.fulfillment
+  const moved = { promisedAt, pickupAt: '2026-12-01T17:15:00.000Z', pickupLocal: '2026-12-01T11:15' }
+  const moveReason = 'The tandoor is full.'
+  await showOrder({ fulfillment: { ...order.fulfillment, ...moved, moveReason } })
+  expect(progress().getByText('New pickup time: 11:15 am.').parentElement?.textContent).toContain(moveReason)
+})
+
+test('an order that waits at the counter no longer speaks of cooking', async () => {
+  const { pickupAt: promisedAt } = order.fulfillment
+  await showOrder({
+    status: 'ready',
+    fulfillment: { ...order.fulfillment, promisedAt, moveReason: 'The tandoor is full.' },
+  })
+  for (const text of [/We’ll have it ready for/, /New pickup time/, /Add to my calendar/])
+    expect(screen.queryByText(text)).toBeNull()
+  expect(screen.getByText(/You come to/)).toBeDefined()
+})
+
+test('while nobody has accepted it, the guest is asked to call', async () => {
+  await showOrder({ unansweredSince: '2026-12-01T16:10:00.000Z' })
+  const call = progress().getByRole('link', { name: '780-555-0142' })
+  expect(call.getAttribute('href')).toBe('tel:+17805550142')
+})
+
+test('the guest cancels the order after confirming', async () => {
+  const cancel = vi.fn(() => ({ ...order, status: 'cancelled' }))
+  await showOrder({}, { 'orders.cancel': cancel })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel the order' }))
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
+test('who is asked whether to cancel is told when the kitchen accepts meanwhile', async () => {
+  function AcceptedWhileAsked() {
+    const [status, setStatus] = useState<Order['status']>('placed')
+    return (
+      <>
+        <button onClick={() => setStatus('accepted')}>The kitchen accepts</button>
+        <button onClick={() => setStatus('ready')}>The kitchen is done</button>
+        <PlacedOrder order={{ ...order, status }} />
+      </>
+    )
+  }
+  await showWithServer(<AcceptedWhileAsked />, {
+    'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'The kitchen accepts' }))
+  expect(screen.queryByRole('button', { name: 'Yes, cancel the order' })).toBeNull()
+  const note = screen.getByRole('alert')
+  expect(note.textContent).toContain('We have just accepted your order')
+  expect(document.activeElement?.contains(note)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'The kitchen is done' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an accepted order cannot be cancelled by its guest', async () => {
+  await showOrder({ status: 'accepted' })
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the amounts are those of the order, with free delivery', async () => {
+  await showOrder()
+  const receipt = within(screen.getByRole('region', { name: 'Your order' }))
+  const amounts = receipt.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['$9.32', '-$0.93', '$0.42', '$0.00', '$8.81'])
+  expect(receipt.getByText('Discount (WELCOME10)')).toBeDefined()
+  expect(receipt.getByText('Credit/Debit').parentElement?.textContent).toBe('Credit/Debit, pay at pickup')
+})
+
+test('a paid order does not ask for payment', async () => {
+  const paid = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', method: 'cash' } as const
+  await showOrder({ payment: { method: 'card', paid } })
+  expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
+  expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
+})
+
+test('a cancelled order asks for no payment, and tells the guest why', async () => {
+  await showOrder({ status: 'cancelled', cancelReason: 'We have to close early today.' })
+  expect(screen.getByText('Reason').parentElement?.textContent).toContain('We have to close early today.')
+  expect(screen.getByText('Nothing to pay')).toBeDefined()
+})
+
+test('links lead to the restaurant, and do not reveal the page’s address', async () => {
+  await showOrder()
+  const directions = screen.getByRole('link', { name: 'Directions' })
+  expect(directions.getAttribute('href')).toContain('Jasper')
+  expect(directions.getAttribute('rel')).toContain('noreferrer')
+})
+
+test('the hours beside it list the days with different ones', async () => {
+  await showOrder()
+  const hours = within(screen.getByRole('list', { name: 'Kitchen hours' }))
+  expect(await hours.findByText('Staff party, Dec 8: closed')).toBeDefined()
+  expect(hours.getByText('Sun 11am-8pm')).toBeDefined()
+})
+
+test('the page confirms the order only right after it was placed, and starts with that', async () => {
+  await showOrder()
+  expect(screen.queryByText('Order placed!')).toBeNull()
+  markJustPlaced('o2')
+  await showOrder({ _id: 'o2' })
+  expect(screen.getByRole('alert').textContent).toBe('Order placed!')
+  expect(document.activeElement?.textContent).toBe('Order 1042')
+})
+
+test('an order that is no longer expected shows no next step', async () => {
+  await showOrder({ status: 'cancelled' })
+  expect(screen.getByText('Cancelled')).toBeDefined()
+  expect(screen.queryByText('What happens next')).toBeNull()
+  expect(screen.queryByRole('time')).toBeNull()
+})
+
+test('once it is picked up, each dish links to its review form', async () => {
+  await showOrder({ status: 'ready' })
+  expect(screen.queryByRole('link', { name: 'Review Garlic Naan' })).toBeNull()
+  await showOrder({ status: 'completed' })
+  const link = screen.getByRole('link', { name: 'Review Garlic Naan' })
+  expect(link.getAttribute('href')).toBe('/product/garlic-naan#reviews')
+})

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Order } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
+import { useEffect } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { markJustPlaced } from './just-placed.ts'
+
+/** Goes from the checkout to the order's page, with everything preloaded. */
+export function useShowPlacedOrder() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  // If the connection breaks just after ordering, the guest must still see the order.
+  useEffect(() => {
+    void router.loadRouteChunk(router.routesByPath['/order/$id'])
+  }, [router])
+
+  return (order: Order) => {
+    markJustPlaced(order._id)
+    queryClient.setQueryData(getQueryKey(trpc.orders.get, { id: order._id }, 'query'), order)
+    // The checkout of a now empty cart is not worth going back to.
+    void navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
+  }
+}

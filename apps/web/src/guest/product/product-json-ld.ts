@@ -1,0 +1,59 @@
+import type { Product, Review } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+import { unitCentsOf } from '../../lib/format/line-price.ts'
+import { optionOffers } from '../../lib/format/option-offers.ts'
+import { readSafeLink } from '../../lib/format/safe-link.ts'
+
+/** The dish for search engines. */
+export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
+  const { slug, title, description, category, stock, rating } = product
+  const url = new URL(`/product/${slug}`, publicUrl).href
+  const image = shareImageUrl(product)
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    sku: slug,
+    category: category.name,
+    ...(image !== undefined && { image: new URL(image, publicUrl).href }),
+    brand: { '@type': 'Brand', name: restaurant.brand },
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        ...starRange,
+      },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: dollarsFromCents(unitCentsOf(product)).toFixed(2),
+      priceCurrency: restaurant.currency,
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'SoldOut'}`,
+      availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+      ...optionOffers(product),
+      seller: { '@id': new URL('/#restaurant', publicUrl).href },
+    },
+  }
+}
+
+const starRange = { bestRating: 5, worstRating: 1 }
+
+const reviewJsonLd = ({ author, stars, text, createdAt }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: createdAt,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, ...starRange },
+})
+
+/** The image shown when a link to the dish is shared, if it has one; a drawn one as PNG, since few sites take SVG. */
+export function shareImageUrl({ thumbnail }: Product): string | undefined {
+  const link = readSafeLink(thumbnail ?? '')
+  return link?.replace(/^(\/art\/[a-z0-9-]+)\.svg$/, '$1.png')
+}

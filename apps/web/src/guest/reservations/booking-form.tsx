@@ -1,0 +1,134 @@
+import type { Reservation } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
+import { useEffect, useRef, useState, type InputEvent } from 'react'
+import { refusalOf } from '../../lib/api/refused-request.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import classes from './booking-form.module.css'
+import { ContactFields } from './contact-fields.tsx'
+import { LargeParty } from './large-party.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { TimeChoices } from './time-choices.tsx'
+import { useTableTimes } from './use-table-times.ts'
+import { initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './table-choice.ts'
+
+const copy = reservationsCopy.form
+const noDay = missing('day', copy.chooseDay)
+const noTime = missing('startsAt', copy.chooseTime)
+
+interface BookingValues {
+  partySize: string
+  day: string
+  startsAt?: string
+  name: string
+  email: string
+  phone: string
+  notes: string
+}
+
+/** Requests a table. Fields are uncontrolled and restored from a draft; the times query reads its input from them. */
+export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
+  const { client } = trpc.useUtils()
+  const [choice, setChoice] = useState(initialChoice)
+  const times = useTableTimes(choice)
+  const chosenTimeField = useRef<HTMLInputElement>(null)
+  const form = useGuestForm<BookingValues, Reservation>({
+    name: 'reservation',
+    async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: signals, options }) {
+      // A time does not include the day, which is shown beside it.
+      if (day !== times.data?.day) {
+        // Then the times of that day load, or those of the first one with a table.
+        setChoice((before) => ({ ...before, day: day || undefined }))
+        throw refusalOf(day === '' ? noDay : noTime)
+      }
+      const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
+      try {
+        return await client.reservations.book.mutate({ ...wanted, form: signals }, options)
+      } catch (error) {
+        // Another guest may have the table now.
+        void times.query.refetch()
+        throw error
+      }
+    },
+    onDone: onBooked,
+    fallback: copy.fallback,
+  })
+
+  // The draft has already filled in the fields, without an event.
+  const { element } = form
+  useEffect(() => {
+    element.current?.querySelector('[name=partySize]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [element])
+
+  // On another day the same time is another one, which the draft has to know.
+  const chosenAt = times.chosen?.at
+  useEffect(() => {
+    const field = chosenTimeField.current
+    if (field === null || field.value === '' || chosenAt === undefined || field.value === chosenAt) return
+    field.value = chosenAt
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosenAt])
+
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    const { target } = event
+    // Before the form saves its fields.
+    if (target instanceof HTMLInputElement && target.name === 'startsAt' && chosenTimeField.current)
+      chosenTimeField.current.value = target.value
+    form.props.onInput?.(event)
+    const filled = event.currentTarget
+    setChoice((before) => readTableChoice(filled, before))
+  }
+
+  function chooseTime(at: string) {
+    setChoice((before) => ({ ...before, at }))
+  }
+
+  function chooseDay(day: string) {
+    const field = element.current?.elements.namedItem('day')
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = day
+    // Notifies the draft of the change, which also updates the choice.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    setChoice((before) => ({ ...before, day }))
+  }
+
+  return (
+    <StackedForm
+      {...form.props}
+      onInput={handleInput}
+      failure={form.failure}
+      actions={
+        !times.isLarge && (
+          <div className={classes.send}>
+            <Button type="submit" look="accent" size="large" isWide isBusy={form.isSending}>
+              {form.isSending ? copy.submitting : copy.submit}
+            </Button>
+            <p className={classes.promise}>{copy.promise}</p>
+          </div>
+        )
+      }
+    >
+      <PartyFields choice={choice} times={times.data} errors={form.errors} />
+      <input ref={chosenTimeField} type="hidden" name={CHOSEN_TIME_FIELD} />
+      {times.isLarge && <LargeParty />}
+      {/* Hidden, not removed: what has been typed stays. */}
+      <div className={classes.rest} hidden={times.isLarge}>
+        <TimeChoices
+          times={times}
+          error={form.errors['startsAt']}
+          onChoose={chooseTime}
+          onChooseDay={chooseDay}
+        />
+        <ContactFields errors={form.errors} />
+      </div>
+      <FormTrap />
+    </StackedForm>
+  )
+}
+
+function missing(path: string, message: string) {
+  return { code: 'VALIDATION', message, issues: [{ path, message }] }
+}

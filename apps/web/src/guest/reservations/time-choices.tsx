@@ -1,0 +1,85 @@
+import { reservationsCopy } from '@tiffin/restaurant'
+import { useId } from 'react'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { RetryLine } from '../../ui/retry-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DayNote } from './day-note.tsx'
+import classes from './time-choices.module.css'
+import type { useTableTimes } from './use-table-times.ts'
+
+const copy = reservationsCopy.form
+const EXPECTED_TIMES = 19
+
+interface TimeChoicesProps {
+  times: ReturnType<typeof useTableTimes>
+  error: string | undefined
+  onChoose: (at: string) => void
+  onChooseDay: (day: string) => void
+}
+
+/** The times of the day; taken ones are shown too, so that guests see that they existed. */
+export function TimeChoices({ times, error, onChoose, onChooseDay }: TimeChoicesProps) {
+  const { query, data, chosen, isChoiceGone } = times
+  const errorId = useId()
+  const problem =
+    error ?? (isChoiceGone && data?.times.some(({ free }) => free) ? copy.times.kept : undefined)
+  return (
+    <fieldset
+      className={classes.times}
+      aria-busy={query.isFetching}
+      aria-describedby={problem === undefined ? undefined : errorId}
+    >
+      <legend>
+        {copy.time}
+        {data !== undefined && <span className={classes.day}>{formatDay(data.day)}</span>}
+      </legend>
+      {data === undefined && query.isError && (
+        <RetryLine message={copy.times.failed} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <TimesSkeleton />}
+      {data !== undefined && (
+        <>
+          <DayNote times={data} onChooseDay={onChooseDay} />
+          <div className={classes.grid} data-old={query.isPlaceholderData || undefined}>
+            {data.times.map(({ at, local, free }) =>
+              free ? (
+                <label key={at} className={classes.time}>
+                  <input
+                    type="radio"
+                    name="startsAt"
+                    value={at}
+                    checked={chosen?.at === at}
+                    onChange={() => onChoose(at)}
+                  />
+                  {formatClock(local)}
+                </label>
+              ) : (
+                <p key={at} className={classes.taken}>
+                  <s>{formatClock(local)}</s>
+                  <span>{copy.times.full}</span>
+                </p>
+              ),
+            )}
+          </div>
+        </>
+      )}
+      <div role="status">
+        {problem !== undefined && (
+          <p id={errorId} className={classes.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function TimesSkeleton() {
+  return (
+    <div className={classes.grid} role="status" aria-label={copy.times.loading}>
+      {Array.from({ length: EXPECTED_TIMES }, (_, place) => (
+        <Skeleton key={place} height="var(--touch)" borderRadius="var(--radius-small)" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
+import { reviewsCopy } from '@tiffin/restaurant'
+import { useEffect, useLayoutEffect, useRef, useState, type InputEvent } from 'react'
+import { createFormDraft } from '../../lib/forms/form-draft.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { StarChoice } from './star-choice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import classes from './review-form.module.css'
+import { useCacheMyReview } from './use-cache-my-review.ts'
+
+interface ReviewFormProps {
+  slug: string
+  /** The review being edited; null for a new one. */
+  original: OwnReview | null
+  /** Called after sending or cancelling. */
+  onDone: () => void
+}
+
+const copy = reviewsCopy.write
+
+export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
+  const { client } = trpc.useUtils()
+  const cacheMyReview = useCacheMyReview(slug)
+  const [draft] = useState(() => createFormDraft(`review-${slug}`, []))
+  const form = useServerForm({
+    send: ({ stars, text }: { stars?: string; text: string }) =>
+      client.reviews.write.mutate({ slug, stars: Number(stars ?? 0), text }),
+    onDone: (written) => {
+      cacheMyReview(written)
+      leave()
+    },
+    fallback: copy.failed,
+  })
+
+  // The button that opened the form has disappeared.
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  const { element } = form
+  useEffect(() => {
+    if (element.current) draft.restore(element.current)
+  }, [draft, element])
+
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    form.props.onInput?.(event)
+    draft.save(event.currentTarget)
+  }
+
+  function leave() {
+    draft.forget()
+    onDone()
+  }
+
+  return (
+    <div ref={place} className={classes.form}>
+      <StackedForm
+        {...form.props}
+        onInput={handleInput}
+        aria-label={copy.open}
+        failure={form.failure}
+        actions={
+          <>
+            <Button type="submit" isBusy={form.isSending}>
+              {form.isSending ? copy.sending : copy.send}
+            </Button>
+            <Button look="quiet" onClick={leave}>
+              {copy.cancel}
+            </Button>
+          </>
+        }
+      >
+        <StarChoice
+          legend={copy.starsLabel}
+          name="stars"
+          nameOf={copy.star}
+          hints={copy.starNames}
+          defaultValue={original?.stars}
+          error={form.errors['stars']}
+        />
+        <TextArea
+          label={copy.textLabel}
+          name="text"
+          rows={5}
+          required
+          maxLength={MAX_REVIEW_CHARACTERS}
+          defaultValue={original?.text}
+          error={form.errors['text']}
+        />
+        <p className={classes.hint}>{copy.textHint}</p>
+      </StackedForm>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { createStored, useStored } from '../../lib/storage/stored.ts'
+
+/** Values of `_id` of saved products, in the order of saving. */
+export type Wishlist = readonly string[]
+
+/** What the guest sees: it changes immediately, and for signed-in customers it is saved to the account soon after. */
+export const wishlistStore = createStored<Wishlist>({ key: 'wishlist', empty: [], parse: parseWishlist })
+
+const MAX_WISHES = 1000
+const MAX_ID_LENGTH = 64
+
+const changeListeners = new Set<() => void>()
+
+export function useWishlist() {
+  return useStored(wishlistStore)
+}
+
+/** Adds or removes a product and returns whether it is in the list now. */
+export function toggleWishlist(productId: string): boolean {
+  const isSaved = wishlistStore.get().includes(productId)
+  if (isSaved) removeFromWishlist(productId)
+  else changeWishlist((ids) => [...ids, productId])
+  return !isSaved
+}
+
+export function removeFromWishlist(productId: string) {
+  changeWishlist((ids) => ids.filter((id) => id !== productId))
+}
+
+/** Notifies of the guest's changes in this tab; not of changes from the server or from other tabs. */
+export function onWishlistChange(listener: () => void) {
+  changeListeners.add(listener)
+  return () => void changeListeners.delete(listener)
+}
+
+export function parseWishlist(raw: unknown): Wishlist {
+  if (!Array.isArray(raw)) return []
+  return [...new Set(raw.filter(isId))].slice(0, MAX_WISHES)
+}
+
+// An id that the server rejects would prevent everything else from being saved with it.
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH
+
+function changeWishlist(change: (ids: Wishlist) => Wishlist) {
+  wishlistStore.update(change)
+  for (const listener of changeListeners) listener()
+}

@@ -1,0 +1,139 @@
+/**
+ * Keeps the list shown and the account's list in sync. One call at a time, and each response is the whole list: so no
+ * response is older than a change sent before it, and what is unsent is simply the difference of the two.
+ */
+import { inBackground } from '../../lib/session/notice-ended-session.ts'
+import { tokenStore, userStore } from '../../lib/session/session.ts'
+import type { ApiClient } from '../../lib/api/trpc.ts'
+import { findUnsynced, mergeWishes, withWish, type Wish } from './merge-wishes.ts'
+import { accountWishlistStore } from './stored-wishlist.ts'
+import { wishlistStore, type Wishlist } from './wishlist-store.ts'
+
+// A response that takes longer than this will not come any more.
+const PATIENCE_MS = 20_000
+const FRESH_FOR_MS = 60_000
+
+interface SyncOptions {
+  api: ApiClient['wishlist']
+  /** A change was rolled back, because the server rejected it. */
+  onRolledBack: () => void
+}
+
+export type WishlistSync = ReturnType<typeof createWishlistSync>
+
+export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
+  let running: Promise<void> | null = null
+  let hasNews = false
+  let isReadDue = false
+  let readAt = -Infinity
+
+  /** Sends the changes made here to the account, until both agree or the server cannot be reached. */
+  function catchUp(): Promise<void> {
+    hasNews = true
+    running ??= takeSteps()
+    return running
+  }
+
+  async function takeSteps() {
+    while (hasNews) {
+      hasNews = false
+      while (await takeStep());
+    }
+    running = null
+  }
+
+  /** Also fetches the account's list: a customer who has just logged in may have a different one there. */
+  async function refresh() {
+    isReadDue = true
+    await catchUp()
+  }
+
+  async function refreshIfOld() {
+    if (Date.now() - readAt > FRESH_FOR_MS) await refresh()
+  }
+
+  /** Returns whether another step may follow. */
+  async function takeStep(): Promise<boolean> {
+    const token = tokenStore.get()
+    const userId = userStore.get()?._id
+    const ownerId = accountWishlistStore.get()?.userId
+    const isOtherUser = userId !== undefined && userId !== ownerId
+    if (ownerId !== undefined && (token === null || isOtherUser)) leaveAccount()
+    // With only a token it is not known yet whose list it is.
+    if (token === null || userId === undefined) return false
+    const synced = accountWishlistStore.get()
+    if (synced === null) return joinAccount(userId)
+    if (isReadDue) return readAccount()
+    const unsynced = findUnsynced(wishlistStore.get(), synced.ids)
+    return unsynced !== null && saveWish(unsynced)
+  }
+
+  /** After a login: merges what was saved here into the account, and shows the result here. */
+  async function joinAccount(userId: string) {
+    const handedOver = wishlistStore.get()
+    const theirs = await ask((signal) =>
+      api.unite.mutate({ productIds: [...handedOver] }, { signal, context: inBackground }),
+    )
+    // The list stays as it is, and is merged on the next occasion.
+    if (theirs === null) return false
+    if (theirs !== 'outdated') adopt({ userId, base: handedOver, theirs })
+    return true
+  }
+
+  async function readAccount() {
+    isReadDue = false
+    const theirs = await ask((signal) => api.list.query(undefined, { signal, context: inBackground }))
+    if (theirs === null) return false
+    const synced = accountWishlistStore.get()
+    if (theirs !== 'outdated' && synced !== null) adopt({ userId: synced.userId, base: synced.ids, theirs })
+    return true
+  }
+
+  async function saveWish(wish: Wish) {
+    const theirs = await ask((signal) => api.set.mutate(wish, { signal }))
+    const synced = accountWishlistStore.get()
+    if (theirs === 'outdated' || synced === null) return true
+    if (theirs === null) rollBack(wish, synced.ids)
+    else adopt({ userId: synced.userId, base: withWish(synced.ids, wish), theirs })
+    return true
+  }
+
+  function rollBack(wish: Wish, syncedIds: Wishlist) {
+    // The change may have been saved and only the response lost: the next refresh will show.
+    readAt = -Infinity
+    const { productId, wishlisted } = wish
+    // Changed back meanwhile: there is nothing to roll back.
+    if (wishlistStore.get().includes(productId) !== wishlisted) return
+    wishlistStore.update((shown) => withWish(shown, { productId, wishlisted: !wishlisted }, syncedIds))
+    onRolledBack()
+  }
+
+  function adopt({ userId, base, theirs }: { userId: string; base: Wishlist; theirs: Wishlist }) {
+    isReadDue = false
+    readAt = Date.now()
+    accountWishlistStore.set({ userId, ids: theirs })
+    const mine = wishlistStore.get()
+    const merged = mergeWishes({ base, mine, theirs })
+    // Usually nothing has changed, and no heart has to be rendered again.
+    if (merged.join() !== mine.join()) wishlistStore.set(merged)
+  }
+
+  return { catchUp, refresh, refreshIfOld }
+}
+
+/** Removes what the account stores from this browser; what was never sent stays. */
+function leaveAccount() {
+  const synced = accountWishlistStore.get()?.ids ?? []
+  wishlistStore.update((shown) => shown.filter((id) => !synced.includes(id)))
+  accountWishlistStore.set(null)
+}
+
+/** The account's list; null if there is no response; 'outdated' if the session has changed since. */
+async function ask(
+  call: (signal: AbortSignal) => Promise<{ products: { _id: string }[] }>,
+): Promise<Wishlist | null | 'outdated'> {
+  const token = tokenStore.get()
+  const answer = await call(AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
+  if (tokenStore.get() !== token) return 'outdated'
+  return answer?.products.map(({ _id }) => _id) ?? null
+}

@@ -1,0 +1,153 @@
+import { Box, Button, Flex, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconHeart, IconShoppingBag, IconUser, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { countQuantity } from '../../guest/cart/cart.ts'
+import { useCart } from '../../guest/cart/cart-store.ts'
+import { useWishlist } from '../../guest/wishlist/wishlist-store.ts'
+import { OWN_LOGIN } from '../../lib/start/admin-path.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { MenuButton } from '../../ui/admin/menu-button.tsx'
+import classes from './admin-header.module.css'
+import { AdminSearch } from './admin-search.tsx'
+import { Brand } from '../brand.tsx'
+import { CountBadge } from '../count-badge.tsx'
+import { capCount } from '../describe-counts.ts'
+import { ServiceWarnings } from './service-warnings.tsx'
+import { accountLinks, loginLink, mainLinks, type SiteLink } from '../guest/site-links.ts'
+import { useEndSession } from '../use-end-session.ts'
+
+// On narrow screens there is no room for their icons.
+const savedLinks: SiteLink[] = [
+  { to: '/wishlist', label: 'Wishlist' },
+  { to: '/cart', label: 'Cart' },
+]
+
+/**
+ * A compact version of the site's header: its pages and the account behind a button each, and the admin search. Each part
+ * reads what it shows, because all of them together are as much to render as a page.
+ */
+export const AdminHeader = memo(function AdminHeader() {
+  return (
+    <div className={classes.header}>
+      <div className={classes.brand}>
+        <Brand />
+      </div>
+      <div className={classes.tools}>
+        <ServiceWarnings />
+        <AdminSearch />
+        <LinkMenu
+          name="Website"
+          label="Website"
+          icon={<IconWorld size={22} aria-hidden />}
+          links={[...mainLinks, ...savedLinks]}
+        />
+        <WishlistLink />
+        <CartLink />
+        <Account />
+      </div>
+    </div>
+  )
+})
+
+function WishlistLink() {
+  const count = useWishlist().length
+  return (
+    <CountLink to="/wishlist" label={`Wishlist, ${capCount(count)} saved`} count={count}>
+      <IconHeart size={22} aria-hidden />
+    </CountLink>
+  )
+}
+
+function CartLink() {
+  const count = countQuantity(useCart())
+  return (
+    <CountLink to="/cart" label={`Cart, ${capCount(count)} in it`} count={count}>
+      <IconShoppingBag size={22} aria-hidden />
+    </CountLink>
+  )
+}
+
+function Account() {
+  const user = useUser()
+  const endSession = useEndSession()
+  const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
+  return (
+    // Both have the same size, so that nothing moves when the browser knows who is logged in.
+    <Flex justify="end" align="center" w={{ base: '4.75rem', sm: '7rem' }}>
+      {user === null ? (
+        <Button
+          color="saffron.5"
+          autoContrast
+          h={44}
+          renderRoot={(root) => <Link to={loginLink.to} {...root} />}
+        >
+          {loginLink.label}
+        </Button>
+      ) : (
+        <LinkMenu
+          name={`${firstName}, your account`}
+          label={firstName}
+          icon={<IconUser size={22} aria-hidden />}
+          links={[...accountLinks(user.role), { to: OWN_LOGIN, label: 'Your login' }]}
+        >
+          <Menu.Divider />
+          <Menu.Item onClick={endSession}>Logout</Menu.Item>
+        </LinkMenu>
+      )}
+    </Flex>
+  )
+}
+
+interface LinkMenuProps {
+  /** The accessible name. */
+  name: string
+  label: string
+  icon: ReactNode
+  links: SiteLink[]
+  children?: ReactNode
+}
+
+/** A button that opens a menu of links; on a phone only its icon. */
+function LinkMenu({ name, label, icon, links, children }: LinkMenuProps) {
+  return (
+    <MenuButton
+      width={200}
+      withinPortal={false}
+      renderButton={(opener) => (
+        <Button h={44} miw={44} px={{ base: 0, sm: 'sm' }} fw={500} aria-label={name} {...opener}>
+          <Box component="span" hiddenFrom="sm">
+            {icon}
+          </Box>
+          <Group component="span" gap={4} wrap="nowrap" visibleFrom="sm">
+            {label}
+            <IconChevronDown size={16} aria-hidden />
+          </Group>
+        </Button>
+      )}
+    >
+      {links.map(({ to, label: page }) => (
+        <Menu.Item key={to} renderRoot={(root) => <Link to={to} {...root} />}>
+          {page}
+        </Menu.Item>
+      ))}
+      {children}
+    </MenuButton>
+  )
+}
+
+interface CountLinkProps {
+  to: string
+  label: string
+  count: number
+  children: ReactNode
+}
+
+function CountLink({ to, label, count, children }: CountLinkProps) {
+  return (
+    <Link to={to} className={classes.tool} aria-label={label}>
+      {children}
+      <CountBadge count={count} />
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { AppShell, Badge, NavLink, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
+import { memo, useEffect, useRef } from 'react'
+import { useUser } from '../../lib/session/session.ts'
+import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
+import { useNeedsSetup } from '../../lib/session/staff-member.tsx'
+import { useMay } from '../../lib/session/use-may.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
+import { capCount } from '../describe-counts.ts'
+import { useWaitingCounts } from './waiting-counts.tsx'
+
+/** Mantine’s breakpoint `md`, from which the frame shows the rooms beside the page. */
+const WIDE = '(min-width: 62em)'
+const PLACEHOLDER_HEIGHT = 700
+
+interface AdminNavProps {
+  /** Where there is no room for it, it is drawn only then: its twenty links are a third of a page's work. */
+  isOpen: boolean
+}
+
+/** The admin pages that the user may open, by area of work. */
+export const AdminNav = memo(function AdminNav({ isOpen }: AdminNavProps) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  // Until then the browser shows what the server rendered without knowing its width.
+  const hasHydrated = useHasHydrated()
+  return (isOpen || isWide || !hasHydrated) && <RoomList hasHydrated={hasHydrated} />
+})
+
+function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
+  const may = useMay()
+  const isNotStaff = useUser()?.role !== 'admin' && hasHydrated
+  const needsSetup = useNeedsSetup()
+  const isUnknown = may === null && !isNotStaff && !needsSetup
+
+  return (
+    <AppShell.Section grow style={{ overflowY: 'auto' }}>
+      <nav aria-label="Restaurant" aria-busy={isUnknown}>
+        <Stack gap="lg" p="sm">
+          {needsSetup && <Text c="dimmed">The rest opens once your login is set up.</Text>}
+          {isUnknown && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
+          {roomGroups
+            .map(({ name, rooms }) => ({ name, open: rooms.filter(({ permission }) => may?.(permission)) }))
+            .filter(({ open }) => open.length > 0)
+            .map(({ name, open }) => (
+              <div key={name ?? 'none'} role={name && 'group'} aria-label={name}>
+                {name && (
+                  <Text size="xs" fw={650} c="ink.5" px="sm" pb={4} aria-hidden>
+                    {name}
+                  </Text>
+                )}
+                {open.map((room) => (
+                  <RoomLink key={room.to} room={room} />
+                ))}
+              </div>
+            ))}
+        </Stack>
+      </nav>
+    </AppShell.Section>
+  )
+}
+
+/** The link to an admin page, with the number of items waiting there. */
+function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
+  const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
+  const counts = useWaitingCounts()
+  const count = (waiting && counts[waiting.what]) ?? 0
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
+  return (
+    <NavLink
+      ref={link}
+      renderRoot={(root) => (
+        <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} {...root} />
+      )}
+      active={isCurrent}
+      // The space separates the count for screen readers.
+      label={count > 0 ? `${label} ` : label}
+      bdrs="sm"
+      leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+      rightSection={
+        waiting !== undefined &&
+        count > 0 && (
+          <Badge color="chilli.6" circle={count < 10}>
+            {`${capCount(count)} `}
+            <VisuallyHidden>{waiting.word}</VisuallyHidden>
+          </Badge>
+        )
+      }
+    />
+  )
+}

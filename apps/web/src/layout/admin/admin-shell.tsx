@@ -1,0 +1,131 @@
+// Must be first, because it defines the order of the layers.
+import '../../ui/styles.css'
+import '@mantine/core/styles.layer.css'
+import { AppShell, Box, MantineProvider } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmIdentity } from '../../admin/own-login/confirm-identity.tsx'
+import { useBoardScheme } from '../../lib/storage/board-scheme.ts'
+import type { ShellProps } from '../../lib/start/app-context.ts'
+import { StaffMemberProvider } from '../../lib/session/staff-member.tsx'
+import { useFocusRescue } from '../../lib/forms/use-focus-rescue.ts'
+import { theme } from '../../ui/theme.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
+import { AdminBar } from './admin-bar.tsx'
+import { AdminFooter } from './admin-footer.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import classes from './admin-shell.module.css'
+import { OfflineNote } from '../offline-note.tsx'
+import { PageAnnouncer } from '../page-announcer.tsx'
+import { PageShell } from '../guest/page-shell.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { WaitingCountsProvider } from './waiting-counts.tsx'
+
+const LOGIN = '/admin/login'
+/** It has the whole screen to itself, but for the bar at its foot. */
+const BOARD = '/admin/kitchen'
+
+const pathOf = ({ pathname }: { pathname: string }) => pathname
+
+/** The frame around every admin page; the login page, which anyone can open, has the guests' frame. */
+export function AdminShell(props: ShellProps) {
+  const pathname = useLocation({ select: pathOf })
+  const boardScheme = useBoardScheme()
+  const colorScheme = pathname === BOARD ? boardScheme : 'light'
+  return (
+    <MantineProvider theme={theme} forceColorScheme={colorScheme} withCssVariables={false}>
+      {pathname === LOGIN ? (
+        // Overrides Mantine's baseline, which makes the body white.
+        <Box bg="var(--page)" mih="100dvh">
+          <PageShell {...props} />
+        </Box>
+      ) : (
+        <StaffMemberProvider>
+          <WaitingCountsProvider>
+            <AdminFrame {...props} />
+          </WaitingCountsProvider>
+        </StaffMemberProvider>
+      )}
+    </MantineProvider>
+  )
+}
+
+/** The compact header and footer, and the admin navigation. */
+function AdminFrame({ year, children }: ShellProps) {
+  const pathname = useLocation({ select: pathOf })
+  const isBoard = pathname === BOARD
+  const [isNavOpen, { toggle, close }] = useDisclosure()
+  useListKeys()
+  useFocusRescue()
+
+  useEffect(close, [close, pathname])
+
+  const nav = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  // The keyboard continues where the pages are, and comes back with Escape.
+  const handleToggle = useCallback(() => {
+    flushSync(toggle)
+    const links = nav.current
+    const first = links?.querySelector<HTMLElement>('[aria-current="page"]') ?? links?.querySelector('a')
+    first?.focus()
+  }, [toggle])
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isNavOpen) return
+    close()
+    more.current?.focus()
+  }
+
+  return (
+    <>
+      <SkipLink to="content">Skip to content</SkipLink>
+      <AppShell
+        className={classes.shell}
+        header={{ height: 56, collapsed: isBoard }}
+        navbar={{
+          width: 232,
+          breakpoint: 'md',
+          collapsed: { mobile: !isNavOpen, desktop: isBoard && !isNavOpen },
+        }}
+        footer={{ height: isBoard ? 60 : { base: 60, md: 0 } }}
+        padding={isBoard ? 'sm' : { base: 'md', md: 'xl' }}
+        transitionDuration={0}
+      >
+        {!isBoard && (
+          <AppShell.Header bg="var(--primary)">
+            <AdminHeader />
+          </AppShell.Header>
+        )}
+        <AppShell.Navbar
+          ref={nav}
+          role="none"
+          onKeyDown={handleKeyDown}
+          // Mantine only moves it off-screen, where the keyboard would still find it.
+          {...(!isNavOpen && (isBoard ? { display: 'none' } : { visibleFrom: 'md' }))}
+        >
+          <AdminNav isOpen={isNavOpen} />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1} bg="var(--page)" className={classes.main}>
+          {children}
+        </AppShell.Main>
+        {!isBoard && <AdminFooter year={year} />}
+        <AppShell.Footer {...(!isBoard && { hiddenFrom: 'md' })} role="none">
+          <AdminBar isNavOpen={isNavOpen} more={more} onToggleNav={handleToggle} />
+        </AppShell.Footer>
+      </AppShell>
+      {/* The board says so itself, and its undo bar is there. */}
+      {!isBoard && (
+        <OfflineNote text="You are offline. What you see may be out of date, and nothing can be saved." />
+      )}
+      <div className={classes.notifications}>
+        <ToastStack />
+      </div>
+      <ConfirmIdentity />
+      <PageAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { CartItem, SpecialDayNotice, User } from '@tiffin/contract'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { defaultSettings, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { cartStore } from '../../guest/cart/cart-store.ts'
+import { wishlistStore } from '../../guest/wishlist/wishlist-store.ts'
+import { forgetSession, saveSession, tokenStore } from '../../lib/session/session.ts'
+import { createServerScope } from '../../lib/api/show-with-server.tsx'
+import { PageShell } from './page-shell.tsx'
+
+interface Guest {
+  wishes?: string[]
+  cart?: CartItem[]
+  user?: User
+  specialDays?: SpecialDayNotice[]
+}
+
+const naan = (quantity: number): CartItem => ({ slug: 'naan', title: 'Naan', price: 4.66, quantity })
+const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+
+async function openSite({ wishes = [], cart = [], user, specialDays = [] }: Guest = {}) {
+  wishlistStore.set(wishes)
+  cartStore.set(cart)
+  if (user) saveSession({ token: 't', user })
+  const Scope = createServerScope({
+    'openingHours.special': () => ({ today: '2026-12-20', days: specialDays }),
+    'auth.logout': () => ({ done: true }),
+  })
+  const rootRoute = createRootRoute({
+    component: () => (
+      <Scope>
+        <PageShell year={2027}>The page</PageShell>
+      </Scope>
+    ),
+  })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByText('The page')
+}
+
+afterEach(() => {
+  forgetSession()
+  wishlistStore.set([])
+  cartStore.set([])
+})
+
+/** The menu behind the first name. */
+const accountMenu = () => within(screen.getByRole('navigation', { name: 'Account', hidden: true }))
+const accountLinks = () =>
+  accountMenu()
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the header links everywhere, in the restaurant’s order', async () => {
+  await openSite()
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole<HTMLAnchorElement>(
+    'link',
+  )
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Menu', '/menu'],
+    ['Order Online', '/order-online'],
+    ['Catering', '/catering'],
+    ['Testimonials', '/testimonials'],
+    ['Contact Us', '/contact'],
+  ])
+})
+
+test('the badges show how much is in the cart and on the wishlist, and stop counting at 99', async () => {
+  await openSite({ wishes: ['p1', 'p2', 'p3'], cart: [naan(99), { ...naan(21), slug: 'roti' }] })
+  expect(within(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).getByText('3')).toBeDefined()
+  expect(within(screen.getByRole('link', { name: 'Cart, 99+ in it' })).getByText('99+')).toBeDefined()
+})
+
+test('an empty cart has no badge', async () => {
+  await openSite()
+  expect(screen.getByRole('link', { name: 'Cart, 0 in it' }).textContent).toBe('')
+})
+
+test('a signed-out guest sees a login link, and no account', async () => {
+  await openSite()
+  for (const navigation of screen.getAllByRole('link', { name: 'Login', hidden: true })) {
+    expect(navigation.getAttribute('href')).toBe('/login')
+  }
+  expect(screen.queryByRole('navigation', { name: 'Account', hidden: true })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Orders', hidden: true })).toBeNull()
+})
+
+test('a customer sees orders and account under their first name, and no dashboard', async () => {
+  await openSite({ user: asha })
+  expect(screen.getByLabelText('Asha, your account')).toBeDefined()
+  expect(accountLinks()).toEqual([
+    ['Orders', '/orders'],
+    ['Account', '/account'],
+  ])
+  const phoneMenu = within(screen.getByRole('navigation', { name: 'Mobile', hidden: true }))
+  expect(phoneMenu.getByRole('link', { name: 'Orders', hidden: true })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Login', hidden: true })).toBeNull()
+})
+
+test('an admin sees the dashboard too', async () => {
+  await openSite({ user: { ...asha, role: 'admin' } })
+  expect(accountLinks()).toContainEqual(['Dashboard', '/admin'])
+})
+
+test.each([
+  ['a desktop', 0],
+  ['a phone', 1],
+])('logging out takes one press, on %s', async (_device, index) => {
+  await openSite({ user: asha })
+  const buttons = screen.getAllByRole('button', { name: 'Logout', hidden: true })
+  expect(buttons).toHaveLength(2)
+  await userEvent.click(buttons[index]!)
+  expect(tokenStore.get()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull()
+})
+
+test('the footer says where, when and how to pay', async () => {
+  await openSite()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: defaultSettings.contact.phone.display })).toBeDefined()
+  for (const text of [...weeklyHoursLines(defaultSettings.hours.kitchen), ...restaurant.acceptedCards]) {
+    expect(footer.getByText(text)).toBeDefined()
+  }
+  expect(footer.getByText(/^© 2025–2027/)).toBeDefined()
+  expect(footer.queryByRole('list', { name: 'Special days' })).toBeNull()
+})
+
+test('below the hours the footer lists the days with different ones', async () => {
+  const christmas = { name: 'Christmas Day', firstDay: '2026-12-25', lastDay: '2026-12-25', hours: null }
+  await openSite({ specialDays: [christmas] })
+  const days = within(await screen.findByRole('list', { name: 'Special days' }))
+  expect(days.getByText('Christmas Day, Dec 25: closed')).toBeDefined()
+})

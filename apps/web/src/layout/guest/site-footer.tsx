@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
+import { BlockPrint } from '../../ui/block-print.tsx'
+import { Brand } from '../brand.tsx'
+import { Copyright } from '../copyright.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import classes from './site-footer.module.css'
+import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
+
+const { acceptedCards } = restaurant
+const { footer } = siteCopy
+
+export function SiteFooter({ year }: { year: number }) {
+  const { hours } = useSettings()
+  const specialDays = useSoonSpecialDays()
+  return (
+    <footer className={classes.footer}>
+      <BlockPrint />
+      <div className={classes.welcome}>
+        <div className={classes.about}>
+          <Brand />
+          <p>{footer.blurb}</p>
+          <p>{footer.sister}</p>
+        </div>
+        <NewsletterBox />
+      </div>
+      <div className={classes.columns}>
+        <section aria-labelledby="footer-visit" className={classes.visit}>
+          <h2 id="footer-visit">{footer.visitHeading}</h2>
+          <FooterContact />
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours">{footer.hoursHeading}</h2>
+          <ul role="list" className={classes.hours}>
+            {weeklyHoursLines(hours.kitchen).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {specialDays.length > 0 && (
+            <ul role="list" className={classes.special} aria-label={footer.specialDaysHeading}>
+              {specialDays.map((notice) => (
+                <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <FooterLinks heading="Explore" links={exploreLinks} />
+        <FooterLinks heading="Company" links={companyLinks} />
+      </div>
+      <div className={classes.closing}>
+        <Copyright year={year} />
+        <ul role="list" className={classes.cards} aria-label={footer.cardsHeading}>
+          {acceptedCards.map((card) => (
+            <li key={card}>{card}</li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+interface FooterLinksProps {
+  heading: string
+  links: SiteLink[]
+}
+
+function FooterLinks({ heading, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul role="list">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

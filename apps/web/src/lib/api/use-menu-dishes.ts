@@ -1,0 +1,42 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from '@tiffin/server/router'
+import type { CartItem, ListProductsInput, Product } from '@tiffin/contract'
+import type { inferRouterOutputs } from '@trpc/server'
+import { liveQuery } from '../live/live-query.ts'
+import { trpc } from './trpc.ts'
+
+type ProductList = inferRouterOutputs<AppRouter>['products']['list']
+
+const LIST = [['products', 'list']]
+
+/** The dishes of the menu as they are now, by slug: a cart may be older. Empty until they have loaded. */
+export function useMenuDishes(cart: readonly CartItem[]): ReadonlyMap<string, Product> {
+  const whole = useWholeMenu()
+  const { data } = trpc.products.list.useQuery({}, { enabled: cart.length > 0, ...whole, ...liveQuery })
+  return new Map(data?.products.map((product) => [product.slug, product]))
+}
+
+/** A page that lists all dishes has them already, in another order. */
+function useWholeMenu() {
+  const queryClient = useQueryClient()
+  // Only in the browser: the server would send the list twice.
+  if (import.meta.env.SSR) return {}
+  const find = () => findWholeMenu(queryClient)
+  return { initialData: () => find()?.data, initialDataUpdatedAt: () => find()?.dataUpdatedAt }
+}
+
+function findWholeMenu(queryClient: QueryClient) {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: LIST, type: 'active' })
+  return lists
+    .filter(({ queryKey: [, asked] }) => isUnfiltered(asked as { input?: ListProductsInput } | undefined))
+    .map(({ queryKey }) => queryClient.getQueryState<ProductList>(queryKey))
+    .find((state) => isCurrent(state) && state?.data?.products.length === state?.data?.total)
+}
+
+const isCurrent = (state: { isInvalidated: boolean; fetchStatus: string } | undefined) =>
+  state !== undefined && !state.isInvalidated && state.fetchStatus === 'idle'
+
+function isUnfiltered({ input = {} }: { input?: ListProductsInput } = {}) {
+  const { sort: _order, limit: _limit, offset: _offset, ...filters } = input
+  return Object.values(filters).every((filter) => filter === undefined)
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { describeEffects, describeFacts } from './describe-diets.ts'
+import { sampleDish } from '../api/sample-dish.ts'
+
+const chana = { dietary: ['vegetarian' as const, 'vegan' as const, 'dairy-free' as const], allergens: [] }
+const paneer = {
+  key: 'paneer',
+  name: 'Extra paneer',
+  price: 2.5,
+  isDefault: false,
+  max: 1,
+  isSoldOut: false,
+  breaksDiets: ['vegan' as const, 'dairy-free' as const],
+  allergens: ['milk' as const],
+}
+const dish = sampleDish({
+  ...chana,
+  optionGroups: [{ key: 'extras', name: 'Extras', min: 0, max: 2, choices: [paneer] }],
+})
+const withPaneer = [{ group: 'extras', choice: 'paneer' }]
+
+test('a choice says which diets of the dish it breaks, and what it brings', () => {
+  expect(describeEffects(paneer, dish)).toBe('not vegan or dairy-free, contains milk')
+  expect(describeEffects(paneer, { dietary: [], allergens: ['milk'] })).toBe('')
+  expect(describeEffects({ breaksDiets: [], allergens: null }, dish)).toBe('allergens not stated')
+  // Then the dish says it.
+  expect(describeEffects({ breaksDiets: [], allergens: null }, { dietary: [], allergens: null })).toBe('')
+})
+
+test('a dish says what is in it, and which diets it has lost through what', () => {
+  expect(describeFacts(dish, [])).toEqual({
+    diets: chana.dietary,
+    lost: [],
+    allergens: 'Contains none of the priority allergens.',
+  })
+  expect(describeFacts(dish, withPaneer)).toEqual({
+    diets: ['vegetarian'],
+    lost: ['Not vegan or dairy-free with Extra paneer.'],
+    allergens: 'Contains milk.',
+  })
+  expect(describeFacts({ ...dish, allergens: null }, []).allergens).toBe(
+    'Allergens are not stated: it may contain any.',
+  )
+  expect(describeFacts({ ...dish, allergens: null }, withPaneer).allergens).toBe(
+    'Contains milk. Not every ingredient is stated: it may contain others.',
+  )
+})
+
+test('as long as something has to be chosen, it says what that may bring', () => {
+  const choose = {
+    key: 'extras',
+    name: 'Extras',
+    min: 1,
+    max: 2,
+    choices: [paneer, { ...paneer, key: 'two' }],
+  }
+  expect(describeFacts({ ...dish, optionGroups: [choose] }, [])).toMatchObject({
+    diets: ['vegetarian'],
+    allergens: 'Depending on what you choose, it contains milk.',
+  })
+})

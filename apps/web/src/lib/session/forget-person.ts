@@ -1,0 +1,29 @@
+/** After a logout the browser may be another person's: what was typed and followed here goes, in every tab. */
+import { forgetSession } from './session.ts'
+import { forgetSessionValues } from '../storage/session-value.ts'
+
+// Holds only when somebody last logged out; other tabs learn from it that they should forget too.
+const KEY = 'logged-out-at'
+/** Orders of which this device wants to hear: their ids are the keys to their pages. */
+export const FOLLOWED_KEY = 'followed-orders'
+/** The details and the last order of a guest who wants this device to remember them. */
+export const REMEMBERED_KEY = 'remembered-guest'
+
+/** The cart and what belongs to the device, such as the board's sound, stay. */
+export function forgetPerson() {
+  forgetSession()
+  forgetSessionValues()
+  try {
+    for (const key of [FOLLOWED_KEY, REMEMBERED_KEY]) window.localStorage.removeItem(key)
+    window.localStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Where storage is forbidden nothing was stored, and no other tab has it.
+  }
+}
+
+/** Called once by the browser's entry. */
+export function forgetWithOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) forgetSessionValues()
+  })
+}

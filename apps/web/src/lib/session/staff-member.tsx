@@ -1,0 +1,38 @@
+/** The signed-in member of staff, as the server knows them. */
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '@tiffin/server/router'
+import { createContext, useContext, type ReactNode } from 'react'
+import { readErrorBody } from '../api/error-body.ts'
+import { useUser } from './session.ts'
+import { trpc } from '../api/trpc.ts'
+
+type StaffMember = inferRouterOutputs<AppRouter>['admin']['me']
+
+const NEVER_STALE = Number.POSITIVE_INFINITY
+
+const StaffMemberContext = createContext<StaffMember | undefined>(undefined)
+const SetupContext = createContext(false)
+const FailureContext = createContext(false)
+
+/** Whether they first have to replace a generated password, or add a second factor. */
+export const useNeedsSetup = (): boolean => useContext(SetupContext)
+
+/** Whether the server could not say who they are. */
+export const useStaffMemberFailed = (): boolean => useContext(FailureContext)
+
+/** Undefined until known, and for everyone else. */
+export const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
+
+/** Asks once for all parts of the page: each observer of a query would render again when another one starts it. */
+export function StaffMemberProvider({ children }: { children: ReactNode }) {
+  const isStaff = useUser()?.role === 'admin'
+  const { data, error } = trpc.admin.me.useQuery(undefined, { staleTime: NEVER_STALE, enabled: isStaff })
+  const needsSetup = isStaff && readErrorBody(error)?.code === 'SETUP_REQUIRED'
+  return (
+    <SetupContext value={needsSetup}>
+      <FailureContext value={isStaff && error !== null}>
+        <StaffMemberContext value={isStaff ? data : undefined}>{children}</StaffMemberContext>
+      </FailureContext>
+    </SetupContext>
+  )
+}

@@ -1,0 +1,44 @@
+/** Days with different hours, formatted for guests. */
+import type { SpecialDayNotice } from '@tiffin/contract'
+import { formatHour } from '@tiffin/restaurant'
+import { formatMonthDay } from './local-time.ts'
+import { trpc } from '../api/trpc.ts'
+
+// They are part of the page; a tab that stays open refetches them occasionally.
+const FRESH_FOR_MS = 10 * 60_000
+const SOON_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const freshness = { staleTime: FRESH_FOR_MS }
+const none: readonly SpecialDayNotice[] = []
+
+export const useSpecialDays = () => trpc.openingHours.special.useQuery(undefined, freshness)
+
+/** Those of the coming two weeks. */
+export const useSoonSpecialDays = () =>
+  trpc.openingHours.special.useQuery(undefined, { ...freshness, select: listSoon }).data ?? none
+
+interface Notices {
+  today: string
+  days: readonly SpecialDayNotice[]
+}
+
+export const listSoon = ({ today, days }: Notices): SpecialDayNotice[] =>
+  days.filter(({ firstDay }) => Date.parse(firstDay) < Date.parse(today) + SOON_DAYS * DAY_MS)
+
+/** 'Christmas Day, Dec 25: closed'. */
+export const describeSpecialDay = (notice: SpecialDayNotice): string =>
+  `${notice.name}, ${describeDays(notice)}: ${describeHours(notice.hours)}`
+
+/** 'Dec 25', or 'Dec 25 to Jan 2'. */
+export const describeDays = ({
+  firstDay,
+  lastDay,
+}: Pick<SpecialDayNotice, 'firstDay' | 'lastDay'>): string =>
+  firstDay === lastDay
+    ? formatMonthDay(firstDay)
+    : `${formatMonthDay(firstDay)} to ${formatMonthDay(lastDay)}`
+
+/** '11am-3pm', or 'closed'. */
+export const describeHours = (hours: SpecialDayNotice['hours']): string =>
+  hours === null ? 'closed' : `${formatHour(hours.opens)}-${formatHour(hours.closes)}`

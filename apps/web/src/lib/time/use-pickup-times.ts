@@ -1,0 +1,41 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { dishesIn, timesOf, type LineChoices } from '@tiffin/contract'
+import { todayBy } from './local-time.ts'
+import { trpc } from '../api/trpc.ts'
+
+// Pickup times move with the clock.
+const FRESH_FOR_MS = 60_000
+
+/**
+ * When these dishes can be picked up: as soon as possible, and at which other times; and the current day there.
+ * Without dishes nothing is fetched, unless requested: then the answer is the kitchen's.
+ */
+export function usePickupTimes(
+  lines: readonly (LineChoices & { slug: string; quantity: number })[],
+  { isWanted = lines.length > 0 } = {},
+) {
+  // The curries of a thali are cooked, too.
+  const cooked = Map.groupBy(
+    lines.flatMap((line) => [line, ...dishesIn(line)]),
+    ({ slug }) => slug,
+  )
+  return trpc.pickup.spans.useQuery(
+    {
+      slugs: [...cooked.keys()],
+      quantities: [...cooked.values()].map((same) => same.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
+    {
+      enabled: isWanted,
+      staleTime: FRESH_FOR_MS,
+      refetchInterval: FRESH_FOR_MS,
+      placeholderData: keepPreviousData,
+      select: (answer) => ({
+        ...answer,
+        times: timesOf(answer.spans),
+        today: todayBy(answer.asSoonAsPossible, Date.now()),
+      }),
+    },
+  )
+}
+
+export type PickupTimesQuery = ReturnType<typeof usePickupTimes>
