@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Finding, lintFiles, listRuleFiles } from './lint-files.ts'
+import { readRepository } from './read-repository.ts'
 
 /** Each breaks one import rule: a rule that has never failed proves nothing. */
 // prettier-ignore
@@ -55,50 +56,34 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['apps/server/src/doors/a.ts', "export * from '../app.ts'", 'A door does not know the house'],
   ['apps/server/src/doors/pages/a.ts', "export * from '../../db/schema/index.ts'", 'Doors never see tables'],
   ['apps/server/src/doors/rest/a.ts', "export * from '../../env.ts'", 'A door does not know the house'],
-  ['apps/server/src/doors/rest/b.ts', "export * from '../../features/orders/place-order.ts'", 'call the procedure'],
+  ['apps/server/src/doors/rest/b.ts', "export * from '../../ordering/orders/place-order.ts'", 'call the procedure'],
   ['apps/server/src/doors/rest/c.ts', "export * from '../../db/database.ts'", 'the database belongs'],
-  ['apps/server/src/commands/a.ts', "export * from '../doors/router.ts'", 'A command calls features'],
+  ['apps/server/src/commands/a.ts', "export * from '../doors/router.ts'", 'A command calls the wings'],
   ['apps/server/src/commands/b.ts', "export * from '../db/schema/index.ts'", 'Commands never see tables'],
-  ['apps/server/src/features/coupons/c.ts', "export * from '../../commands/output.ts'", 'Doors call features'],
-  ['apps/server/src/features/coupons/a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
-  ['apps/server/src/features/coupons/b.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/wishlist/a.ts', "export * from '../coupons/coupons.ts'", 'stands alone'],
-  ['apps/server/src/features/orders/a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
-  ['apps/server/src/features/orders/b.ts', "export * from '../wishlist/wishlist.ts'", 'and no other feature'],
-  ['apps/server/src/features/orders/d.ts', "export * from '../accounts/login.ts'", 'and no other feature'],
-  ['apps/server/src/features/catalogue/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/pictures/a.ts', "export * from '../catalogue/catalogue.ts'", 'and no other feature'],
-  ['apps/server/src/features/enquiries/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/exports/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/backups/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/site-export/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/newsletter/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/menu-import/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/opening-hours/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/settings/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/promotions/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/dashboard/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/kitchen-pace/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/order-alerts/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/printing/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/push/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/demo-data/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/customers/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/staff/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/reservations/a.ts', "export * from '../orders/place-order.ts'", 'and no other feature'],
-  ['apps/server/src/features/reviews/a.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/accounts/a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
-  ['apps/server/src/features/accounts/b.ts', "export * from '../coupons/coupons.ts'", 'and no other feature'],
-  ['apps/server/src/features/orders/a.router.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
-  ['apps/server/src/features/orders/b.router.ts', "export * from '../../db/schema/index.ts'", 'A procedure is'],
-  ['apps/server/src/features/orders/c.router.ts', "export * from '../coupons/coupons.ts'", 'A router lists'],
-  ['apps/server/src/features/orders/present-a.ts', "export * from '../../doors/router.ts'", 'Doors call features'],
-  ['apps/server/src/features/orders/present-b.ts', "export * from '../../db/schema/index.ts'", 'rows it is given'],
-  ['apps/server/src/features/orders/present-c.ts', "export * from '../coupons/coupons.ts'", 'A presenter shapes its'],
-  ['apps/server/src/platform/a.ts', "export * from '../features/orders/place-order.ts'", 'platform lies below'],
+  ['apps/server/src/ledger/sales/a.ts', "export * from '../../menu/catalogue/sold-out.ts'", 'ledger uses no other wing'],
+  ['apps/server/src/ledger/log/a.ts', "export * from '../../doors/router.ts'", 'ledger uses no other wing'],
+  ['apps/server/src/menu/a.ts', "export * from '../kitchen/get-pace.ts'", 'menu uses ledger, no other'],
+  ['apps/server/src/menu/catalogue/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'menu uses ledger, no other'],
+  ['apps/server/src/kitchen/printing/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'kitchen uses ledger and menu, no'],
+  ['apps/server/src/ordering/orders/a.ts', "export * from '../../doors/router.ts'", 'ordering uses ledger, menu and kitchen, no'],
+  ['apps/server/src/ordering/orders/b.ts', "export * from '../../guests/accounts/login.ts'", 'ordering uses ledger, menu and kitchen, no'],
+  ['apps/server/src/ordering/orders/c.ts', "export * from '../../env.ts'", 'ordering uses ledger, menu and kitchen, no'],
+  ['apps/server/src/notify/a.ts', "export * from '../guests/wishlist-queries.ts'", 'notify uses menu and ordering, no'],
+  ['apps/server/src/guests/reviews/a.ts', "export * from '../../office/staff/create-admin.ts'", 'guests uses ledger, menu, ordering and notify, no'],
+  ['apps/server/src/guests/a.ts', "export * from '../commands/output.ts'", 'guests uses ledger, menu, ordering and notify, no'],
+  ['apps/server/src/office/staff/a.ts', "export * from '../../data/exports/table.ts'", 'office uses ledger, menu, ordering and guests, no'],
+  ['apps/server/src/data/exports/a.ts', "export * from '../../office/staff/create-admin.ts'", 'notify and guests, no other wing'],
+  ['apps/server/src/ordering/orders/a.router.ts', "export * from '../../doors/router.ts'", 'A router is listed by'],
+  ['apps/server/src/ordering/orders/b.router.ts', "export * from '../../db/schema/index.ts'", 'A procedure is'],
+  ['apps/server/src/ordering/orders/c.router.ts', "export * from '../../menu/catalogue/sold-out.ts'", 'A router lists'],
+  ['apps/server/src/kitchen/d.router.ts', "export * from '../menu/catalogue/sold-out.ts'", 'A router lists'],
+  ['apps/server/src/ordering/orders/present-a.ts', "export * from '../../doors/router.ts'", 'A presenter shapes its'],
+  ['apps/server/src/ordering/orders/present-b.ts', "export * from '../../db/schema/index.ts'", 'rows it is given'],
+  ['apps/server/src/ordering/orders/present-c.ts', "export * from '../../menu/catalogue/sold-out.ts'", 'A presenter shapes its'],
+  ['apps/server/src/platform/a.ts', "export * from '../ordering/orders/place-order.ts'", 'platform lies below'],
   ['apps/server/src/platform/b.ts', "export * from '../env.ts'", 'platform lies below'],
   ['apps/server/src/db/a.ts', "export * from '../platform/clock.ts'", 'db lies at the bottom'],
-  ['apps/server/src/db/schema/b.ts', "export * from '../../features/orders/place-order.ts'", 'db lies at the bottom'],
+  ['apps/server/src/db/schema/b.ts', "export * from '../../ordering/orders/place-order.ts'", 'db lies at the bottom'],
 
   ['apps/server/src/platform/port.ts', "export const port = process.env['PORT']", 'process.env'],
   ['apps/server/src/platform/late.ts', 'async function send() {}\nsend()', 'Promises must be awaited'],
@@ -126,14 +111,14 @@ const permitted: [file: string, source: string][] = [
   ['apps/server/src/env.ts', "export const port = process.env['PORT']"],
   ['apps/server/src/main.ts', "export * from './env.ts'\nexport * from './app.ts'"],
   ['apps/server/src/cli.ts', "export * from './env.ts'\nexport * from './commands/output.ts'"],
-  ['apps/server/src/commands/near.ts', "export * from '../features/orders/place-order.ts'\nexport * from '../env.ts'"],
-  ['apps/server/src/doors/near.ts', "export * from '../features/orders/orders.router.ts'"],
+  ['apps/server/src/commands/near.ts', "export * from '../ordering/orders/place-order.ts'\nexport * from '../env.ts'"],
+  ['apps/server/src/doors/near.ts', "export * from '../ordering/orders/orders.router.ts'"],
   ['apps/server/src/doors/rest/near.ts', "export * from '../router.ts'\nexport * from '@tiffin/contract'"],
-  ['apps/server/src/features/orders/near.ts', "export * from '../coupons/coupons.ts'\nexport * from './order-status.ts'"],
-  ['apps/server/src/features/orders/near-queries.ts', "export * from '../../db/schema/index.ts'"],
-  ['apps/server/src/features/orders/near.router.ts', "export * from '../../platform/procedures.ts'"],
-  ['apps/server/src/features/orders/present-near.ts', "export type * from '../../db/schema/index.ts'"],
-  ['apps/server/src/features/orders/near.test.ts', "export * from '../../../test/create-test-app.ts'"],
+  ['apps/server/src/ordering/orders/near.ts', "export * from '../coupons/coupons.ts'\nexport * from '../../menu/catalogue/sold-out.ts'"],
+  ['apps/server/src/ordering/orders/near-queries.ts', "export * from '../../db/schema/index.ts'"],
+  ['apps/server/src/ordering/orders/near.router.ts', "export * from '../../platform/procedures.ts'"],
+  ['apps/server/src/ordering/orders/present-near.ts', "export type * from '../../db/schema/index.ts'"],
+  ['apps/server/src/ordering/orders/near.test.ts', "export * from '../../../test/create-test-app.ts'"],
   ['apps/server/src/platform/near.ts', "export * from '../db/database.ts'"],
   ['apps/server/src/db/schema/near.ts', "export * from './orders.ts'"],
 ]
@@ -164,11 +149,33 @@ test('every message of every rule file is triggered here at least once', async (
     files.map((file) => readFile(join(import.meta.dirname, '..', file), 'utf8')),
   )
   const messages = texts.flatMap((text) =>
-    [...text.matchAll(/"message": "(.+)"/g)].map(([, message]) => message),
+    [...text.matchAll(/"message": "([^"]+)"/g)].map(([, message]) => message),
   )
 
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !reported.includes(message ?? ''))).toEqual([])
+})
+
+test('docs/architecture.md draws exactly the arrows between the wings of the server', async () => {
+  const repository = await readRepository(join(import.meta.dirname, '..'))
+  const document = await repository.read('docs/architecture.md')
+  const drawn = [...document.matchAll(/^(\w+) +▶ ((?:\w+, )*\w+) {2,}/gm)].flatMap(([, from, list = '']) =>
+    list.split(', ').map((to) => `${from} ▶ ${to}`),
+  )
+  const wings = new Set(drawn.flatMap((arrow) => arrow.split(' ▶ ')))
+
+  const found = new Set<string>()
+  for (const path of repository.paths) {
+    const [from = ''] = /(?<=^apps\/server\/src\/)\w+/.exec(path) ?? []
+    if (!wings.has(from) || !path.endsWith('.ts') || path.endsWith('.test.ts')) continue
+    for (const [, specifier = ''] of (await repository.read(path)).matchAll(/from '(\.[^']+)'/g)) {
+      const to = posix.join(posix.dirname(path), specifier).split('/')[3] ?? ''
+      if (wings.has(to) && to !== from) found.add(`${from} ▶ ${to}`)
+    }
+  }
+
+  expect(wings.size).toBe(8)
+  expect([...found].toSorted()).toEqual(drawn.toSorted())
 })
 
 test('the browser cannot even resolve a value of the server', () => {

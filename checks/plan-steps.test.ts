@@ -3,8 +3,8 @@ import { planSteps } from './plan-steps.ts'
 
 const site = {
   paths: [
-    'apps/server/src/features/orders/place-order.test.ts',
-    'apps/server/src/features/orders/place-order.ts',
+    'apps/server/src/ordering/orders/place-order.test.ts',
+    'apps/server/src/ordering/orders/place-order.ts',
     'apps/server/src/doors/trpc.test.ts',
     'apps/web/src/guest/order-history/order-history.test.tsx',
     'packages/pricing/src/quote-order.test.ts',
@@ -34,7 +34,7 @@ test('a word runs the tests with it in their path, of each package and of the jo
     { name: 'the build', files: [], vitest: undefined },
     {
       name: 'tests of apps/server',
-      files: ['src/features/orders/place-order.test.ts'],
+      files: ['src/ordering/orders/place-order.test.ts'],
       vitest: ['apps/server'],
     },
     { name: 'journeys in a browser', files: ['orders.spec.ts'], vitest: undefined },

@@ -17,10 +17,10 @@ export default defineConfig({
         // Tests start these two themselves.
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        'sheet-reader': 'src/features/menu-import/sheet-reader.ts',
-        'sheet-writer': 'src/features/menu-import/sheet-writer.ts',
-        'end-with-server': 'src/features/menu-import/end-with-server.ts',
-        'watch-server': 'src/features/menu-import/watch-server.ts',
+        'sheet-reader': 'src/menu/import/sheet-reader.ts',
+        'sheet-writer': 'src/menu/import/sheet-writer.ts',
+        'end-with-server': 'src/menu/import/end-with-server.ts',
+        'watch-server': 'src/menu/import/watch-server.ts',
       },
       // Needed only in development, and optional dependencies of two packages.
       external: ['vite', '@aws-sdk/client-s3', 'pg-native'],
@@ -65,7 +65,7 @@ function copyProgramFiles(): Plugin {
     async writeBundle() {
       await cp('src/db/migrations', 'dist/migrations', { recursive: true })
       await cp('src/doors/docs', 'dist/docs', { recursive: true, filter: isNoCode })
-      await cp('src/features/printing/fonts', 'dist/fonts', { recursive: true })
+      await cp('src/kitchen/printing/fonts', 'dist/fonts', { recursive: true })
       for (const font of ticketFonts) {
         const file = fileURLToPath(font)
         await cp(file, join('dist/fonts', basename(file)))

@@ -1,7 +1,7 @@
 /** How fast the dashboard and searches answer over a million orders, measured over HTTP on a separate database. */
 import pg from 'pg'
 import { connectPostgres } from '../../apps/server/src/db/postgres.ts'
-import { totalDays } from '../../apps/server/src/features/sales/total-days.ts'
+import { totalDays } from '../../apps/server/src/ledger/sales/total-days.ts'
 import { logInAsOwner, openOwnSite } from './owner.ts'
 import { print } from './report.ts'
 import { median } from './sample.ts'

@@ -1,27 +1,22 @@
 /** Every kind of job, and its worker. */
-import { accountJobs, startAccountJobs } from './features/accounts/account-jobs.ts'
-import {
-  alertJobs,
-  followUpAlerts,
-  startAlertJobs,
-  type AlertDeps,
-} from './features/order-alerts/alert-jobs.ts'
-import { menuJobs, startMenuJobs, type MenuJobDeps } from './features/catalogue/menu-jobs.ts'
-import { enquiryJobs, startEnquiryJobs } from './features/enquiries/enquiry-jobs.ts'
-import { replyJobs, startReplyJobs } from './features/replies/reply-jobs.ts'
-import { newsletterJobs, startNewsletterJobs } from './features/newsletter/newsletter-jobs.ts'
-import { followUpPush, pushJobs, startPushJobs } from './features/push/push-jobs.ts'
-import type { PushDeps } from './features/push/send-push.ts'
-import { followUpPrinting, printJobs, startPrintJobs } from './features/printing/print-jobs.ts'
-import { reservationJobs, startReservationJobs } from './features/reservations/reservation-jobs.ts'
+import { accountJobs, startAccountJobs } from './guests/accounts/account-jobs.ts'
+import { alertJobs, followUpAlerts, startAlertJobs, type AlertDeps } from './notify/alert-jobs.ts'
+import { menuJobs, startMenuJobs, type MenuJobDeps } from './menu/catalogue/menu-jobs.ts'
+import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
+import { replyJobs, startReplyJobs } from './notify/reply-jobs.ts'
+import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
+import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
+import type { PushDeps } from './notify/push/send-push.ts'
+import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
+import { reservationJobs, startReservationJobs } from './guests/reservations/reservation-jobs.ts'
 import {
   followUpOrders,
   orderJobs,
   startOrderJobs,
   type FollowUpOptions,
   type OrderJobDeps,
-} from './features/orders/order-jobs.ts'
-import type { FollowUp } from './features/live/live-events.ts'
+} from './ordering/orders/order-jobs.ts'
+import type { FollowUp } from './notify/live/live-events.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
 
 export const jobKinds: JobKind<object>[] = [

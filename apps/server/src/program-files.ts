@@ -16,18 +16,18 @@ export const emptyDatabase = join(here, 'empty-database.tgz')
 export const docsFolder = place('doors/docs', 'docs')
 
 /** The fonts of printed tickets, and the file that lists them. */
-export const fontsFolder = place('features/printing/fonts', 'fonts')
+export const fontsFolder = place('kitchen/printing/fonts', 'fonts')
 
 /** The command line. */
 export const program = place('cli.ts', 'tiffin.js')
 
 /** Run as a separate process. */
-export const sheetReader = place('features/menu-import/sheet-reader.ts', 'sheet-reader.js')
-export const sheetWriter = place('features/menu-import/sheet-writer.ts', 'sheet-writer.js')
+export const sheetReader = place('menu/import/sheet-reader.ts', 'sheet-reader.js')
+export const sheetWriter = place('menu/import/sheet-writer.ts', 'sheet-writer.js')
 
 /** Loaded first by each of those processes, and the thread that it starts. */
-export const endWithServer = place('features/menu-import/end-with-server.ts', 'end-with-server.js')
-export const watchServer = place('features/menu-import/watch-server.ts', 'watch-server.js')
+export const endWithServer = place('menu/import/end-with-server.ts', 'end-with-server.js')
+export const watchServer = place('menu/import/watch-server.ts', 'watch-server.js')
 
 /** Everything that those processes may read. A build includes the packages that they need. */
 export const codeOfSheets = isBuilt

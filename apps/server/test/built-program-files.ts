@@ -11,7 +11,7 @@ export const isBuilt = false
 export const migrationsFolder = source('db/migrations')
 export const emptyDatabase = source('empty-database.tgz')
 export const docsFolder = source('doors/docs')
-export const fontsFolder = source('features/printing/fonts')
+export const fontsFolder = source('kitchen/printing/fonts')
 export const webRoot = source('../../web')
 
 export const program = built('tiffin.js')

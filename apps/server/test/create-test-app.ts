@@ -6,17 +6,17 @@ import { buildApp, type AppOptions } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
 import { categories, coupons, products, users } from '../src/db/schema/index.ts'
 import { followUp, jobKinds } from '../src/job-table.ts'
-import { hashPassword } from '../src/features/accounts/passwords.ts'
-import { beginSession } from '../src/features/accounts/sessions.ts'
+import { hashPassword } from '../src/guests/accounts/passwords.ts'
+import { beginSession } from '../src/guests/accounts/sessions.ts'
 import {
   bumpCatalogueVersion,
   CATALOGUE_CHANNEL,
   readAnnouncement,
   readCatalogueVersion,
-} from '../src/features/catalogue/catalogue-queries.ts'
-import { createCatalogue } from '../src/features/catalogue/catalogue-snapshot.ts'
-import { EVENTS_CHANNEL } from '../src/features/live/event-queries.ts'
-import { createLive, type LiveEvents } from '../src/features/live/live-events.ts'
+} from '../src/menu/catalogue/catalogue-queries.ts'
+import { createCatalogue } from '../src/menu/catalogue/catalogue-snapshot.ts'
+import { EVENTS_CHANNEL } from '../src/notify/live/event-queries.ts'
+import { createLive, type LiveEvents } from '../src/notify/live/live-events.ts'
 import { newId } from '../src/db/new-id.ts'
 import { openJobs, type JobRunner } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/procedures.ts'

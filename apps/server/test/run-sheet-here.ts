@@ -4,9 +4,9 @@
  */
 import { PassThrough, type Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
-import * as apart from '../src/features/menu-import/run-sheet-process.ts'
-import { sendSheet } from '../src/features/menu-import/send-sheet.ts'
-import { drawTemplate, type Template } from '../src/features/menu-import/template-workbook.ts'
+import * as apart from '../src/menu/import/run-sheet-process.ts'
+import { sendSheet } from '../src/menu/import/send-sheet.ts'
+import { drawTemplate, type Template } from '../src/menu/import/template-workbook.ts'
 import { sheetReader } from '../src/program-files.ts'
 
 let isApart = false

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startAccountJobs } from '../src/features/accounts/account-jobs.ts'
+import { startAccountJobs } from '../src/guests/accounts/account-jobs.ts'
 import { createMailer } from '../src/platform/mail.ts'
 import type { useTestApp } from './create-test-app.ts'
 import { startSmtpServer } from './start-smtp-server.ts'

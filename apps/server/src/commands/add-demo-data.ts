@@ -1,6 +1,6 @@
 import { formatCents } from '@tiffin/pricing'
 import { z } from 'zod'
-import { makeDemoData, type MadeDemoData } from '../features/demo-data/make-demo-data.ts'
+import { makeDemoData, type MadeDemoData } from '../data/demo-data/make-demo-data.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { backUpSite, streamBackup } from '../features/backups/back-up-site.ts'
+import { backUpSite, streamBackup } from '../data/backups/back-up-site.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { inviteStaffInput } from '@tiffin/contract'
 import { z } from 'zod'
-import { createAdmin as makeAdmin } from '../features/staff/create-admin.ts'
+import { createAdmin as makeAdmin } from '../office/staff/create-admin.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
 import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'

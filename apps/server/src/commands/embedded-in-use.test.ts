@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { lockFolder } from '../db/folder-lock.ts'
-import type { Finding } from '../features/check-up/finding.ts'
+import type { Finding } from '../office/check-up/finding.ts'
 
 const resetPassword = ['reset-password', 'maria@example.com', '--generate']
 

@@ -6,7 +6,7 @@ import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { startSmtpServer } from '../../test/start-smtp-server.ts'
 import { newId } from '../db/new-id.ts'
 import { users } from '../db/schema/index.ts'
-import type { Finding } from '../features/check-up/finding.ts'
+import type { Finding } from '../office/check-up/finding.ts'
 
 // Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

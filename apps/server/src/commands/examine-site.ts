@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { rejectOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
-import { checkBucket } from '../features/check-up/check-bucket.ts'
+import { checkBucket } from '../office/check-up/check-bucket.ts'
 import {
   checkClock,
   checkDatabase,
   checkEncryption,
   checkMigrations,
-} from '../features/check-up/check-database.ts'
-import { checkDisk, checkNode, checkTimeZone } from '../features/check-up/check-machine.ts'
-import { checkJobs, checkMail } from '../features/check-up/check-mail.ts'
-import { checkOwners } from '../features/check-up/check-people.ts'
-import { checkSettings } from '../features/check-up/check-settings.ts'
-import { checkHolder, checkPages, checkPublicUrl } from '../features/check-up/check-site.ts'
-import { ok, trouble, warning, type Finding } from '../features/check-up/finding.ts'
+} from '../office/check-up/check-database.ts'
+import { checkDisk, checkNode, checkTimeZone } from '../office/check-up/check-machine.ts'
+import { checkJobs, checkMail } from '../office/check-up/check-mail.ts'
+import { checkOwners } from '../office/check-up/check-people.ts'
+import { checkSettings } from '../office/check-up/check-settings.ts'
+import { checkHolder, checkPages, checkPublicUrl } from '../office/check-up/check-site.ts'
+import { ok, trouble, warning, type Finding } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { webRoot } from '../program-files.ts'
 import { defineCommand, type CommandContext } from './command.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { exportSite as writeExport } from '../features/site-export/export-site.ts'
+import { exportSite as writeExport } from '../data/site-export/export-site.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { requestPasswordResetInput } from '@tiffin/contract'
-import { removeSecondFactorOf } from '../features/accounts/remove-second-factor.ts'
+import { removeSecondFactorOf } from '../guests/accounts/remove-second-factor.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { restoreSite as restore } from '../features/backups/restore-site.ts'
+import { restoreSite as restore } from '../data/backups/restore-site.ts'
 import { commandLine } from './command-line.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { defineCommand } from './command.ts'

@@ -6,7 +6,7 @@ import {
   pollForTicket,
   reportTicket,
   requirePrinter,
-} from '../features/printing/serve-printer.ts'
+} from '../kitchen/printing/serve-printer.ts'
 import type { Deps } from '../platform/procedures.ts'
 
 interface Addressed {

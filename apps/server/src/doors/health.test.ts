@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
-import { mailInvitation } from '../features/accounts/account-jobs.ts'
+import { mailInvitation } from '../guests/accounts/account-jobs.ts'
 
 const TOKEN = 'a-token-of-the-monitor'
 const site = useTestApp({ metricsToken: TOKEN })

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { openDataFolder } from '../../db/data-folder.ts'
+import type { Database } from '../../db/database.ts'
+import { MIGRATION_LOCK } from '../../db/migration-history.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { sqlStateOf } from '../../db/sql-state.ts'
+import type { Bucket } from '../../platform/bucket.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { openTemporaryFolder } from '../../platform/temporary-files.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import { hasDependents, isForeign, isNotAllowed } from './backup-refusals.ts'
+import { setFixedFormats } from './dump-table.ts'
+import type { Manifest } from './manifest.ts'
+import { placeFiles } from './place-files.ts'
+import { readArchive } from './read-archive.ts'
+import { listOwnTables, restoreTables } from './restore-tables.ts'
+import { sendFiles } from './send-files.ts'
+import { raiseSequences, readSequences } from './sequences.ts'
+import type { SiteTable } from './site-tables.ts'
+
+interface Site {
+  /** Without timeouts: this may take minutes. */
+  db: Database
+  dataDir: string
+  /** Where pictures and emails go, if not into the data folder. */
+  bucket?: Bucket | undefined
+  clock: Clock
+  caller: Caller
+}
+
+interface Wanted {
+  file: string
+  /** Whether to overwrite an existing site. */
+  replaces: boolean
+}
+
+/**
+ * Restores the site to the time of the backup, completely or not at all: the file is checked before anything is
+ * touched, and tables, rows and the notification of running servers are one transaction.
+ */
+export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
+  const { db, dataDir, bucket } = site
+  await openDataFolder(dataDir)
+  await using temporary = await openTemporaryFolder(dataDir, 'restore')
+  const folder = temporary.path
+  const manifest = await readArchive(file, folder)
+  await retryTransaction(db, async (tx) => {
+    await replaceDatabase(tx, site, { manifest, folder, replaces })
+    // Before the commit, so no row ever refers to a picture that does not exist yet.
+    if (bucket) await sendFiles(manifest.files, folder, bucket)
+    else await placeFiles(manifest.files, { from: folder, to: dataDir })
+  }).catch(explainRows)
+  // The new rows have no statistics yet: without this, Postgres plans as if the tables were empty.
+  await db.execute(sql`analyze`)
+  return manifest
+}
+
+interface Unpacked {
+  manifest: Manifest
+  folder: string
+  replaces: boolean
+}
+
+async function replaceDatabase(tx: Database, site: Site, { manifest, folder, replaces }: Unpacked) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await setFixedFormats(tx)
+  const tables = await listOwnTables(tx)
+  await lockTables(tx, tables)
+  if (!replaces) await rejectFullDatabase(tx, tables)
+  const version = await versionOf(tx, tables)
+  const lastEvent = await lastEventOf(tx, tables)
+  const given = await readSequences(tx, tables)
+  await restoreTables(tx, manifest, folder)
+  await raiseSequences(tx, given, await listOwnTables(tx))
+  // Above all earlier ones: anything that a server or browser has cached under a version stays distinguishable.
+  await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
+  // Likewise for events, which a backup does not contain: open pages reload everything.
+  await tx.execute(
+    sql`insert into public.events (number, kind, body) values (${lastEvent}::bigint + 1, 'restore', '{}')`,
+  )
+  const { madeAt, version: madeBy } = manifest
+  await recordChange(tx, site, { action: 'restore backup', subjectId: 'site', after: { madeAt, madeBy } })
+  await bumpCatalogueVersion(tx)
+}
+
+// Blocks writes from here on: an order between the check and the drop would be lost silently.
+async function lockTables(tx: Database, tables: SiteTable[]) {
+  if (tables.length === 0) return
+  const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)
+  await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`)
+}
+
+/** Data that no one could enter again. */
+const counted: { table: string; which?: string; called: string }[] = [
+  { table: 'orders', called: 'order' },
+  { table: 'users', which: `role = 'customer'`, called: 'customer' },
+  { table: 'reservations', called: 'reservation' },
+  { table: 'contact_messages', called: 'message' },
+  { table: 'catering_requests', called: 'catering request' },
+]
+
+async function rejectFullDatabase(tx: Database, tables: SiteTable[]) {
+  const found: string[] = []
+  for (const { table, which = 'true', called } of counted) {
+    if (!tables.some(({ name }) => name === table)) continue
+    const [row] = await rowsOf<{ count: number }>(
+      tx,
+      sql`select count(*)::int as count from public.${sql.identifier(table)} where ${sql.raw(which)}`,
+    )
+    if (row && row.count > 0) found.push(`${row.count} ${called}${row.count === 1 ? '' : 's'}`)
+  }
+  if (found.length === 0) return
+  throw new Refusal(
+    'CONFLICT',
+    `This database is in use and contains ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
+  )
+}
+
+async function versionOf(tx: Database, tables: SiteTable[]): Promise<string> {
+  if (!tables.some(({ name }) => name === 'catalogue_version')) return '0'
+  const [row] = await rowsOf<{ version: string }>(
+    tx,
+    sql`select version::text as version from public.catalogue_version`,
+  )
+  return row?.version ?? '0'
+}
+
+async function lastEventOf(tx: Database, tables: SiteTable[]): Promise<string> {
+  if (!tables.some(({ name }) => name === 'events')) return '0'
+  const [row] = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select max(number)::text as last from public.events`,
+  )
+  return row?.last ?? '0'
+}
+
+const DEPENDENT_OBJECTS = '2BP01'
+const INSUFFICIENT_PRIVILEGE = '42501'
+// Values that do not fit their columns, rows that violate a constraint, statements that do not match a table.
+const ROWS_AT_FAULT = /^(22|23|42)/
+
+function explainRows(error: unknown): never {
+  const state = sqlStateOf(error)
+  if (!(error instanceof Error)) throw error
+  const cause = error.cause instanceof Error ? error.cause : error
+  if (state === DEPENDENT_OBJECTS) throw hasDependents(detailOf(cause))
+  if (state === INSUFFICIENT_PRIVILEGE) throw isNotAllowed(cause.message)
+  if (ROWS_AT_FAULT.test(state)) throw isForeign(cause.message)
+  throw error
+}
+
+// One object per line, by name.
+const detailOf = (cause: Error) =>
+  ('detail' in cause ? String(cause.detail) : cause.message).replaceAll('\n', '; ')

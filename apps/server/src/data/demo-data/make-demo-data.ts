@@ -1,0 +1,94 @@
+import { usualPace } from '@tiffin/restaurant'
+import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { orders } from '../../db/schema/index.ts'
+import { seedDatabase } from '../../db/seed/seed-database.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
+import { hashPassword } from '../../guests/accounts/passwords.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import {
+  bumpCatalogueVersion,
+  listProductRows,
+  listSpecialDays,
+} from '../../menu/catalogue/catalogue-queries.ts'
+import { listGroupRows, listLinkRows } from '../../menu/catalogue/option-queries.ts'
+import { presentGroupsByDish } from '../../menu/catalogue/present-options.ts'
+import { listCouponRows } from '../../ordering/coupons/coupon-queries.ts'
+import { totalDays } from '../../ledger/sales/total-days.ts'
+import { drawGuests } from './draw-guests.ts'
+import { createRandom } from './random.ts'
+import { rejectRealData } from './reject-real-data.ts'
+import { writeHistory, type DemoHistory } from './write-history.ts'
+
+const DAYS_BOOKED_AHEAD = 14
+
+interface Wanted {
+  seed: number
+  /** The last day of the history; today, if left out. */
+  until?: string | undefined
+  days: number
+  /** Which coupons a new database starts with. */
+  isDemo: boolean
+}
+
+export interface MadeDemoData extends DemoHistory {
+  seed: number
+  from: string
+  to: string
+}
+
+/**
+ * Fills a new restaurant with a made-up history: the same one for the same seed, days and menu. All or nothing;
+ * no emails are sent, and no stock is used.
+ */
+export async function makeDemoData(
+  ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
+  { seed, until, days, isDemo }: Wanted,
+): Promise<MadeDemoData> {
+  const present = ctx.clock.now()
+  const today = todayAt(present).toString()
+  const to = until ?? today
+  if (to > today) throw new Refusal('CONFLICT', `The history cannot end after today, ${today}.`)
+  const from = Temporal.PlainDate.from(to)
+    .subtract({ days: days - 1 })
+    .toString()
+  // The last moment of a past day.
+  const now = to === today ? present : spanOfDay(to).until.toTemporalInstant().subtract({ milliseconds: 1 })
+  const bookedTo = to === today ? todayAt(now).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  await seedDatabase(ctx.db, { isDemo, now: new Date(present.epochMilliseconds) })
+
+  const made = await ctx.db.transaction(async (tx) => {
+    // No one can place an order between the check and the commit.
+    await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
+    await rejectRealData(tx)
+    const menu = await listProductRows(tx)
+    if (menu.length === 0)
+      throw new Refusal('CONFLICT', 'There is nothing on the menu that could have been ordered.')
+    const shop = {
+      seed,
+      now,
+      guests: drawGuests(seed),
+      menu: createRandom(`${seed} favourites`).shuffle(menu),
+      options: presentGroupsByDish(await listGroupRows(tx), await listLinkRows(tx), now.epochMilliseconds),
+      coupons: (await listCouponRows(tx)).toReversed(),
+      rules: {
+        settings: await readSettings(tx),
+        specialDays: await listSpecialDays(tx, from),
+        pace: usualPace,
+      },
+    }
+    const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
+    const summary = { seed, from, to, ...history }
+    await recordChange(tx, ctx, { action: 'make demo data', subjectId: 'demo-data', after: summary })
+    await bumpCatalogueVersion(tx)
+    return summary
+  })
+  await totalDays(ctx.db, { nowMs: present.epochMilliseconds, from, to, atMost: days })
+  // The embedded database has no automatic analyze.
+  await ctx.db.execute(sql`analyze`)
+  return made
+}

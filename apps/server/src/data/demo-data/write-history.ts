@@ -1,0 +1,110 @@
+import { siteCopy } from '@tiffin/restaurant'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import * as schema from '../../db/schema/index.ts'
+import { spanOfDay } from '../../platform/wall-clock.ts'
+import { updateRating } from '../../guests/reviews/review-queries.ts'
+import { isSale } from '../../ledger/sales/orders-as-sales.ts'
+import { daysOf, type DaySpan } from '../../ledger/sales/untotalled-days.ts'
+import { drawCatering, drawMessages, drawSubscribers } from './draw-enquiries.ts'
+import { accountsOf } from './draw-guests.ts'
+import { drawOrdersOf, type DemoOrder, type Shop } from './draw-orders.ts'
+import { drawReservations, holdsSeats, type ReservationRow } from './draw-reservations.ts'
+import { drawReviews } from './draw-reviews.ts'
+
+/** How much was generated. */
+export interface DemoHistory {
+  orders: number
+  /** Excludes cancelled orders and no-shows. */
+  revenueCents: number
+  customers: number
+  reviews: number
+  reservations: number
+  messages: number
+  cateringRequests: number
+  subscribers: number
+}
+
+interface Wanted extends DaySpan {
+  /** No one knows the password behind it. */
+  passwordHash: string
+  /** The last day with reservations. */
+  bookedTo: string
+}
+
+/** Generates the days and inserts everything that happened on them. */
+export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Promise<DemoHistory> {
+  const days = daysOf(wanted)
+  const span = { firstMs: spanOfDay(wanted.from).from.getTime(), days: days.length }
+  const drawn = days.flatMap((day) => drawOrdersOf(day, shop))
+  const accounts = accountsOf(shop.guests, { ...wanted, firstOrderAt: firstOrders(drawn) })
+  const reviews = drawReviews(drawn, shop)
+  const tables = drawReservations(daysOf({ from: wanted.from, to: wanted.bookedTo }), shop)
+  const messages = drawMessages(span, shop)
+  const catering = drawCatering(span, shop)
+  const subscribers = drawSubscribers(span, shop, siteCopy.footer.newsletter.consent)
+
+  await insertRows(tx, schema.users, accounts)
+  // In the order in which they were placed, so their numbers increase with time.
+  const orders = drawn.map(({ order }) => order)
+  await insertRows(tx, schema.orders, orders)
+  await insertRows(
+    tx,
+    schema.orderLines,
+    drawn.flatMap(({ lines }) => lines),
+  )
+  await insertRows(
+    tx,
+    schema.kitchenWork,
+    drawn.flatMap(({ work }) => work),
+  )
+  await countCouponUses(tx, drawn)
+  await insertRows(tx, schema.reviews, reviews)
+  for (const id of new Set(reviews.map(({ productId }) => productId))) await updateRating(tx, id)
+  await insertRows(tx, schema.reservations, tables)
+  await insertRows(tx, schema.reservationSlots, slotsOf(tables))
+  await insertRows(tx, schema.contactMessages, messages)
+  await insertRows(tx, schema.cateringRequests, catering)
+  await insertRows(tx, schema.subscribers, subscribers)
+
+  const sales = orders.filter(({ status }) => isSale(status))
+  return {
+    orders: orders.length,
+    revenueCents: sales.reduce((sumCents, { totalCents }) => sumCents + totalCents, 0),
+    customers: accounts.length,
+    reviews: reviews.length,
+    reservations: tables.length,
+    messages: messages.length,
+    cateringRequests: catering.length,
+    subscribers: subscribers.length,
+  }
+}
+
+function firstOrders(drawn: readonly DemoOrder[]): Map<string, Date> {
+  const first = new Map<string, Date>()
+  for (const { order } of drawn) {
+    if (order.userId && !first.has(order.userId)) first.set(order.userId, order.createdAt)
+  }
+  return first
+}
+
+// A cancelled order has given its use back.
+async function countCouponUses(tx: Database, drawn: readonly DemoOrder[]) {
+  const used = drawn.filter(({ order }) => order.couponId && order.status !== 'cancelled')
+  for (const [id, uses] of Map.groupBy(used, ({ order }) => order.couponId)) {
+    if (!id) continue
+    await tx
+      .update(schema.coupons)
+      .set({ uses: sql`${schema.coupons.uses} + ${uses.length}` })
+      .where(eq(schema.coupons.id, id))
+  }
+}
+
+function slotsOf(tables: readonly ReservationRow[]) {
+  const holding = tables.filter(({ status }) => holdsSeats(status))
+  return [...Map.groupBy(holding, ({ startsAt }) => startsAt.getTime())].map(([time, parties]) => ({
+    startsAt: new Date(time),
+    seatsTaken: parties.reduce((sum, { partySize }) => sum + partySize, 0),
+  }))
+}

@@ -1,0 +1,77 @@
+import type { ExportCustomersInput } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
+import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
+import { sumOrdersOf, type OrdersSum } from '../../ordering/orders/sum-orders-of.ts'
+import { countCustomers, listNextAccounts, listNextGuests } from './export-queries.ts'
+import type { Cell, Column, Table } from './table.ts'
+import { writeFile } from './write-file.ts'
+
+const columns: Column[] = [
+  { title: 'Email', width: 32 },
+  { title: 'Name', width: 28 },
+  { title: 'Account', width: 10 },
+  { title: 'Since', width: 17, kind: 'time' },
+  { title: 'Orders', width: 8 },
+  { title: 'Spent', width: 12, kind: 'money' },
+]
+
+interface ExportContext {
+  db: Database
+  clock: Clock
+}
+
+/** Accounts first, then customers who have only ordered as guests; the totals exclude cancelled orders. */
+export function exportCustomers(
+  { db, clock }: ExportContext,
+  { format }: ExportCustomersInput,
+): StreamedFile {
+  const today = dayOn(new Date(clock.nowMs()))
+  return writeFile(`customers_${today}`, format, {
+    table: customersTable(db),
+    countRows: () => countCustomers(db),
+  })
+}
+
+export const customersTable = (db: Database): Table => [
+  { name: 'Customers', columns, parts: () => readParts(db) },
+]
+
+async function* readParts(db: Database) {
+  for (let part = await listNextAccounts(db, ''); part.length > 0;) {
+    const sums = await sumOrdersOf(
+      db,
+      part.map(({ id }) => id),
+    )
+    yield part.map((account) => accountRow(account, sums.get(account.id)))
+    part = await listNextAccounts(db, part.at(-1)?.email ?? '')
+  }
+  for (let part = await listNextGuests(db, ''); part.length > 0;) {
+    yield part.map(guestRow)
+    part = await listNextGuests(db, part.at(-1)?.email ?? '')
+  }
+}
+
+type Account = Awaited<ReturnType<typeof listNextAccounts>>[number]
+
+const accountRow = ({ email, name, createdAt }: Account, sum: OrdersSum | undefined): Cell[] => [
+  email,
+  name,
+  'yes',
+  localTimeOf(createdAt),
+  sum?.count ?? 0,
+  dollarsFromCents(sum?.spentCents ?? 0),
+]
+
+type Guest = Awaited<ReturnType<typeof listNextGuests>>[number]
+
+const guestRow = ({ email, name, firstOrderAt, orders, spentCents }: Guest): Cell[] => [
+  email,
+  name,
+  'no',
+  firstOrderAt && localTimeOf(firstOrderAt),
+  orders,
+  dollarsFromCents(spentCents),
+]

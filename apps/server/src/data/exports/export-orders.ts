@@ -1,0 +1,147 @@
+import { lineDetails, lineText, type ExportOrdersInput, type Order, type OrderStatus } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
+import type { Database } from '../../db/database.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
+import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { taxOf } from '../../ordering/orders/present-order.ts'
+import {
+  countLongestSheet,
+  countOrders,
+  findLastNumber,
+  listNextOrders,
+  listOrdersByNumber,
+  PART_LENGTH,
+  type OrderSpan,
+} from './export-queries.ts'
+import { MAX_SHEET_ROWS, moreThanFits } from './sheet-xml.ts'
+import type { Cell, Column, Table } from './table.ts'
+import { writeFile } from './write-file.ts'
+
+const orderColumns: Column[] = [
+  { title: 'Number', width: 9 },
+  { title: 'Placed', width: 17, kind: 'time' },
+  { title: 'Status', width: 11 },
+  { title: 'Name', width: 24 },
+  { title: 'Email', width: 30 },
+  { title: 'Phone', width: 16 },
+  { title: 'Items', width: 50 },
+  { title: 'Subtotal', width: 11, kind: 'money' },
+  { title: 'Discount', width: 11, kind: 'money' },
+  { title: 'Tax', width: 11, kind: 'money' },
+  { title: 'Tax rate', width: 14 },
+  { title: 'Total', width: 11, kind: 'money' },
+  { title: 'Payment', width: 10 },
+  { title: 'Paid', width: 17, kind: 'time' },
+  { title: 'Paid by', width: 10 },
+  { title: 'Coupon', width: 14 },
+  { title: 'Pickup', width: 17, kind: 'time' },
+  { title: 'Cancellation reason', width: 40 },
+  { title: 'First promise', width: 17, kind: 'time' },
+  { title: 'Accepted', width: 17, kind: 'time' },
+  { title: 'Ready', width: 17, kind: 'time' },
+  { title: 'Note', width: 40 },
+  { title: 'Allergy', width: 9 },
+]
+
+const lineColumns: Column[] = [
+  { title: 'Order', width: 9 },
+  { title: 'Placed', width: 17, kind: 'time' },
+  { title: 'Status', width: 11 },
+  { title: 'Dish', width: 36 },
+  { title: 'Slug', width: 30 },
+  { title: 'Unit price', width: 11, kind: 'money' },
+  { title: 'Quantity', width: 10 },
+  { title: 'Sum', width: 11, kind: 'money' },
+  { title: 'Choices', width: 40 },
+]
+
+/** The orders placed on these days of the restaurant's calendar, oldest first. */
+export async function exportOrders(
+  db: Database,
+  { from, to, status, format }: ExportOrdersInput,
+): Promise<StreamedFile> {
+  const days = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
+  // Orders placed from now on are in no part of the file.
+  const span = { ...days, lastNumber: await findLastNumber(db) }
+  if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
+    throw moreThanFits()
+  return writeFile(`orders_${from}_${to}`, format, {
+    table: ordersTable(db, span),
+    countRows: () => countOrders(db, span, { hasLines: format === 'xlsx' }),
+  })
+}
+
+/** The orders of that period, then the lines of exactly those orders, whatever changes in the meantime. */
+export function ordersTable(db: Database, span: OrderSpan): Table {
+  const written: number[] = []
+  return [
+    { name: 'Orders', columns: orderColumns, parts: () => readOrders(db, span, written) },
+    { name: 'Lines', columns: lineColumns, parts: () => readLines(db, written) },
+  ]
+}
+
+type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
+
+/** Records the numbers of the orders it has read. */
+async function* readOrders(db: Database, span: OrderSpan, written: number[]) {
+  written.length = 0
+  for (let part = await listNextOrders(db, span, undefined); part.length > 0;) {
+    written.push(...part.map(({ order }) => order.number))
+    yield part.map(rowOf)
+    part = await listNextOrders(db, span, part.at(-1)?.order)
+  }
+}
+
+async function* readLines(db: Database, written: number[]) {
+  for (let first = 0; first < written.length; first += PART_LENGTH) {
+    const part = await listOrdersByNumber(db, written.slice(first, first + PART_LENGTH))
+    yield part.flatMap(lineRowsOf)
+  }
+}
+
+const rowOf = ({ order, lines }: Found): Cell[] => [
+  order.number,
+  localTimeOf(order.createdAt),
+  order.status,
+  order.customerName,
+  order.customerEmail,
+  order.customerPhone,
+  lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join(', '),
+  dollarsFromCents(order.subtotalCents),
+  dollarsFromCents(order.discountCents),
+  dollarsFromCents(order.taxCents),
+  formatTax(taxOf(order)),
+  dollarsFromCents(order.totalCents),
+  order.paymentMethod,
+  order.paidAt && localTimeOf(order.paidAt),
+  order.paidMethod,
+  order.couponCode,
+  localTimeOf(order.pickupAt),
+  order.cancelReason,
+  localTimeOf(order.promisedAt ?? order.pickupAt),
+  reachedAt(order, 'accepted'),
+  reachedAt(order, 'ready'),
+  order.note,
+  order.allergyNote ? 'yes' : null,
+]
+
+/** Null: it has not been, or that was undone. */
+function reachedAt({ steps }: Found['order'], status: OrderStatus): Cell {
+  const at = steps.findLast((step) => step.status === status)?.at
+  return at === undefined ? null : localTimeOf(new Date(at))
+}
+
+const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
+
+const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
+  lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [
+    order.number,
+    localTimeOf(order.createdAt),
+    order.status,
+    title,
+    slug,
+    dollarsFromCents(unitPriceCents),
+    quantity,
+    dollarsFromCents(unitPriceCents * quantity),
+    lineDetails(choices).join(', ') || null,
+  ])

@@ -1,0 +1,56 @@
+import type { ExportSubscribersInput } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { StreamedFile } from '../../platform/procedures.ts'
+import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
+import { unsubscribeUrl } from '../../guests/newsletter/unsubscribe-url.ts'
+import { countSubscribers, listNextSubscribers } from './export-queries.ts'
+import type { Cell, Column, Table } from './table.ts'
+import { writeFile } from './write-file.ts'
+
+const columns: Column[] = [
+  { title: 'Email', width: 32 },
+  { title: 'Signed up', width: 17, kind: 'time' },
+  { title: 'Confirmed', width: 17, kind: 'time' },
+  { title: 'Consent wording', width: 60 },
+  { title: 'Unsubscribe link', width: 80 },
+]
+
+interface ExportContext {
+  db: Database
+  clock: Clock
+  publicUrl: string
+}
+
+/** Confirmed subscribers, each with the unsubscribe link that every newsletter to them must contain. */
+export function exportSubscribers(
+  { db, clock, publicUrl }: ExportContext,
+  { format }: ExportSubscribersInput,
+): StreamedFile {
+  const today = dayOn(new Date(clock.nowMs()))
+  return writeFile(`subscribers_${today}`, format, {
+    table: subscribersTable(db, publicUrl),
+    countRows: () => countSubscribers(db),
+  })
+}
+
+export const subscribersTable = (db: Database, publicUrl: string): Table => [
+  { name: 'Subscribers', columns, parts: () => readParts(db, publicUrl) },
+]
+
+async function* readParts(db: Database, publicUrl: string) {
+  for (let part = await listNextSubscribers(db, ''); part.length > 0;) {
+    yield part.map((subscriber) => rowOf(subscriber, publicUrl))
+    part = await listNextSubscribers(db, part.at(-1)?.email ?? '')
+  }
+}
+
+type Subscriber = Awaited<ReturnType<typeof listNextSubscribers>>[number]
+
+const rowOf = ({ id, email, askedAt, confirmedAt, consent }: Subscriber, publicUrl: string): Cell[] => [
+  email,
+  localTimeOf(askedAt),
+  confirmedAt && localTimeOf(confirmedAt),
+  consent,
+  unsubscribeUrl(publicUrl, id),
+]

@@ -1,0 +1,83 @@
+/** What guests write and the replies they get, as tables. */
+import type { LetterState } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
+import { batchesOf } from '../exports/batches-of.ts'
+import type { Table } from '../exports/table.ts'
+import { replyStateOf } from '../../notify/present-reply.ts'
+import { listNextLetters, listNextReviews } from './site-export-queries.ts'
+
+type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
+type LetterRow = Awaited<ReturnType<typeof listNextLetters>>[number]
+
+/** All of them, including those that are not public. */
+export const reviewsTable = (db: Database): Table => [
+  {
+    name: 'Reviews',
+    columns: [
+      { title: 'Written', width: 17, kind: 'time' },
+      { title: 'Dish', width: 36 },
+      { title: 'Slug', width: 30 },
+      { title: 'Author', width: 24 },
+      { title: 'Stars', width: 7 },
+      { title: 'Text', width: 80 },
+      { title: 'Status', width: 11 },
+      { title: 'Reply', width: 80 },
+      { title: 'Replied', width: 17, kind: 'time' },
+    ],
+    parts: () =>
+      batchesOf<ReviewRow>(
+        (last) => listNextReviews(db, last?.review),
+        ({ review, product }) => [
+          localTimeOf(review.createdAt),
+          product.title,
+          product.slug,
+          review.author,
+          review.stars,
+          review.text,
+          review.status,
+          review.answer,
+          review.answeredAt && localTimeOf(review.answeredAt),
+        ],
+      ),
+  },
+]
+
+// As shown beside each reply in the admin area.
+const stateLabels: Record<LetterState, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent',
+  saved: 'Not sent: saved as a file',
+  failed: 'Not sent: refused, or no mail server reached',
+}
+
+/** The restaurant's replies to messages, catering requests and reservations. */
+export const lettersTable = (db: Database): Table => [
+  {
+    name: 'Replies',
+    columns: [
+      { title: 'Written', width: 17, kind: 'time' },
+      { title: 'About', width: 12 },
+      { title: 'To', width: 30 },
+      { title: 'Title', width: 40 },
+      { title: 'Text', width: 80 },
+      { title: 'Written by', width: 30 },
+      { title: 'State', width: 26 },
+      { title: 'Sent', width: 17, kind: 'time' },
+    ],
+    parts: () =>
+      batchesOf<LetterRow>(
+        (last) => listNextLetters(db, last),
+        (letter) => [
+          localTimeOf(letter.createdAt),
+          letter.subjectKind,
+          letter.recipient,
+          letter.title,
+          letter.body,
+          letter.writtenBy,
+          stateLabels[replyStateOf(letter)],
+          letter.sentAt && localTimeOf(letter.sentAt),
+        ],
+      ),
+  },
+]

@@ -1,0 +1,119 @@
+/** Adding and removing second factors. Each change is logged, and emailed to the account. */
+import type { AddedFactor, NewAuthenticatorApp, NewPasskey, PasskeyCreation } from '@tiffin/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { passkeys, users } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { countIfFailed } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { mailLoginChange, type LoginChange } from './account-jobs.ts'
+import { codesForAccount } from './account-limits.ts'
+import { getUser } from './account-queries.ts'
+import {
+  adoptAuthenticatorApp,
+  beginAuthenticatorApp,
+  deleteAuthenticatorApp,
+  hasAuthenticatorApp,
+} from './authenticator-app.ts'
+import { beginPasskey, insertPasskey } from './passkeys.ts'
+import type { UserRow } from './present-user.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { deleteSecondFactors } from './remove-second-factor.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const MAX_PASSKEYS = 20
+
+export async function setUpApp(ctx: AdminContext): Promise<NewAuthenticatorApp> {
+  return beginAuthenticatorApp(ctx.db, await getUser(ctx.db, ctx.caller._id))
+}
+
+/** From now on the app's codes are asked for; `code` shows that it was set up correctly. */
+export function addApp(ctx: AdminContext, code: string): Promise<AddedFactor> {
+  const { _id: userId } = ctx.caller
+  const adopt = () =>
+    changeLogin(ctx, 'app added', async (tx, user) => {
+      if (await adoptAuthenticatorApp(tx, { userId, code, nowMs: ctx.clock.nowMs() }))
+        return afterAdding(tx, ctx, user)
+      const message =
+        'That is not the code that the app shows. Check the time on your phone, and try the next code.'
+      throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
+    })
+  return countIfFailed(ctx, codesForAccount(ctx, userId), adopt)
+}
+
+export const removeApp = (ctx: AdminContext): Promise<void> =>
+  changeLogin(ctx, 'app removed', async (tx, user) => {
+    if (!(await hasAuthenticatorApp(tx, user.id)))
+      throw new Refusal('NOT_FOUND', 'The authenticator app has already been removed.')
+    await deleteAuthenticatorApp(tx, user.id)
+    await afterRemoving(tx, ctx, user)
+  })
+
+export async function setUpPasskey(ctx: AdminContext): Promise<PasskeyCreation> {
+  return beginPasskey(ctx, await getUser(ctx.db, ctx.caller._id))
+}
+
+export const addPasskey = (
+  ctx: AdminContext,
+  { name, passkey }: { name: string; passkey: NewPasskey },
+): Promise<AddedFactor> =>
+  changeLogin(ctx, 'passkey added', async (tx, user) => {
+    if ((await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= MAX_PASSKEYS)
+      throw new Refusal('CONFLICT', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
+    await insertPasskey(tx, ctx, { userId: user.id, name, passkey })
+    return afterAdding(tx, ctx, user)
+  })
+
+export const removePasskey = (ctx: AdminContext, id: string): Promise<void> =>
+  changeLogin(ctx, 'passkey removed', async (tx, user) => {
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
+      .returning({ id: passkeys.id })
+    if (removed.length === 0) throw new Refusal('NOT_FOUND', 'This passkey has already been removed.')
+    await afterRemoving(tx, ctx, user)
+  })
+
+export const renewCodes = (ctx: AdminContext): Promise<string[]> =>
+  changeLogin(ctx, 'recovery codes renewed', async (tx, user) => {
+    if (user.secondFactorAt === null)
+      throw new Refusal('CONFLICT', 'Add an authenticator app or a passkey first.')
+    return renewRecoveryCodes(tx, user.id)
+  })
+
+type Work<Result> = (tx: Database, user: UserRow) => Promise<Result>
+
+/** One change of an account at a time: of the last two factors one stays. */
+function changeLogin<Result>(ctx: AdminContext, change: LoginChange, work: Work<Result>): Promise<Result> {
+  const { _id: userId, name } = ctx.caller
+  return retryTransaction(ctx.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+    const result = await work(tx, user)
+    await ctx.jobs.enqueue(tx, mailLoginChange, { userId, change })
+    await recordChange(tx, ctx, { action: 'change login', subjectId: userId, after: { name, change } })
+    return result
+  })
+}
+
+async function afterAdding(tx: Database, ctx: AdminContext, user: UserRow): Promise<AddedFactor> {
+  if (user.secondFactorAt === null) {
+    const secondFactorAt = new Date(ctx.clock.nowMs())
+    await tx.update(users).set({ secondFactorAt }).where(eq(users.id, user.id))
+    // They were begun with the password alone.
+    await endSessionsOf(tx, user.id, ctx.token ?? undefined)
+  }
+  const hasCodes = (await countRecoveryCodes(tx, user.id)) > 0
+  return { recoveryCodes: hasCodes ? null : await renewRecoveryCodes(tx, user.id) }
+}
+
+async function afterRemoving(tx: Database, ctx: AdminContext, user: UserRow) {
+  const isLeft =
+    (await hasAuthenticatorApp(tx, user.id)) || (await tx.$count(passkeys, eq(passkeys.userId, user.id))) > 0
+  if (isLeft) return
+  if (ctx.requiresSecondFactor && user.staffRole === 'owner')
+    throw new Refusal('CONFLICT', 'Owners need a second factor. Add another one before you remove this one.')
+  await deleteSecondFactors(tx, user.id)
+}

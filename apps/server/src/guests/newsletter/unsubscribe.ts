@@ -1,0 +1,46 @@
+import type { Subscriber } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { subscribers } from '../../db/schema/index.ts'
+import type { AdminContext, Context } from '../../platform/procedures.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { mailedKeysFromAddress } from './newsletter-limits.ts'
+import { presentSubscriber } from './present-subscriber.ts'
+import { ended, lockSubscriber, type SubscriberRow } from './subscriber-queries.ts'
+
+/** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
+export async function unsubscribe(ctx: Context, id: string): Promise<void> {
+  await rejectTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await retryTransaction(ctx.db, async (tx) => {
+    const row = await lockSubscriber(tx, { id })
+    if (!row) throw new Refusal('NOT_FOUND', 'This link doesn’t match any address on our list.')
+    await end(tx, row, ctx.clock.nowMs())
+  })
+}
+
+/** For someone who has called or written. */
+export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Subscriber> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const row = await lockSubscriber(tx, { id })
+    if (!row) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
+    const left = await end(tx, row, ctx.clock.nowMs())
+    if (left !== row) {
+      // The address stays out of the log, which outlives it.
+      const [before, after] = [{ status: row.status }, { status: left.status }]
+      await recordChange(tx, ctx, { action: 'end subscription', subjectId: id, before, after })
+    }
+    return presentSubscriber(left)
+  })
+}
+
+/** The row stays, as proof of the consent and of when it ended; no link confirms it any more. */
+async function end(tx: Database, row: SubscriberRow, nowMs: number): Promise<SubscriberRow> {
+  if (row.status === 'unsubscribed') return row
+  // Someone with an unconfirmed new sign-up may have unsubscribed before.
+  const change = { ...ended, unsubscribedAt: row.unsubscribedAt ?? new Date(nowMs) }
+  await tx.update(subscribers).set(change).where(eq(subscribers.id, row.id))
+  return { ...row, ...change }
+}

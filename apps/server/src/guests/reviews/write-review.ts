@@ -1,0 +1,91 @@
+import type { OwnReview, WriteReviewInput } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { reviews, users } from '../../db/schema/index.ts'
+import type { Caller, Context } from '../../platform/procedures.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import { mayReview } from './may-review.ts'
+import { presentOwnReview } from './present-review.ts'
+import { reviewsOfAccount } from './review-limits.ts'
+import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
+
+type CustomerContext = Context & { caller: Caller }
+
+/** One review per customer and dish, changed or new: guests see it once it is approved. */
+export async function writeReview(
+  ctx: CustomerContext,
+  { slug, stars, text }: WriteReviewInput,
+): Promise<OwnReview> {
+  await rejectTooMany(ctx, reviewsOfAccount, ctx.caller._id)
+  const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
+    if (!(await mayReview(tx, author, productId)))
+      throw new Refusal('FORBIDDEN', 'Customers who have picked up this dish can review it.')
+    // Submitted twice, or saved without a change: what guests already see needs no new approval.
+    if (before?.stars === stars && before.text === text) return before
+    const words = {
+      author: firstNameOf(author.name),
+      stars,
+      text,
+      status: 'pending' as const,
+      createdAt: new Date(ctx.clock.nowMs()),
+    }
+    const [written] = before
+      ? await tx
+          .update(reviews)
+          .set({ ...words, version: sql`${reviews.version} + 1` })
+          .where(eq(reviews.id, before.id))
+          .returning()
+      : await tx
+          .insert(reviews)
+          .values({ id: newId(), productId, userId: author.id, ...words })
+          .returning()
+    return written ?? null
+  })
+  if (!row) throw new Error('A review that was just written is missing')
+  return presentOwnReview(row)
+}
+
+/** Deletes the caller's review of a dish, with the answer to it. */
+export async function withdrawReview(ctx: CustomerContext, slug: string): Promise<void> {
+  await changeOwnReview(ctx, slug, async (tx, { before }) => {
+    if (before) await tx.delete(reviews).where(eq(reviews.id, before.id))
+    return null
+  })
+}
+
+interface Found {
+  author: typeof users.$inferSelect
+  productId: string
+  before: ReviewRow | null
+}
+
+async function changeOwnReview(
+  ctx: CustomerContext,
+  slug: string,
+  work: (tx: Database, found: Found) => Promise<ReviewRow | null>,
+): Promise<ReviewRow | null> {
+  const after = await retryTransaction(ctx.db, async (tx) => {
+    // Locked first, as in deleting the account.
+    const [author] = await tx.select().from(users).where(eq(users.id, ctx.caller._id)).for('key share')
+    if (!author) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+    const product = await lockReviewedProduct(tx, { slug })
+    if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+    const before = await findReviewBy(tx, { userId: author.id, productId: product.id })
+    const changed = await work(tx, { author, productId: product.id, before })
+    if (before?.status === 'approved' && changed?.status !== 'approved') {
+      await updateRating(tx, product.id)
+      await bumpCatalogueVersion(tx)
+    }
+    return changed
+  })
+  ctx.catalogue.markStale()
+  ctx.live.nudge()
+  return after
+}
+
+/** Someone may have given their email address as their name. */
+const firstNameOf = (name: string) => /^[^\s@]+/.exec(name)?.[0] ?? 'A guest'

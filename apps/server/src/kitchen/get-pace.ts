@@ -1,0 +1,7 @@
+import type { KitchenPace } from '@tiffin/contract'
+import type { Context } from '../platform/procedures.ts'
+import { presentPace } from './pickup-slots/present-pace.ts'
+
+export async function getPace({ catalogue, clock }: Context): Promise<KitchenPace> {
+  return presentPace((await catalogue.rules()).pace, clock.now())
+}

@@ -1,0 +1,31 @@
+import { boardPresence, kitchenPace, pauseOrdersInput, setBusyInput } from '@tiffin/contract'
+import { permitted, router } from '../platform/procedures.ts'
+import { getBoardPresence, reportBoard } from './board-presence.ts'
+import { pauseOrders, resumeOrders, setBusy } from './change-pace.ts'
+import { getPace } from './get-pace.ts'
+
+export const kitchenRouter = router({
+  pace: permitted('kitchen')
+    .output(kitchenPace)
+    .query(({ ctx }) => getPace(ctx)),
+  pause: permitted('kitchen')
+    .input(pauseOrdersInput)
+    .output(kitchenPace)
+    .mutation(({ ctx, input }) => pauseOrders(ctx, input.length)),
+  resume: permitted('kitchen')
+    .output(kitchenPace)
+    .mutation(({ ctx }) => resumeOrders(ctx)),
+  setBusy: permitted('kitchen')
+    .input(setBusyInput)
+    .output(kitchenPace)
+    .mutation(({ ctx, input }) => setBusy(ctx, input)),
+  boards: permitted('kitchen')
+    .output(boardPresence)
+    .query(({ ctx }) => getBoardPresence(ctx)),
+  reportBoard: permitted('kitchen')
+    .output(boardPresence)
+    .mutation(async ({ ctx }) => {
+      await reportBoard(ctx)
+      return getBoardPresence(ctx)
+    }),
+})

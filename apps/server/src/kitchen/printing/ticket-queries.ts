@@ -1,0 +1,84 @@
+import type { TicketFilter } from '@tiffin/contract'
+import { stationsByCategory } from '@tiffin/restaurant'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
+
+export type TicketRow = typeof tickets.$inferSelect
+
+/** The station of the counter: its ticket has the whole order. */
+export const COUNTER = ''
+
+const DEFAULT_LIMIT = 50
+
+/** An order as tickets show it: each line and each dish in it with the station that makes it, or null. */
+export async function findPrintedOrder(db: Database, id: string) {
+  const rows = await db
+    .select({ order: orders, line: orderLines, category: categories.slug })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(orders.id, id))
+    .orderBy(asc(orderLines.position))
+  const [first] = rows
+  if (!first) return null
+  const { kitchen } = await readSettings(db)
+  const categoryByDish = await listCategoriesOf(
+    db,
+    rows.flatMap(({ line }) => dishIdsIn(line)),
+  )
+  const stations = stationsByCategory(kitchen)
+  const stationOf = (category: string | null) => stations.get(category ?? '') ?? null
+  return {
+    order: first.order,
+    lines: rows.map(({ line, category }) => ({
+      ...line,
+      station: stationOf(category),
+      dishes: dishesInLine(line, categoryByDish).map(({ categorySlug, ...dish }) => ({
+        ...dish,
+        station: stationOf(categorySlug),
+      })),
+    })),
+    stations: kitchen.stations,
+  }
+}
+
+export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findPrintedOrder>>>
+
+/** The ledger, the newest first. */
+export async function listTickets(
+  db: Database,
+  { orderId, state, limit = DEFAULT_LIMIT, offset = 0 }: TicketFilter,
+) {
+  const filter = and(
+    orderId === undefined ? undefined : eq(tickets.orderId, orderId),
+    state === undefined ? undefined : eq(tickets.state, state),
+  )
+  const found = await db
+    .select({ ticket: tickets, number: orders.number, printer: printers.name })
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .leftJoin(printers, eq(printers.id, tickets.printerId))
+    .where(filter)
+    .orderBy(desc(tickets.createdAt), asc(tickets.station), asc(tickets.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(tickets).where(filter)
+  return { found, total: counted?.total ?? 0 }
+}
+
+export const hasTicket = async (db: Database, id: string): Promise<boolean> =>
+  (await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id))).length > 0
+
+/** How many tickets each printer has not printed yet. */
+export async function countUnfinished(db: Database): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .select({ printerId: tickets.printerId, waiting: sql<number>`count(*)::int` })
+    .from(tickets)
+    .where(isNull(tickets.finishedAt))
+    .groupBy(tickets.printerId)
+  return new Map(rows.map(({ printerId, waiting }) => [printerId, waiting]))
+}

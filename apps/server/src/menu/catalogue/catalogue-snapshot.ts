@@ -1,0 +1,248 @@
+/**
+ * The menu in memory: read whole, cached until its version changes. Contains no rules about ordering; an order reads
+ * its products from the database.
+ */
+import { createHash } from 'node:crypto'
+import { factsOf } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { isOutage } from '../../db/outage.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/procedures.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
+import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
+import {
+  listActivePromotions,
+  listCategoryRows,
+  listProductRows,
+  listSpecialDays,
+  readCatalogueVersion,
+  readPace,
+  type ProductRow,
+} from './catalogue-queries.ts'
+import { listGroupRows, listLinkRows, type GroupRow, type LinkRow } from './option-queries.ts'
+import { presentGroupsByDish } from './present-options.ts'
+import { presentCategory, presentProduct } from './present-product.ts'
+import { rankByCreation, rankByPopularity } from './rank-products.ts'
+import { createMenuSearch, type MenuSearch } from './search-menu.ts'
+import { isSoldOutAt } from './sold-out.ts'
+
+// "popular" may be a minute old at most; half of that leaves room for a cached page.
+const POPULARITY_MAX_AGE_MS = 30_000
+// What sells well now, not what once did; and a long history need not be read.
+const POPULARITY_DAYS = 90
+
+interface Source {
+  db: Database
+  clock: Clock
+  /** False while change announcements may be missed: then the version is read before every answer. */
+  isListening: () => boolean
+}
+
+/** The part that portions being sold or restocked do not change. */
+interface Menu {
+  version: number
+  /** The last event before it was read. */
+  eventNumber: number
+  categories: Awaited<ReturnType<typeof listCategoryRows>>
+  settings: CatalogueSnapshot['settings']
+  specialDays: CatalogueSnapshot['specialDays']
+  pace: CatalogueSnapshot['pace']
+  promotions: CatalogueSnapshot['promotions']
+  optionGroups: GroupRow[]
+  optionLinks: LinkRow[]
+  soldBySlug: ReadonlyMap<string, number>
+  readAtMs: number
+  /** Its index is built once, however often portions are sold and popularity is read again. */
+  search?: MenuSearch | undefined
+}
+
+interface Loaded {
+  snapshot: CatalogueSnapshot
+  version: number
+  menu: Menu
+  /** When the first of the dishes and choices sold out until some day is available again. */
+  validUntilMs: number
+}
+
+export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
+  let loaded: Loaded | null = null
+  let loading: Promise<void> | null = null
+  const changes = { any: 0, menu: 0 }
+  const covered = { any: -1, menu: -1 }
+
+  const isCurrent = ({ menu, validUntilMs }: Loaded) =>
+    clock.nowMs() - menu.readAtMs < POPULARITY_MAX_AGE_MS && clock.nowMs() < validUntilMs
+
+  async function refresh() {
+    const { any, menu } = changes
+    const read = await readCatalogueVersion(db)
+    const { version } = read
+    const sameMenu =
+      loaded !== null && (covered.menu >= menu || loaded.menu.version === version) ? loaded : null
+    const cachedMenu = sameMenu && isCurrent(sameMenu) ? sameMenu.menu : undefined
+    if (!cachedMenu || loaded?.version !== version) {
+      const nowMs = clock.nowMs()
+      // At once: the database answers one while this process reads the other.
+      const [latest, rows] = await Promise.all([cachedMenu ?? readMenu(db, read, nowMs), listProductRows(db)])
+      latest.search ??= sameMenu?.menu.search
+      loaded = present(latest, rows, version, nowMs, loaded?.snapshot)
+    }
+    Object.assign(covered, { any, menu })
+  }
+
+  function markStale(part?: CataloguePart) {
+    changes.any += 1
+    if (part !== 'stock') changes.menu += 1
+  }
+
+  async function loadUntil(isFreshEnough: (it: Loaded) => boolean): Promise<CatalogueSnapshot> {
+    // A load that began before the latest changes does not contain them: load again.
+    while (loaded === null || !isFreshEnough(loaded)) {
+      loading ??= refresh().finally(() => (loading = null))
+      try {
+        await loading
+      } catch (error) {
+        // Without the database, the menu as last read is the best available; orders are decided by the database.
+        if (loaded === null || !isOutage(error)) throw error
+        return loaded.snapshot
+      }
+    }
+    return loaded.snapshot
+  }
+
+  return {
+    async current() {
+      if (!isListening()) markStale()
+      const { any } = changes
+      return loadUntil((it) => covered.any >= any && isCurrent(it))
+    },
+    async rules() {
+      if (!isListening()) markStale()
+      const { menu } = changes
+      return await loadUntil(() => covered.menu >= menu)
+    },
+    markStale,
+  }
+}
+
+function popularDays(nowMs: number) {
+  const to = dayOn(new Date(nowMs))
+  return { from: Temporal.PlainDate.from(to).subtract({ days: POPULARITY_DAYS }).toString(), to }
+}
+
+async function readMenu(
+  db: Database,
+  { version, eventNumber }: Awaited<ReturnType<typeof readCatalogueVersion>>,
+  nowMs: number,
+): Promise<Menu> {
+  return {
+    version,
+    eventNumber,
+    categories: await listCategoryRows(db),
+    settings: await readSettings(db),
+    specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
+    pace: await readPace(db),
+    promotions: await listActivePromotions(db),
+    optionGroups: await listGroupRows(db),
+    optionLinks: await listLinkRows(db),
+    soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
+    readAtMs: nowMs,
+  }
+}
+
+function present(
+  menu: Menu,
+  rows: ProductRow[],
+  version: number,
+  nowMs: number,
+  previous: CatalogueSnapshot | undefined,
+): Loaded {
+  // The dishes are newer than the rest of the menu, whose changes another process may not have announced yet.
+  const { eventNumber } = menu
+  const popular = rankByPopularity(rows, menu.soldBySlug)
+  const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
+  const unavailable = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
+  const goneChoices = menu.optionGroups.flatMap(({ choices }) =>
+    choices.filter((choice) => isSoldOutAt(choice, nowMs)),
+  )
+  // A dish that is back because its day has come changes no version.
+  const menuRevision = [
+    menu.version,
+    fingerprint(idsOf(popular)),
+    fingerprint(idsOf(unavailable)),
+    fingerprint(goneChoices.map(({ groupId, key }) => `${groupId} ${key}`)),
+  ].join('-')
+  const revision = `${version}-${menuRevision}`
+  const returning = [...soldOut.map(({ product }) => product), ...goneChoices]
+  const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
+  if (previous?.revision === revision)
+    return { snapshot: { ...previous, eventNumber }, version, menu, validUntilMs }
+
+  const groupsByDish = presentGroupsByDish(withDishes(menu, rows, nowMs), menu.optionLinks, nowMs)
+  const productById = new Map(
+    rows.map((row) => {
+      const { id } = row.product
+      return [id, Object.freeze(presentProduct(row, nowMs, groupsByDish.get(id) ?? []))]
+    }),
+  )
+  const inOrderOf = (ranked: typeof rows) =>
+    ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
+  const products = inOrderOf(rows)
+  menu.search ??= createMenuSearch(products)
+  const snapshot: CatalogueSnapshot = {
+    revision,
+    menuRevision,
+    eventNumber,
+    categories: menu.categories.map(presentCategory),
+    products,
+    popular: inOrderOf(popular),
+    newest: inOrderOf(rankByCreation(rows)),
+    settings: menu.settings,
+    specialDays: menu.specialDays,
+    pace: menu.pace,
+    promotions: menu.promotions,
+    productBySlug: new Map(products.map((product) => [product.slug, product])),
+    search: menu.search,
+  }
+  return { snapshot, version, menu, validUntilMs }
+}
+
+/**
+ * The dishes that choices are, as they are now: portions are sold while the rest of the menu stays in memory. They are
+ * cooked with their own defaults, whose diets and allergens count.
+ */
+function withDishes(
+  { optionGroups, optionLinks }: Menu,
+  rows: readonly ProductRow[],
+  nowMs: number,
+): readonly GroupRow[] {
+  const ids = new Set(
+    optionGroups.flatMap(({ choices }) => choices.flatMap(({ productId }) => productId ?? [])),
+  )
+  if (ids.size === 0) return optionGroups
+  const ownGroups = presentGroupsByDish(
+    optionGroups,
+    optionLinks.filter(({ productId }) => ids.has(productId)),
+    nowMs,
+  )
+  const dishById = new Map(
+    rows
+      .filter(({ product }) => ids.has(product.id))
+      .map(({ product, category }) => {
+        const facts = factsOf({ ...product, optionGroups: ownGroups.get(product.id) ?? [] })
+        const cooked = { dietary: facts.diets, allergens: facts.isStated ? facts.contains : null }
+        return [product.id, { ...product, ...cooked, categorySlug: category.slug }]
+      }),
+  )
+  return optionGroups.map(({ group, choices }) => ({
+    group,
+    choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
+  }))
+}
+
+const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)
+
+function fingerprint(ids: string[]) {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12)
+}

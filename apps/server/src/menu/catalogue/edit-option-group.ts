@@ -1,0 +1,179 @@
+import {
+  normalizeSlug,
+  type ChangeOptionGroupInput,
+  type EditableOptionGroup,
+  type SaveOptionGroupInput,
+} from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { optionChoices, optionGroups } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { rejectIssues } from '../../platform/reject-issues.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { changeMenu } from './change-menu.ts'
+import { claimSlug } from './claim-slug.ts'
+import {
+  listDishesWithGroups,
+  listGroupRows,
+  lockDishesBySlug,
+  lockGroup,
+  replaceChoices,
+} from './option-queries.ts'
+import { presentEditableGroup } from './present-options.ts'
+
+/** By name, each with the dishes that have it. */
+export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
+  const nowMs = clock.nowMs()
+  const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
+  return (await listGroupRows(db)).map((row) =>
+    presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], nowMs),
+  )
+}
+
+export function createOptionGroup(
+  ctx: AdminContext,
+  input: SaveOptionGroupInput,
+): Promise<EditableOptionGroup> {
+  return changeMenu(ctx, async (tx) => {
+    const id = newId()
+    const { name, min, max } = input
+    const key = keyOf(input, 'key')
+    const choices = await choicesOf(tx, id, input)
+    await claimSlug('option group', key, tx.insert(optionGroups).values({ id, key, name, min, max }))
+    await tx.insert(optionChoices).values(choices.map(columnsOf))
+    const after = await lockEditable(tx, id, ctx.clock.nowMs())
+    await recordChange(tx, ctx, { action: 'create option group', subjectId: id, after })
+    return after
+  })
+}
+
+/** Replaces the group on all its dishes; what is sold out stays so. */
+export function changeOptionGroup(
+  ctx: AdminContext,
+  { id, version, ...input }: ChangeOptionGroupInput,
+): Promise<EditableOptionGroup> {
+  return changeMenu(ctx, async (tx) => {
+    const nowMs = ctx.clock.nowMs()
+    const before = await lockEditable(tx, id, nowMs)
+    rejectOutdated(before.name, before, version)
+    const { name, min, max } = input
+    // Orders and dishes refer to the key: a new name does not change it.
+    const key = input.key === undefined ? before.key : keyOf(input, 'key')
+    const choices = await choicesOf(tx, id, input, before.choices)
+    rejectSelf(choices, before.dishes)
+    await claimSlug(
+      'option group',
+      key,
+      tx
+        .update(optionGroups)
+        .set({ key, name, min, max, version: sql`${optionGroups.version} + 1` })
+        .where(eq(optionGroups.id, id)),
+    )
+    await replaceChoices(tx, id, choices.map(columnsOf))
+    const after = await lockEditable(tx, id, nowMs)
+    await recordChange(tx, ctx, { action: 'change option group', subjectId: id, before, after })
+    return after
+  })
+}
+
+/** Its dishes no longer offer it; orders keep what was chosen. */
+export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<void> {
+  await changeMenu(ctx, async (tx) => {
+    const before = await lockEditable(tx, id, ctx.clock.nowMs())
+    await tx.delete(optionGroups).where(eq(optionGroups.id, id))
+    await recordChange(tx, ctx, { action: 'delete option group', subjectId: id, before })
+  })
+}
+
+/** Locked, so the second of two concurrent changes sees the first. */
+export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
+  const row = await lockGroup(tx, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'That option group no longer exists')
+  return presentEditableGroup(row, await listDishesWithGroups(tx, id), nowMs)
+}
+
+function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {
+  const found = normalizeSlug(key ?? name)
+  if (found === '')
+    rejectIssues('VALIDATION', [{ path, message: 'Give it a key in Latin letters or digits' }])
+  return found
+}
+
+type ChoiceColumns = typeof optionChoices.$inferInsert
+
+/** A choice as it will be saved, with the slug of the dish that it is. */
+type NewChoice = ChoiceColumns & { slug: string | undefined }
+
+const columnsOf = ({ slug: _slug, ...columns }: NewChoice): ChoiceColumns => columns
+
+async function choicesOf(
+  tx: Database,
+  groupId: string,
+  input: SaveOptionGroupInput,
+  before: EditableOptionGroup['choices'] = [],
+): Promise<NewChoice[]> {
+  const choices = input.choices.map((choice, position) => {
+    const key = keyOf(choice, `choices.${position}.key`)
+    // A client of before does not name these fields, and must not clear them.
+    const known = before.find((one) => one.key === key)
+    const product = choice.product === undefined ? known?.product : choice.product || undefined
+    return {
+      ...choice,
+      key,
+      product,
+      breaksDiets: choice.breaksDiets ?? known?.saved.breaksDiets ?? [],
+      allergens: choice.allergens === undefined ? (known?.saved.allergens ?? null) : choice.allergens,
+    }
+  })
+  const slugs = choices.flatMap(({ product }) => product ?? [])
+  const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
+  const rows = choices.map((choice, position) => ({
+    groupId,
+    key: choice.key,
+    name: choice.name,
+    priceCents: centsFromDollars(choice.price),
+    isDefault: choice.isDefault,
+    max: choice.max,
+    position,
+    slug: choice.product,
+    productId: choice.product === undefined ? null : (dishIds.get(choice.product) ?? null),
+    breaksDiets: choice.breaksDiets,
+    allergens: choice.allergens,
+  }))
+  const isTwice = ({ key }: { key: string }, index: number) =>
+    rows.findIndex((row) => row.key === key) < index
+  rejectIssues(
+    'VALIDATION',
+    rows.flatMap((row, index) => [
+      ...(isTwice(row, index)
+        ? [{ path: `choices.${index}.name`, message: `There is another choice “${row.key}”` }]
+        : []),
+      ...(row.slug !== undefined && row.productId === null
+        ? [{ path: `choices.${index}.product`, message: `There is no dish “${row.slug}”` }]
+        : []),
+    ]),
+  )
+  return rows
+}
+
+/** A dish cannot be a part of itself. */
+function rejectSelf(choices: readonly NewChoice[], dishes: EditableOptionGroup['dishes']) {
+  rejectIssues(
+    'VALIDATION',
+    choices.flatMap(({ slug }, index) => {
+      const dish = dishes.find((one) => one.slug === slug)
+      return dish
+        ? [
+            {
+              path: `choices.${index}.product`,
+              message: `${dish.title} has this group, so it cannot be a choice`,
+            },
+          ]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  allergenNames,
+  findContradiction,
+  type ChangeProductInput,
+  type EditableProduct,
+  type SaveProductInput,
+} from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { eq, max, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { products } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
+import { changeMenu } from './change-menu.ts'
+import { claimSlug, requireSlug } from './claim-slug.ts'
+import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
+import { presentGroupsByDish, presentLink } from './present-options.ts'
+import { presentEditable } from './present-product.ts'
+import { saveDishOptions } from './save-dish-options.ts'
+
+/** Puts a product at the end of its category. */
+export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
+  return changeMenu(ctx, async (tx) => {
+    const id = newId()
+    const categoryId = await requireCategory(tx, input.categorySlug)
+    const slug = requireSlug(input.slug ?? input.title)
+    const [last] = await tx
+      .select({ position: max(products.position) })
+      .from(products)
+      .where(eq(products.categoryId, categoryId))
+    const row = {
+      id,
+      slug,
+      categoryId,
+      title: input.title,
+      description: '',
+      priceCents: centsFromDollars(input.price),
+      position: (last?.position ?? -1) + 1,
+      createdAt: new Date(ctx.clock.nowMs()),
+      ...columnsOf(input),
+    }
+    await claimSlug('product', slug, tx.insert(products).values(row))
+    if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
+    const after = await getEditable(tx, id, ctx.clock.nowMs())
+    rejectContradiction(after)
+    await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
+    return after
+  })
+}
+
+/** Changes the fields that the input names. An edit based on an older version is rejected. */
+export function changeProduct(
+  ctx: AdminContext,
+  { id, version, ...input }: ChangeProductInput,
+): Promise<EditableProduct> {
+  return changeMenu(ctx, async (tx) => {
+    // Locked, so the second of two concurrent saves sees the version of the first.
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+    const before = await getEditable(tx, id, ctx.clock.nowMs())
+    rejectOutdated(before.title, before, version)
+    const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
+    await claimSlug(
+      'product',
+      slug,
+      tx
+        .update(products)
+        .set({
+          ...columnsOf(input),
+          ...(input.title !== undefined && { title: input.title }),
+          ...(input.price !== undefined && { priceCents: centsFromDollars(input.price) }),
+          ...(slug !== undefined && { slug }),
+          ...(input.categorySlug !== undefined && {
+            categoryId: await requireCategory(tx, input.categorySlug),
+          }),
+          version: sql`${products.version} + 1`,
+        })
+        .where(eq(products.id, id)),
+    )
+    if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
+    const after = await getEditable(tx, id, ctx.clock.nowMs())
+    rejectContradiction(after)
+    await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
+    return after
+  })
+}
+
+/** Takes a product off the menu; orders keep their lines, and its slug becomes free. */
+export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
+  await changeMenu(ctx, async (tx) => {
+    const before = await getEditable(tx, id, ctx.clock.nowMs())
+    const groups = await listGroupsWithChoice(tx, id)
+    if (groups.length > 0) {
+      const names = groups.map((name) => `“${name}”`).join(', ')
+      throw new Refusal(
+        'CONFLICT',
+        `${before.title} is a choice of ${names}. Take it out there first, under Options.`,
+      )
+    }
+    await tx.delete(products).where(eq(products.id, id))
+    await recordChange(tx, ctx, { action: 'delete product', subjectId: id, before })
+  })
+}
+
+/** The product as its editor sees it, or NOT_FOUND. */
+export async function getEditable(db: Database, id: string, nowMs: number): Promise<EditableProduct> {
+  const row = await findProductRow(db, id)
+  if (!row) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
+  const links = await listLinkRows(db, id)
+  const groups = await listGroupRows(
+    db,
+    links.map(({ groupId }) => groupId),
+  )
+  const groupById = new Map(groups.map((one) => [one.group.id, one]))
+  return presentEditable(row, nowMs, {
+    optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
+    dishOptionGroups: links.flatMap((link) => {
+      const group = groupById.get(link.groupId)
+      return group ? [presentLink(link, group)] : []
+    }),
+  })
+}
+
+type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>
+
+/** Columns that are optional for both a new product and a change. */
+function columnsOf(input: Optional) {
+  const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
+  const { dietary, allergens } = input
+  return {
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
+    ...(isFeatured !== undefined && { isFeatured }),
+    ...(discountPercent !== undefined && { discountPercent }),
+    ...(stock !== undefined && { stock }),
+    ...(attributes !== undefined && { attributes }),
+    ...(dietary !== undefined && { dietary }),
+    ...(allergens !== undefined && { allergens }),
+    ...(spiceLevel !== undefined && { spiceLevel }),
+  }
+}
+
+/** A guest with an allergy must be able to rely on the label. */
+function rejectContradiction({ title, dietary, allergens }: EditableProduct) {
+  const found = findContradiction(dietary, allergens)
+  if (found === null) return
+  const message = `${title} cannot be ${found.diet} and contain ${allergenNames[found.allergen]}`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'allergens', message }] })
+}
+
+async function requireCategory(tx: Database, slug: string): Promise<string> {
+  const category = await lockCategoryBySlug(tx, slug)
+  if (category) return category.id
+  const message = `There is no category "${slug}"`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })
+}

@@ -1,0 +1,40 @@
+import {
+  changePromotionInput,
+  done,
+  editablePromotion,
+  promotion,
+  promotionIdInput,
+  savePromotionInput,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../platform/procedures.ts'
+import { changePromotion, createPromotion, deletePromotion } from './edit-promotion.ts'
+import { presentEditable, presentPromotion } from './present-promotion.ts'
+import { listPromotionRows } from './promotion-queries.ts'
+
+export const promotionsRouter = router({
+  // An admin also sees the inactive ones.
+  list: open.output(promotion.array()).query(async ({ ctx }) => {
+    const caller = await ctx.identify()
+    const isAdmin = caller?.role === 'admin'
+    const rows = isAdmin ? await listPromotionRows(ctx.db) : (await ctx.catalogue.current()).promotions
+    return rows.map(presentPromotion)
+  }),
+  listEditable: permitted('promotions')
+    .output(editablePromotion.array())
+    .query(async ({ ctx }) => (await listPromotionRows(ctx.db)).map(presentEditable)),
+  create: permitted('promotions')
+    .input(savePromotionInput)
+    .output(editablePromotion)
+    .mutation(({ ctx, input }) => createPromotion(ctx, input)),
+  change: permitted('promotions')
+    .input(changePromotionInput)
+    .output(editablePromotion)
+    .mutation(({ ctx, input }) => changePromotion(ctx, input)),
+  delete: permitted('promotions')
+    .input(promotionIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deletePromotion(ctx, input.id)
+      return { done: true }
+    }),
+})

@@ -1,0 +1,53 @@
+import { pictureAddress, pictureFile, pictureFormats, pictureWidths } from '@tiffin/contract'
+import type { UploadedPicture } from '@tiffin/contract'
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { AdminContext } from '../platform/procedures.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { recordChange } from '../ledger/log/record-change.ts'
+import { decodePicture, encodePicture } from './convert-picture.ts'
+import { measurePicture, type Size } from './measure-picture.ts'
+
+// If the sizes are generated differently, their addresses must differ: browsers never request cached ones again.
+const RECIPE = 'tiffin-1'
+
+// A large picture takes a lot of memory while it is open, and a whole core; uploads wait for each other.
+const inTurn = pLimit(1)
+const MAX_WAITING = 8
+
+/** Stores a picture in all its sizes, without camera metadata. The same file has the same address. */
+export async function storePicture(ctx: AdminContext, bytes: Uint8Array): Promise<UploadedPicture> {
+  if (inTurn.pendingCount >= MAX_WAITING) throw tooMany()
+  return inTurn(async () => {
+    const size = await measurePicture(bytes)
+    const set = `${hashOf(bytes)}-${size.width}x${size.height}`
+    const stored = { url: pictureAddress(set, size.width), ...size }
+    if (!(await isStored(ctx, set, size))) {
+      await storeAllSizes(ctx, set, size, bytes)
+      // Last: a picture without an address is not visible anywhere.
+      await recordChange(ctx.db, ctx, { action: 'upload picture', subjectId: set, after: stored })
+    }
+    return stored
+  })
+}
+
+async function storeAllSizes({ pictures }: AdminContext, set: string, size: Size, bytes: Uint8Array) {
+  const decoded = await decodePicture(bytes, size)
+  for (const { width, format } of filesOf(size)) {
+    await pictures.save(pictureFile(set, width, format), await encodePicture(decoded, width, format))
+  }
+}
+
+async function isStored({ pictures }: AdminContext, set: string, size: Size): Promise<boolean> {
+  const found = filesOf(size).map(({ width, format }) => pictures.has(pictureFile(set, width, format)))
+  return (await Promise.all(found)).every(Boolean)
+}
+
+const filesOf = ({ width: full }: Size) =>
+  pictureWidths(full).flatMap((width) => pictureFormats.map((format) => ({ width, format })))
+
+const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32)
+
+const tooMany = () =>
+  new Refusal('RATE_LIMITED', 'Other pictures are still being processed. Please try again in a minute.')

@@ -1,0 +1,175 @@
+/**
+ * Nobody misses an order: owners and managers are told of one that nobody has accepted, later its guest. Each rung of
+ * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
+ * is repeated.
+ */
+import { usualPace, type KitchenRules } from '@tiffin/restaurant'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { orders, users } from '../db/schema/index.ts'
+import type { JobKind, JobRunner } from '../platform/jobs.ts'
+import type { MailingDeps } from '../platform/mail.ts'
+import type { Live, NumberedEvent } from '../platform/procedures.ts'
+import { readSettings } from '../platform/read-settings.ts'
+import { recordOrderEvent } from '../platform/record-event.ts'
+import { todayAt } from '../platform/wall-clock.ts'
+import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
+import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
+import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
+import { listManagersDevices } from './push/push-queries.ts'
+import { sendPush, type PushDeps } from './push/send-push.ts'
+import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
+import { dueAt, rungs, type Rung } from './ladder.ts'
+
+interface RungJob {
+  orderId: string
+  rung: Rung
+}
+
+interface DeskMailJob {
+  orderId: string
+}
+
+interface StaffMailJob {
+  orderId: string
+  to: string
+}
+
+interface StaffPushJob {
+  orderId: string
+  subscriptionId: string
+}
+
+export type AlertDeps = MailingDeps & PushDeps & { live: Pick<Live, 'nudge'> }
+
+export const climbRung: JobKind<RungJob> = { name: 'alert-unanswered-order' }
+const mailDesk: JobKind<DeskMailJob> = { name: 'mail-order-desk' }
+const mailStaff: JobKind<StaffMailJob> = { name: 'mail-unanswered-order' }
+const pushStaff: JobKind<StaffPushJob> = { name: 'push-unanswered-order', parallel: PUSHES_AT_ONCE }
+
+export const alertJobs: JobKind<object>[] = [climbRung, mailDesk, mailStaff, pushStaff]
+
+/** Enqueues the ladders of these orders, and the desk's emails, in the transaction that numbers their events. */
+export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: MailingDeps['clock']) {
+  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
+    const events = numbered.flatMap(({ event }) => (event.type === 'order' ? [event] : []))
+    // Also those that are placed again, because accepting them was undone.
+    const waiting = events.filter(
+      ({ status, change }) => status === 'placed' && (change === 'placed' || change === 'status'),
+    )
+    const placed = events.filter(({ change }) => change === 'placed')
+    if (waiting.length === 0 && placed.length === 0) return
+
+    const rules = await readRules(tx, clock.now())
+    if (rules.settings.alerts.emailsOrders) {
+      await jobs.enqueueAll(
+        tx,
+        mailDesk,
+        placed.map(({ id }) => ({ orderId: id })),
+      )
+    }
+    const found = await listWaiting(
+      tx,
+      waiting.map(({ id }) => id),
+    )
+    for (const rung of rungs) {
+      for (const [seconds, jobsThen] of groupByDelay(found, { rung, rules, nowMs: clock.nowMs() })) {
+        await jobs.enqueueAll(tx, climbRung, jobsThen, seconds)
+      }
+    }
+  }
+}
+
+export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promise<void> {
+  await runner.work(climbRung, (job) => climb(runner, deps, job))
+  await runner.work(mailDesk, async ({ orderId }, jobId) => {
+    const found = await findOrder(deps.db, orderId)
+    if (!found) return
+    const { contact } = await readSettings(deps.db)
+    await deps.mailer.send(newOrderMail(found, deps.publicUrl, contact.deskEmail), jobId)
+  })
+  await runner.work(mailStaff, async ({ orderId, to }, jobId) => {
+    const found = await findOrder(deps.db, orderId)
+    if (found?.order.status !== 'placed') return
+    await deps.mailer.send(unansweredMail(found, deps.publicUrl, to), jobId)
+  })
+  await runner.work(pushStaff, async ({ orderId, subscriptionId }) => {
+    const found = await findOrder(deps.db, orderId)
+    if (found?.order.status === 'placed') await sendPush(deps, subscriptionId, unansweredNotice(found.order))
+  })
+}
+
+async function climb(jobs: JobRunner, { db, clock, live }: AlertDeps, { orderId, rung }: RungJob) {
+  const { alerts } = await readSettings(db)
+  if ((rung === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes) === null) return
+  await db.transaction(async (tx) => {
+    const order = await markTold(tx, orderId, rung, new Date(clock.nowMs()))
+    if (!order) return
+    if (rung === 'guest') {
+      await recordOrderEvent(tx, order, 'unanswered')
+      return
+    }
+    await jobs.enqueueAll(tx, mailStaff, await addressesFor(tx, orderId))
+    const devices = await listManagersDevices(tx)
+    await jobs.enqueueAll(
+      tx,
+      pushStaff,
+      devices.map((subscriptionId) => ({ orderId, subscriptionId })),
+    )
+  })
+  live.nudge()
+}
+
+/** The order, unless somebody has accepted or cancelled it, or the rung is done. */
+async function markTold(tx: Database, orderId: string, rung: Rung, at: Date): Promise<OrderRow | undefined> {
+  const told = rung === 'staff' ? orders.staffAlertedAt : orders.guestAlertedAt
+  const [order] = await tx
+    .update(orders)
+    .set(rung === 'staff' ? { staffAlertedAt: at } : { guestAlertedAt: at })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'placed'), isNull(told)))
+    .returning()
+  return order
+}
+
+async function addressesFor(tx: Database, orderId: string): Promise<StaffMailJob[]> {
+  const managers = await tx
+    .select({ to: users.email })
+    .from(users)
+    .where(and(inArray(users.staffRole, ['owner', 'manager']), isNull(users.disabledAt)))
+  return managers.map(({ to }) => ({ orderId, to }))
+}
+
+async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRules> {
+  const settings = await readSettings(tx)
+  const specialDays = await listSpecialDays(tx, todayAt(now).toString())
+  return { settings, specialDays, pace: usualPace }
+}
+
+type WaitingOrder = Pick<OrderRow, 'id' | 'createdAt' | 'pickupAt'>
+
+const listWaiting = (tx: Database, ids: readonly string[]): Promise<WaitingOrder[]> =>
+  tx
+    .select({ id: orders.id, createdAt: orders.createdAt, pickupAt: orders.pickupAt })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+
+interface Climbing {
+  rung: Rung
+  rules: KitchenRules
+  nowMs: number
+}
+
+/** The jobs of this rung by the seconds until they are due. */
+function groupByDelay(
+  waiting: readonly WaitingOrder[],
+  { rung, rules, nowMs }: Climbing,
+): Map<number, RungJob[]> {
+  const groups = new Map<number, RungJob[]>()
+  for (const order of waiting) {
+    const due = dueAt(order, rung, rules)
+    if (due === null) continue
+    const seconds = Math.max(0, Math.ceil((due.getTime() - nowMs) / 1000))
+    groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, rung }])
+  }
+  return groups
+}

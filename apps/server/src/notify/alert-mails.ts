@@ -1,0 +1,57 @@
+/** Emails and notices about new orders to those who work at the restaurant. */
+import { formatCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+import { formatTime } from '../platform/format-time.ts'
+import type { Mail } from '../platform/mail.ts'
+import { listLines, type FoundOrder } from '../ordering/orders/order-mails.ts'
+import type { OrderRow } from '../ordering/orders/order-queries.ts'
+import type { Notice } from './push/send-push.ts'
+
+/** To the desk, about each order. */
+export function newOrderMail({ order, lines }: FoundOrder, publicUrl: string, to: string): Mail {
+  return {
+    to,
+    subject: `New order ${order.number} for ${formatTime(order.pickupAt)} – ${restaurant.brand}`,
+    paragraphs: [
+      `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt)}.`,
+      ...describeNote(order),
+      listLines(lines),
+      `Total ${formatCents(order.totalCents)}.`,
+      [order.customerEmail, order.customerPhone].filter((each) => each !== null).join('\n'),
+    ],
+    action: inAdmin(order, publicUrl),
+  }
+}
+
+const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
+  note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
+
+/** To owners and managers, about an order that nobody has accepted. */
+export function unansweredMail({ order, lines }: FoundOrder, publicUrl: string, to: string): Mail {
+  return {
+    to,
+    subject: `Order ${order.number} has not been accepted – ${restaurant.brand}`,
+    paragraphs: [
+      `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt)}. Its guest is waiting to hear from you.`,
+      listLines(lines),
+      ...(order.customerPhone === null ? [] : [`The guest’s phone number: ${order.customerPhone}`]),
+    ],
+    action: inAdmin(order, publicUrl),
+  }
+}
+
+/** The same on their devices. */
+export const unansweredNotice = ({ number, pickupAt }: OrderRow): Notice => ({
+  title: `Order ${number} has not been accepted`,
+  body: `For pickup at ${formatTime(pickupAt)}. Its guest is waiting to hear from you.`,
+  path: orderPath(number),
+  tag: `unanswered-${number}`,
+  stays: true,
+})
+
+const orderPath = (number: number) => `/admin/orders?q=${number}`
+
+const inAdmin = ({ number }: OrderRow, publicUrl: string) => ({
+  label: 'Open the order',
+  url: publicUrl + orderPath(number),
+})

@@ -1,0 +1,109 @@
+import type { CateringRecord, MessageRecord } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../../test/create-test-app.ts'
+import { startSmtpServer } from '../../test/start-smtp-server.ts'
+import { createMailer, UnknownAddress, type Mailer } from '../platform/mail.ts'
+import { failAbandonedReplies, startReplyJobs } from './reply-jobs.ts'
+
+const site = useTestApp()
+const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-letters-'))
+const settings = { mailFrom: 'kitchen@example.com', dataDir, onSaved: () => {} }
+const toFiles = createMailer({ ...settings, smtpUrl: undefined })
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let toServer: Mailer
+let mailer: Mailer
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  toServer = createMailer({ ...settings, smtpUrl: smtp.url })
+  await startReplyJobs(site.jobs, { ...site.deps, mailer: { send: (...mail) => mailer.send(...mail) } })
+})
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+afterAll(async () => {
+  await smtp.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const guest = { name: 'Juniper', email: 'juniper@example.com', phone: '780-555-0199' }
+
+async function replyTo(path: '/api/contact' | '/api/catering', request: object) {
+  const { body } = await site.post<{ _id: string }>(path, { ...guest, ...request })
+  const url = path === '/api/contact' ? `/api/admin/messages/${body._id}` : `/api/admin/catering/${body._id}`
+  const reply = await site.post(`${url}/letters`, { body: 'With pleasure.' }, headers)
+  expect(reply.status).toBeLessThan(300)
+  return async () => (await site.get<MessageRecord | CateringRecord>(url, headers)).body
+}
+const soon = { timeout: 20_000 }
+
+const message = { subject: 'Other', message: 'For forty?' }
+const dinner = { occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
+
+test('without a mail server a reply is shown as saved to a file, and the message is new again', async () => {
+  mailer = toFiles
+  const read = await replyTo('/api/contact', message)
+  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'saved', sentAt: null }] })
+  expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1)
+})
+
+test('a reply to an address that the mail server does not know is not tried again, and the request is new again', async () => {
+  mailer = toServer
+  smtp.rejectAddress(guest.email)
+  const read = await replyTo('/api/catering', dinner)
+  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'failed', sentAt: null }] })
+  smtp.rejectAddress('')
+})
+
+test('a reply that the mail server takes leaves the message answered', async () => {
+  mailer = toServer
+  const read = await replyTo('/api/contact', message)
+  await expect.poll(read, soon).toMatchObject({ state: 'answered', letters: [{ state: 'sent' }] })
+})
+
+test('a reply that could not be sent until the last attempt has failed', async () => {
+  mailer = { send: () => Promise.reject(new Error('Busy, come back later')) }
+  await site.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'mail-letter'`)
+  const read = await replyTo('/api/contact', message)
+  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+})
+
+test('a reply that failed after a later one was written leaves the message answered', async () => {
+  mailer = {
+    send: ({ paragraphs: [first] }) =>
+      first === 'With pleasure.' ? Promise.reject(new Error('Busy')) : Promise.resolve('sent'),
+  }
+  const read = await replyTo('/api/contact', message)
+  const { _id } = await read()
+  site.setTime('2026-01-07T12:05:00-07:00')
+  await site.post(`/api/admin/messages/${_id}/letters`, { body: 'Sorry, this was late.' }, headers)
+  const both = { letters: [{ state: 'failed' }, { state: 'sent' }] }
+  await expect.poll(read, soon).toMatchObject(both)
+  // As if the first had been tried until now.
+  await site.db.execute(sql`update contact_messages set state = 'answered'`)
+  await site.db.execute(sql`update letters set failed_at = null, created_at = created_at - interval '3 days'
+    where failed_at is not null`)
+  await failAbandonedReplies(site.db, site.deps.clock.now())
+  expect(await read()).toMatchObject({ state: 'answered', ...both })
+})
+
+test('a reply whose job is gone has failed after two days', async () => {
+  mailer = { send: () => new Promise(() => {}) }
+  const read = await replyTo('/api/contact', message)
+  await failAbandonedReplies(site.db, site.deps.clock.now())
+  expect(await read()).toMatchObject({ state: 'answered', letters: [{ state: 'waiting' }] })
+  await failAbandonedReplies(site.db, site.deps.clock.now().add({ hours: 49 }))
+  expect(await read()).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+})
+
+test('a rejected sender is not the guest’s address: the reply is tried again', async () => {
+  smtp.rejectSender()
+  await expect(
+    toServer.send({ to: guest.email, subject: 'Hello', paragraphs: [] }, 'job'),
+  ).rejects.not.toThrow(UnknownAddress)
+})

@@ -1,0 +1,72 @@
+import { nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { lockOrder } from './lock-order.ts'
+import { setPaid } from './mark-paid.ts'
+import { getOrder } from './place-order.ts'
+import { takeStep } from './take-step.ts'
+
+/** How the log calls it. */
+export const CHANGE_STATUS = 'change order status'
+
+export interface StatusChange {
+  id: string
+  /** The status that the caller saw. */
+  from: OrderStatus
+  to: OrderStatus
+  /** For a cancellation: shown to the guest. */
+  reason?: string | undefined
+  /** How the guest has just paid. If someone else has recorded it, theirs stays. */
+  paidBy?: PaymentMethod | undefined
+}
+
+/** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
+export async function changeOrderStatus(
+  ctx: AdminContext,
+  { id, from, to, reason, paidBy }: StatusChange,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const changed = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    rejectImpossible(order, from, to)
+    const cancelReason = to === 'cancelled' ? reason : undefined
+    const isPaid = paidBy !== undefined && order.paidMethod === null
+    if (isPaid) await setPaid(tx, ctx, order, paidBy)
+    await takeStep(tx, ctx.clock, order, { to, cancelReason, isPaid })
+    const { number } = order
+    await recordChange(tx, ctx, {
+      action: CHANGE_STATUS,
+      subjectId: id,
+      before: { number, status: from },
+      after: { number, status: to, ...(cancelReason && { reason: cancelReason }) },
+    })
+    return getOrder(tx, id)
+  })
+  ctx.catalogue.markStale('stock')
+  ctx.live.nudge()
+  return changed
+}
+
+/** The message for a caller who saw an older status. */
+const whatHappened: Record<OrderStatus, (order: number) => string> = {
+  placed: (order) => `Order ${order} has not been accepted yet.`,
+  accepted: (order) => `Someone has already accepted order ${order}.`,
+  preparing: (order) => `Someone has already started preparing order ${order}.`,
+  ready: (order) => `Someone has already marked order ${order} as ready.`,
+  completed: (order) => `Someone has already marked order ${order} as picked up.`,
+  cancelled: (order) => `Order ${order} has already been cancelled.`,
+  'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
+}
+
+/** Someone else was faster. */
+export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatus): void {
+  if (status !== seen) throw new Refusal('CONFLICT', whatHappened[status](number))
+}
+
+function rejectImpossible(order: OrderRow, from: OrderStatus, to: OrderStatus) {
+  rejectOtherStatus(order, from)
+  if (!nextStatuses[from].includes(to))
+    throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
+}

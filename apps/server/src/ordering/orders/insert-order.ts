@@ -1,0 +1,146 @@
+import type { PlaceOrderInput } from '@tiffin/contract'
+import { thousandthsOf, type OrderQuote } from '@tiffin/pricing'
+import type { SiteSettings } from '@tiffin/restaurant'
+import { placeholder, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
+import { events, orderLines, orders } from '../../db/schema/index.ts'
+import { orderEvent, type OrderEventBody } from '../../platform/record-event.ts'
+import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
+import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/load-queries.ts'
+import type { StationWork } from '../../kitchen/pickup-slots/spread-work.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import type { PricedLine } from './price-lines.ts'
+
+interface SettledOrder {
+  id: string
+  userId: string | null
+  wanted: PlaceOrderInput
+  lines: readonly PricedLine[]
+  coupon: RedeemedCoupon | null
+  quote: OrderQuote
+  tax: SiteSettings['taxes']
+  pickupAt: Temporal.Instant
+  work: readonly StationWork[]
+  now: Temporal.Instant
+  /** Without anyone doing so. */
+  isAccepted: boolean
+}
+
+/** Inserts the order, its lines, and the work that it is for the kitchen. */
+export async function insertOrder(
+  tx: Database,
+  { id, userId, wanted, lines, coupon, quote, tax, pickupAt, work, now, isAccepted }: SettledOrder,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const values = {
+    id,
+    userId,
+    customerName: wanted.customer.name,
+    customerEmail: wanted.customer.email,
+    customerPhone: wanted.customer.phone ?? null,
+    note: wanted.note ?? null,
+    allergyNote: wanted.allergyNote,
+    paymentMethod: wanted.payment.method,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    taxCents: quote.taxCents,
+    taxName: tax.name,
+    taxThousandths: thousandthsOf(tax.percent),
+    totalCents: quote.totalCents,
+    pickupAt: new Date(pickupAt.epochMilliseconds),
+    createdAt: new Date(now.epochMilliseconds),
+    status: isAccepted ? ('accepted' as const) : ('placed' as const),
+    steps: isAccepted ? [{ status: 'accepted' as const, at: now.toString() }] : [],
+  }
+  const [given] = await insertOrderRow(tx).execute(values)
+  const { number } = given as DatabaseGiven
+  const { status } = values
+  const lineRows = lines.map(({ product, unitPriceCents, quantity, choices }, position) => ({
+    orderId: id,
+    position,
+    productId: product.id,
+    slug: product.slug,
+    title: product.title,
+    thumbnail: product.thumbnail,
+    unitPriceCents,
+    quantity,
+    choices,
+  }))
+  await insertLineRows(tx).execute({
+    orderId: id,
+    topic: id,
+    body: { number, status, change: 'placed' } satisfies OrderEventBody,
+    productIds: lineRows.map(({ productId }) => productId),
+    slugs: lineRows.map(({ slug }) => slug),
+    titles: lineRows.map(({ title }) => title),
+    thumbnails: lineRows.map(({ thumbnail }) => thumbnail),
+    unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
+    quantities: lineRows.map(({ quantity }) => quantity),
+    choices: lineRows.map(({ choices }) => JSON.stringify(choices)),
+    ...reservedWork(work),
+  })
+  return { order: { ...values, number, ...notYet }, lines: lineRows }
+}
+
+const notYet = {
+  cancelReason: null,
+  paidAt: null,
+  paidMethod: null,
+  promisedAt: null,
+  movedAt: null,
+  moveReason: null,
+  staffAlertedAt: null,
+  guestAlertedAt: null,
+}
+const givenByDatabase = { number: orders.number }
+type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
+
+const insertOrderRow = prepareOnce((db) =>
+  db
+    .insert(orders)
+    .values({
+      id: placeholder('id'),
+      userId: placeholder('userId'),
+      customerName: placeholder('customerName'),
+      customerEmail: placeholder('customerEmail'),
+      customerPhone: placeholder('customerPhone'),
+      note: placeholder('note'),
+      allergyNote: placeholder('allergyNote'),
+      paymentMethod: placeholder('paymentMethod'),
+      couponId: placeholder('couponId'),
+      couponCode: placeholder('couponCode'),
+      subtotalCents: placeholder('subtotalCents'),
+      discountCents: placeholder('discountCents'),
+      taxCents: placeholder('taxCents'),
+      taxName: placeholder('taxName'),
+      taxThousandths: placeholder('taxThousandths'),
+      totalCents: placeholder('totalCents'),
+      pickupAt: placeholder('pickupAt'),
+      createdAt: placeholder('createdAt'),
+      status: placeholder('status'),
+      steps: placeholder('steps'),
+    })
+    .returning(givenByDatabase)
+    .prepare('insert_order'),
+)
+
+// One statement for any number of lines, for the kitchen's work and for the event.
+const insertLineRows = prepareOnce((db) => {
+  // Work and event cost an order no extra round trip to the database.
+  const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
+  const reserved = db.$with('reserved').as(reserveWork(db))
+  return db
+    .with(recorded, reserved)
+    .insert(orderLines)
+    .select(
+      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb
+        from unnest(
+          ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
+          ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
+          ${placeholder('choices')}::text[]
+        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, position)`,
+    )
+    .prepare('insert_order_lines')
+})

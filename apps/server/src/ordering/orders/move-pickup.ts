@@ -1,0 +1,78 @@
+import type { KitchenRules } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orders } from '../../db/schema/index.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { recordOrderEvent } from '../../platform/record-event.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { moveWork } from '../../kitchen/pickup-slots/move-work.ts'
+import { lockOrder } from './lock-order.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { getOrder } from './place-order.ts'
+
+interface Move {
+  id: string
+  pickupAt: string
+  /** Shown to the guest. */
+  reason: string
+}
+
+/**
+ * Promises another time than before. The cook knows best: it is never refused because the kitchen is full, paused or
+ * closed then; the order's work moves along where it fits.
+ */
+export async function movePickup(
+  ctx: AdminContext,
+  { id, reason, ...wanted }: Move,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const rules = await ctx.catalogue.rules()
+  const now = ctx.clock.now()
+  const pickupAt = Temporal.Instant.from(wanted.pickupAt)
+  rejectUnusable(pickupAt, now, rules)
+  const moved = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    rejectTooLate(order)
+    await moveWork(tx, id, { pickupAt, rules, now })
+    await saveMove(tx, order, { pickupAt, now, reason })
+    const { number, status } = order
+    await recordChange(tx, ctx, {
+      action: 'move order pickup',
+      subjectId: id,
+      before: { number, pickupAt: order.pickupAt.toISOString() },
+      after: { number, pickupAt: pickupAt.toString(), reason },
+    })
+    await recordOrderEvent(tx, { id, number, status }, 'moved')
+    return getOrder(tx, id)
+  })
+  ctx.live.nudge()
+  return moved
+}
+
+function rejectUnusable(pickupAt: Temporal.Instant, now: Temporal.Instant, { settings }: KitchenRules) {
+  const last = now.add({ hours: 24 * settings.ordering.lookAheadDays })
+  const isPast = Temporal.Instant.compare(pickupAt, now) <= 0
+  if (!isPast && Temporal.Instant.compare(pickupAt, last) <= 0) return
+  const message = isPast ? 'This time has passed' : 'This is too far ahead'
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'pickupAt', message }] })
+}
+
+function rejectTooLate({ number, status }: OrderRow) {
+  if (status === 'placed' || status === 'accepted' || status === 'preparing') return
+  throw new Refusal('CONFLICT', `Order ${number} is ${status}: its time cannot be changed any more.`)
+}
+
+async function saveMove(
+  tx: Database,
+  order: OrderRow,
+  { pickupAt, now, reason }: { pickupAt: Temporal.Instant; now: Temporal.Instant; reason: string },
+) {
+  const changes = {
+    pickupAt: new Date(pickupAt.epochMilliseconds),
+    promisedAt: order.promisedAt ?? order.pickupAt,
+    movedAt: new Date(now.epochMilliseconds),
+    moveReason: reason,
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+}

@@ -1,0 +1,223 @@
+import {
+  finishedStatuses,
+  isOpenStatus,
+  MAX_LIST_LENGTH,
+  type OrderFilter,
+  type OrderSort,
+  type UserRole,
+} from '@tiffin/contract'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { findPage } from '../../db/find-page.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
+import { withPhone } from '../../db/search-for.ts'
+import {
+  categories,
+  dueRank,
+  dueTime,
+  isUnpaid,
+  orderLines,
+  orders,
+  products,
+  searchedOrder,
+  users,
+} from '../../db/schema/index.ts'
+import { groupsOfDish } from '../../menu/catalogue/option-queries.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+export async function findOrder(
+  db: Database,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] } | null> {
+  const rows = await db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, id))
+    .orderBy(asc(orderLines.position))
+  const [first] = rows
+  return first ? { order: first.order, lines: rows.map(({ line }) => line) } : null
+}
+
+/**
+ * The orders of an account: its own, and once a customer's address is verified those that a guest placed with it. The
+ * address of a colleague may never have been proven: the owner may have handed over the invitation.
+ */
+export function isOrderOf({ id, email, emailVerifiedAt, role }: OrderOwner): SQL | undefined {
+  const isOwn = eq(orders.userId, id)
+  if (!emailVerifiedAt || role !== 'customer') return isOwn
+  return or(isOwn, and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)))
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.number)]
+// Along the index orders_due.
+const byDue = [asc(dueRank(orders)), asc(dueTime(orders)), asc(orders.number)]
+
+interface OrderOwner {
+  id: string
+  email: string
+  emailVerifiedAt: Date | null
+  role: UserRole
+}
+
+interface Page {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+export const listOrdersOf = (db: Database, owner: OrderOwner, page: Page = {}) =>
+  listWhere(db, isOrderOf(owner), page)
+
+/** Whether one of the account's orders with this product has been picked up. */
+export async function hasPickedUp(db: Database, owner: OrderOwner, productId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(isOrderOf(owner), eq(orders.status, 'completed'), eq(orderLines.productId, productId)))
+    .limit(1)
+  return found.length > 0
+}
+
+interface ListedOrders extends Page {
+  status?: OrderFilter | undefined
+  /** Default: newest first. */
+  sort?: OrderSort | undefined
+  /** Picked up from this instant until just before the other one. */
+  pickup?: { from: Date; until: Date } | undefined
+  /** Searches number, name, email and phone. */
+  q?: string | undefined
+}
+
+/** The restaurant's orders, and how many there are without `limit` and `offset`. */
+export async function listOrders(db: Database, { status, sort, pickup, q, ...page }: ListedOrders) {
+  const order = sort === 'due' && !isFinishedStatus(status) ? byDue : newestFirst
+  // "#1002" is order 1002.
+  const words = q?.replace(/^#/, '')
+  const { ids, ...length } = await findPage(
+    db,
+    {
+      table: orders,
+      id: orders.id,
+      order,
+      filter: and(
+        status && hasStatus(status),
+        pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
+      ),
+      search: words === undefined ? undefined : withPhone(searchedOrder(orders), words),
+    },
+    page,
+  )
+  return { found: await listWhere(db, inArray(orders.id, ids), {}, order), ...length }
+}
+
+// A single finished status is read newest first along orders_status, or orders_unpaid: the same as the due order.
+const isFinishedStatus = (status: OrderFilter | undefined) =>
+  status === 'unpaid' || finishedStatuses.some((each) => each === status)
+
+/** Includes the rank, because the index orders_due begins with it. */
+function hasStatus(status: OrderFilter) {
+  if (status === 'open') return sql`${dueRank(orders)} < 2`
+  if (status === 'finished') return sql`${dueRank(orders)} = 2`
+  if (status === 'unpaid') return isUnpaid(orders)
+  if (!isOpenStatus(status)) return eq(orders.status, status)
+  return and(eq(orders.status, status), sql`${dueRank(orders)} = ${sql.raw(status === 'placed' ? '0' : '1')}`)
+}
+
+export const listLatestOrders = (db: Database, limit: number) => listWhere(db, undefined, { limit })
+
+async function listWhere(
+  db: Database,
+  condition: SQL | undefined,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Page,
+  order = newestFirst,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return withLines(db, found)
+}
+
+/** The orders in the given sequence, with their lines: one query for all of them. */
+export async function withLines(
+  db: Database,
+  found: OrderRow[],
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }[]> {
+  const ids = found.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
+}
+
+/** The account it was placed with, if that still exists. */
+export async function findOwner(db: Database, { userId }: OrderRow) {
+  if (userId === null) return null
+  const [owner] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  return owner ?? null
+}
+
+/** By account or, for guests, by email address: uses the indexes orders_user and orders_guest_email. */
+export async function countEarlierOrders(db: Database, order: OrderRow): Promise<number> {
+  const { userId, customerEmail, createdAt, number } = order
+  const isSameGuest = and(
+    isNull(orders.userId),
+    eq(sql`lower(${orders.customerEmail})`, customerEmail.toLowerCase()),
+  )
+  const isSameCustomer = userId === null ? isSameGuest : eq(orders.userId, userId)
+  // Orders of deleted accounts have no address any more, and are not one person's.
+  if (userId === null && customerEmail === '') return 0
+  return db.$count(orders, and(isSameCustomer, lte(orders.createdAt, createdAt), lt(orders.number, number)))
+}
+
+export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
+
+/** What an order needs to know about its products, as the database has it now. */
+export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
+
+const selectOrderable = prepareOnce((db) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      thumbnail: products.thumbnail,
+      priceCents: products.priceCents,
+      discountPercent: products.discountPercent,
+      stock: products.stock,
+      isSoldOut: products.isSoldOut,
+      soldOutUntil: products.soldOutUntil,
+      categorySlug: categories.slug,
+      optionGroups: groupsOfDish,
+    })
+    .from(products)
+    .innerJoin(categories, eq(products.categoryId, categories.id))
+    .where(sql`${products.slug} = any(${placeholder('slugs')}::text[])`)
+    .prepare('list_orderable_products'),
+)

@@ -1,0 +1,211 @@
+import type { PlaceOrderInput } from '@tiffin/contract'
+import { quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
+import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import { users } from '../../db/schema/index.ts'
+import type { Context } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import { findGuessedCoupon } from '../coupons/find-guessed-coupon.ts'
+import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { lockRoom } from '../../kitchen/pickup-slots/load-queries.ts'
+import { capacitiesOf, spreadWork } from '../../kitchen/pickup-slots/spread-work.ts'
+import { workOf } from '../../kitchen/pickup-slots/work-of.ts'
+import {
+  acceptPickupTime,
+  promisePickup,
+  promisePickupBy,
+  type AskedRoom,
+} from '../../kitchen/pickup-slots/promise-pickup.ts'
+import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
+import { insertOrder } from './insert-order.ts'
+import { countOrder, rejectLargeOrder } from './order-limits.ts'
+import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { priceLines, type PricedLine } from './price-lines.ts'
+import { takeStock } from './take-stock.ts'
+
+interface OrderRequest {
+  /** Who is signed in; null for a guest. */
+  userId: string | null
+  /** Identifies the request as sent; with an idempotency key it tells a retry from a misuse. */
+  bodyHash: string
+}
+
+interface PlacedOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  /** The same request had made this order before. */
+  isReplay: boolean
+}
+
+/** Places an order completely or not at all: price, stock, coupon and pickup time are settled in one transaction. */
+export async function placeOrder(
+  ctx: Context,
+  wanted: PlaceOrderInput,
+  { userId, bodyHash }: OrderRequest,
+): Promise<PlacedOrder> {
+  rejectOtherOwner(wanted.userId, userId)
+  const rules = await ctx.catalogue.rules()
+  const caller = await ctx.identify()
+  const isStaff = caller !== null && caller.staffRole !== null
+
+  const place = () =>
+    retryTransaction(ctx.db, async (tx) => {
+      const id = newId()
+      const now = ctx.clock.now()
+      if (ctx.idempotencyKey) {
+        const earlier = await claimIdempotencyKey(tx, {
+          userId,
+          key: ctx.idempotencyKey,
+          bodyHash,
+          orderId: id,
+          now,
+        })
+        if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
+      }
+      // Staff enter the large orders that are made by phone.
+      if (!isStaff) rejectLargeOrder(wanted, rules.settings)
+      return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
+    })
+  const placed = isStaff
+    ? await place()
+    : await placeWithinLimits(ctx, place, { wanted, userId, bodyHash, settings: rules.settings })
+  if (!placed.isReplay) {
+    ctx.catalogue.markStale('stock')
+    ctx.live.nudge()
+  }
+  return placed
+}
+
+interface LimitedOrder extends OrderRequest {
+  wanted: PlaceOrderInput
+  settings: SiteSettings
+}
+
+/** A guest who repeats an order because no answer came gets that answer, whatever the limits say. */
+async function placeWithinLimits(
+  ctx: Context,
+  place: () => Promise<PlacedOrder>,
+  { wanted, userId, bodyHash, settings }: LimitedOrder,
+): Promise<PlacedOrder> {
+  const held: [name: string, value: string][] = []
+  const limited: Context = { ...ctx, setHeader: (...header) => void held.push(header) }
+  try {
+    if (wanted.couponCode) await findGuessedCoupon(limited, wanted.couponCode)
+    return await countOrder(limited, wanted, settings, place)
+  } catch (error) {
+    const key = ctx.idempotencyKey
+    const isLimited = error instanceof Refusal && error.body.code === 'RATE_LIMITED'
+    // Looked up only now: no other order pays for it.
+    if (isLimited && key !== null && (await isRepeated(ctx.db, { userId, key, bodyHash }))) return place()
+    for (const header of held) ctx.setHeader(...header)
+    throw error
+  }
+}
+
+function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
+  if (wantedUserId === undefined || wantedUserId === userId) return
+  const message =
+    userId === null ? 'Log in to order for an account' : 'You can only order for your own account'
+  throw new Refusal('FORBIDDEN', message)
+}
+
+interface NewOrder {
+  id: string
+  userId: string | null
+  wanted: PlaceOrderInput
+  now: Temporal.Instant
+  rules: KitchenRules
+}
+
+async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
+  if (userId) await lockUser(tx, userId)
+  const today = new Date(now.epochMilliseconds)
+  const tax = rules.settings.taxes
+  rejectOtherTax(wanted.taxPercent, tax)
+  const lines = await priceLines(tx, wanted.items, now.epochMilliseconds)
+  const { hasTaken, emptied } = await takeStock(tx, lines, today)
+  const coupon = wanted.couponCode
+    ? await redeemCoupon(tx, {
+        code: wanted.couponCode,
+        subtotalCents: subtotalCents(lines),
+        now: today,
+        customer: { userId, email: wanted.customer.email },
+      })
+    : null
+  const quote = quoteOrder({
+    lines,
+    discountCents: coupon?.discountCents ?? 0,
+    taxPercent: tax.percent,
+  })
+  const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules })
+  const order = await insertOrder(tx, {
+    id,
+    userId,
+    wanted,
+    lines,
+    coupon,
+    quote,
+    tax,
+    pickupAt,
+    work,
+    now,
+    // An allergy is read by somebody first.
+    isAccepted: rules.settings.alerts.acceptsOrders && !wanted.allergyNote,
+  })
+  if (hasTaken) {
+    const soldOut = emptied.map((slug) => ({ slug, available: false }))
+    await bumpCatalogueVersion(tx, 'stock', soldOut)
+  }
+  return order
+}
+
+/** With a different tax, the total is one that the guest has not seen. */
+function rejectOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
+  if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
+  const message = `${name} is now ${percent}%. Please look at your total again.`
+  throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
+}
+
+// If the account is being deleted, its new order either becomes anonymous or is not placed.
+async function lockUser(tx: Database, userId: string) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+}
+
+/** When it is promised, and what the stations have to do for it by then. */
+async function settlePickup(
+  tx: Database,
+  lines: readonly PricedLine[],
+  { wanted, now, rules }: Pick<NewOrder, 'wanted' | 'now' | 'rules'>,
+) {
+  const { kitchen } = rules.settings
+  const cooked = lines.flatMap(({ product, quantity: portions, parts }) => [
+    { categorySlug: product.categorySlug, quantity: portions },
+    ...parts.map(({ dish, quantity }) => ({
+      categorySlug: dish.categorySlug,
+      quantity: quantity * portions,
+    })),
+  ])
+  const work = workOf(cooked, kitchen)
+  // From here to the commit no one else can take what the kitchen has left.
+  const room = await lockRoom(tx, { work, rules, now })
+  const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, room }
+  const pickupAt = promisedTime(asked, wanted.fulfillment)
+  return { pickupAt, work: spreadWork(work, pickupAt, capacitiesOf(kitchen)) }
+}
+
+function promisedTime(asked: AskedRoom, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {
+  if (pickupAt) return acceptPickupTime(asked, Temporal.Instant.from(pickupAt))
+  return noLaterThan ? promisePickupBy(asked, Temporal.Instant.from(noLaterThan)) : promisePickup(asked)
+}
+
+/** The order behind an unguessable id, or NOT_FOUND. */
+export async function getOrder(db: Database, id: string) {
+  const found = await findOrder(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  return found
+}

@@ -1,0 +1,160 @@
+import {
+  chooseOptions,
+  choicesOf,
+  lineDetails,
+  lineKey,
+  MAX_LINE_QUANTITY,
+  type Issue,
+  type LineChoices,
+  type LineOption,
+  type PlaceOrderInput,
+} from '@tiffin/contract'
+import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
+import type { Database } from '../../db/database.ts'
+import { rejectIssues } from '../../platform/reject-issues.ts'
+import type { StoredChoices } from '../../db/schema/index.ts'
+import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
+import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'
+import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
+
+type Item = PlaceOrderInput['items'][number]
+
+/** A line of the order at the current price. Items of one dish with the same choices have been merged. */
+export interface PricedLine {
+  product: OrderableProduct
+  choices: StoredChoices
+  /** Dishes that were chosen as a part of it, with how many of each one portion has. */
+  parts: { dish: OrderableDish; quantity: number; path: string }[]
+  unitPriceCents: number
+  quantity: number
+  /** Index of the line's first occurrence in the guest's items, for error messages. */
+  itemIndex: number
+}
+
+/**
+ * Reads and prices the dishes with their options; rejects unknown ones, choices that a dish does not allow, and any
+ * price that the guest was not shown.
+ */
+export async function priceLines(tx: Database, items: Item[], nowMs: number): Promise<PricedLine[]> {
+  const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
+  const productBySlug = new Map(products.map((product) => [product.slug, product]))
+  rejectUnknownDishes(items, productBySlug)
+  const chosen = chooseAll(items, productBySlug, nowMs)
+
+  const lines = new Map<string, PricedLine>()
+  const priceIssues: Issue[] = []
+  for (const [itemIndex, item] of items.entries()) {
+    const { slug, price, quantity } = item
+    const choices = choicesOf({ ...item, options: chosen[itemIndex] })
+    const key = lineKey({ slug, ...choices })
+    const product = productBySlug.get(slug) as OrderableProduct
+    const parts = partsOf(product, choices.options, { item, itemIndex })
+    const line = lines.get(key) ?? {
+      product,
+      choices: withDishIds(choices, parts),
+      parts,
+      unitPriceCents: unitPriceOf(product, choices.options),
+      quantity: 0,
+      itemIndex,
+    }
+    line.quantity += quantity
+    lines.set(key, line)
+    if (price != null && !isSamePrice(price, line.unitPriceCents)) {
+      const message = `${pricedName(product, choices.options)} is now ${formatCents(line.unitPriceCents)}`
+      priceIssues.push({ path: `items.${itemIndex}.price`, message })
+    }
+  }
+  rejectIssues('PRICE_CHANGED', priceIssues)
+  rejectIssues('VALIDATION', tooLargeLines([...lines.values()]))
+  return [...lines.values()]
+}
+
+/** The options of each item, with the defaults that it does not name. */
+function chooseAll(
+  items: readonly Item[],
+  productBySlug: ReadonlyMap<string, OrderableProduct>,
+  nowMs: number,
+): LineOption[][] {
+  const soldOut: Issue[] = []
+  const invalid: Issue[] = []
+  const chosen = items.map(({ slug, options: sent }, itemIndex) => {
+    const { title, optionGroups } = productBySlug.get(slug) as OrderableProduct
+    const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, nowMs), sent)
+    for (const { index, isSoldOut, message } of problems) {
+      const path = `items.${itemIndex}.options${index === undefined ? '' : `.${index}`}`
+      const list = isSoldOut ? soldOut : invalid
+      list.push({ path, message: `${title} – ${message}` })
+    }
+    return options
+  })
+  rejectIssues('VALIDATION', invalid)
+  rejectIssues('OPTION_UNAVAILABLE', soldOut)
+  return chosen
+}
+
+/** The dishes among the choices of a line. */
+function partsOf(
+  { optionGroups }: OrderableProduct,
+  options: readonly LineOption[] = [],
+  { item, itemIndex }: { item: Item; itemIndex: number },
+): PricedLine['parts'] {
+  return options.flatMap(({ group, choice, product, quantity = 1 }) => {
+    if (product === undefined || quantity === 0) return []
+    const found = optionGroups
+      .find((one) => one.group.key === group)
+      ?.choices.find(({ key }) => key === choice)
+    const dish = found && dishOf(found)
+    if (!dish) return []
+    const sent = item.options?.findIndex((one) => one.group === group && one.choice === choice) ?? -1
+    return [{ dish, quantity, path: `items.${itemIndex}.options${sent === -1 ? '' : `.${sent}`}` }]
+  })
+}
+
+/** Cancelling gives the portions back, even if a dish has another slug by then. */
+const withDishIds = ({ options, ...rest }: LineChoices, parts: PricedLine['parts']): StoredChoices => ({
+  ...rest,
+  ...(options && {
+    options: options.map((option) => {
+      const dish = parts.find((part) => part.dish.slug === option.product)?.dish
+      return dish ? { ...option, productId: dish.id } : option
+    }),
+  }),
+})
+
+const unitPriceOf = (
+  { priceCents, discountPercent }: OrderableProduct,
+  options: LineChoices['options'] = [],
+) =>
+  unitPriceCents({
+    listPriceCents: priceCents,
+    discountPercent,
+    options: options.map(({ price, quantity = 1 }) => ({ priceCents: centsFromDollars(price), quantity })),
+  })
+
+/** With the choices that make its price. */
+function pricedName({ title }: OrderableProduct, options: LineChoices['options'] = []) {
+  const details = lineDetails({ options: options.filter(({ price }) => price !== 0) })
+  return details.length > 0 ? `${title} (${details.join(', ')})` : title
+}
+
+const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
+
+function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, unknown>) {
+  rejectIssues(
+    'NOT_FOUND',
+    items.flatMap(({ slug }, index) =>
+      known.has(slug)
+        ? []
+        : [{ path: `items.${index}.slug`, message: `There is no dish "${slug}" on our menu` }],
+    ),
+  )
+}
+
+const tooLargeLines = (lines: PricedLine[]): Issue[] =>
+  [...Map.groupBy(lines, ({ product }) => product.id).values()].flatMap((same) => {
+    const [first] = same
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0)
+    if (first === undefined || quantity <= MAX_LINE_QUANTITY) return []
+    const message = `At most ${MAX_LINE_QUANTITY} of ${first.product.title} in one order`
+    return [{ path: `items.${first.itemIndex}.quantity`, message }]
+  })

@@ -1,0 +1,100 @@
+import type { OrderStatus } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { recordOrderEvent } from '../../platform/record-event.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import { isSoldOutAt } from '../../menu/catalogue/sold-out.ts'
+import { partsOfLine } from '../../ledger/sales/parts-of-line.ts'
+import { giveBackWork } from '../../kitchen/pickup-slots/load-queries.ts'
+import { invalidateSalesOf } from '../../ledger/sales/invalidate-day.ts'
+import type { OrderRow } from './order-queries.ts'
+
+interface Step {
+  to: OrderStatus
+  /** For a cancellation by staff. */
+  cancelReason?: string | undefined
+  /** Its payment is recorded with it. */
+  isPaid?: boolean | undefined
+}
+
+/**
+ * Sets the next status of a locked order, with everything that follows from it. Whether it is possible is for the
+ * caller to decide. Cancelling gives portions, the kitchen's time and the coupon's use back.
+ */
+export async function takeStep(
+  tx: Database,
+  clock: Clock,
+  order: OrderRow,
+  { to, cancelReason, isPaid }: Step,
+): Promise<void> {
+  const steps = [
+    ...order.steps,
+    { status: to, at: clock.now().toString(), ...(isPaid && { isPaid: true as const }) },
+  ]
+  await setStatus(tx, order, { status: to, steps, cancelReason })
+  if (to === 'cancelled') await giveBack(tx, order, clock.nowMs())
+}
+
+/** Back to the status before the latest one. */
+export async function takeStepBack(tx: Database, order: OrderRow): Promise<OrderStatus> {
+  const steps = order.steps.slice(0, -1)
+  const status = steps.at(-1)?.status ?? 'placed'
+  await setStatus(tx, order, { status, steps })
+  return status
+}
+
+async function setStatus(
+  tx: Database,
+  { id, number, createdAt, status: from }: OrderRow,
+  changes: Pick<OrderRow, 'status' | 'steps'> & { cancelReason?: string | undefined },
+) {
+  await tx.update(orders).set(changes).where(eq(orders.id, id))
+  await invalidateSalesOf(tx, { createdAt, from, to: changes.status })
+  await recordOrderEvent(tx, { id, number, status: changes.status }, 'status')
+}
+
+async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {
+  await giveBackWork(tx, id)
+  // In the order of their ids, in which orders also lock them.
+  const given = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + given.quantity` })
+    .from(
+      sql`(
+      select locked.id, sold.quantity
+      from ${products} as locked
+      join (
+        select product_id, sum(quantity)::int as quantity
+        from (
+          select product_id, quantity from ${orderLines} where order_id = ${id}
+          union all
+          select part.product_id, part.quantity
+          from ${orderLines} cross join lateral ${partsOfLine} where order_id = ${id}
+        ) as portions
+        group by product_id
+      ) as sold on sold.product_id = locked.id
+      where locked.stock is not null
+      order by locked.id
+      for update of locked
+    ) as given`,
+    )
+    .where(sql`${products.id} = given.id`)
+    .returning({
+      slug: products.slug,
+      stock: products.stock,
+      isSoldOut: products.isSoldOut,
+      soldOutUntil: products.soldOutUntil,
+      given: sql<number>`given.quantity`,
+    })
+  if (couponId) {
+    await tx
+      .update(coupons)
+      .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
+      .where(eq(coupons.id, couponId))
+  }
+  const back = given.filter((dish) => dish.stock === dish.given && !isSoldOutAt(dish, nowMs))
+  const dishes = back.map(({ slug }) => ({ slug, available: true }))
+  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock', dishes)
+}

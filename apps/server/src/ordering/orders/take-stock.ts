@@ -1,0 +1,106 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Issue } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { products } from '../../db/schema/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isForSaleAt, isSoldOutAt } from '../../menu/catalogue/sold-out.ts'
+import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
+import type { PricedLine } from './price-lines.ts'
+
+/** How many portions of a dish an order needs, as dishes of their own and as parts of others. */
+interface Portions {
+  dish: Pick<OrderableDish, 'id' | 'title' | 'stock' | 'isSoldOut' | 'soldOutUntil'>
+  quantity: number
+  /** Where the order first asks for it. */
+  path: string
+  /** It is chosen as a part of another dish. */
+  isPart: boolean
+}
+
+const portionsOf = (lines: readonly PricedLine[]): Portions[] => {
+  const wanted = lines.flatMap(({ product, quantity: portions, itemIndex, parts }) => [
+    { dish: product, quantity: portions, path: `items.${itemIndex}.quantity`, isPart: false },
+    ...parts.map(({ dish, quantity, path }) => ({ dish, quantity: quantity * portions, path, isPart: true })),
+  ])
+  return [...Map.groupBy(wanted, ({ dish }) => dish.id).values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+  })
+}
+
+/**
+ * Takes the portions of every counted dish, all or none. Returns whether there was anything to take, and which dishes
+ * have sold out as a result.
+ * Rejects with the remaining portions of each dish that falls short.
+ */
+export async function takeStock(
+  tx: Database,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<{ hasTaken: boolean; emptied: string[] }> {
+  const portions = portionsOf(lines)
+  const counted = portions.filter(({ dish }) => dish.stock !== null)
+  // The dish as this transaction read it: an order that read it before the 86 was committed counts as placed earlier.
+  // There is no row to take a portion from, and locking it would serialize all orders of a dish.
+  const eightySixed = portions.filter(({ dish }) => dish.stock === null && isSoldOutAt(dish, now.getTime()))
+  const { refused, emptied } = await takePortions(tx, counted, now)
+  const short = [...eightySixed, ...refused]
+  if (short.length > 0) await rejectShortLines(tx, short, now)
+  return { hasTaken: counted.length > 0, emptied }
+}
+
+/** Returns what could not be taken, and the slugs of the dishes that now have no portions left. */
+async function takePortions(tx: Database, counted: Portions[], now: Date) {
+  if (counted.length === 0) return { refused: [], emptied: [] }
+  const ids = counted.map(({ dish }) => dish.id)
+  const quantities = counted.map(({ quantity }) => quantity)
+  // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
+  // decides who gets the last portion, because it is checked again on the row as the winner left it. So is whether
+  // the dish has been 86ed in the meantime.
+  const wanted = sql`(
+    select locked.id, unnested.quantity
+    from ${products} as locked
+    join unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as unnested(id, quantity)
+      on unnested.id = locked.id
+    order by locked.id
+    for update of locked
+  ) as wanted`
+  const taken = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} - wanted.quantity` })
+    .from(wanted)
+    .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`, isForSaleAt(now)))
+    .returning({ id: products.id, slug: products.slug, stock: products.stock })
+
+  const takenIds = new Set(taken.map(({ id }) => id))
+  return {
+    refused: counted.filter(({ dish }) => !takenIds.has(dish.id)),
+    emptied: taken.flatMap(({ slug, stock }) => (stock === 0 ? [slug] : [])),
+  }
+}
+
+/** A choice that is gone is another problem than a dish that is: the guest can choose something else. */
+async function rejectShortLines(tx: Database, short: Portions[], now: Date): Promise<never> {
+  const left = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          short.map(({ dish }) => dish.id),
+        ),
+        isForSaleAt(now),
+      ),
+    )
+  const stockById = new Map(left.map(({ id, stock }) => [id, stock]))
+  const issues: Issue[] = short.map(({ dish, path }) => ({
+    path,
+    message: shortage(dish.title, stockById.get(dish.id) ?? 0),
+  }))
+  const code = short.every(({ isPart }) => isPart) ? 'OPTION_UNAVAILABLE' : 'OUT_OF_STOCK'
+  throw new Refusal(code, issues.map(({ message }) => message).join('. '), { issues })
+}
+
+const shortage = (title: string, left: number) =>
+  left > 0 ? `Only ${left} left of ${title}` : `${title} is sold out`

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import type { AdminContext } from '../../platform/procedures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { listChangesOf } from '../../ledger/log/list-changes.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { CHANGE_STATUS, rejectOtherStatus } from './change-order-status.ts'
+import { lockOrder } from './lock-order.ts'
+import { setPaid } from './mark-paid.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { getOrder } from './place-order.ts'
+import { takeStepBack } from './take-step.ts'
+
+const UNDO_MS = 10_000
+
+interface Undo {
+  id: string
+  /** The status that the step led to. */
+  from: OrderStatus
+}
+
+/**
+ * Takes the caller's own latest step back while it is fresh, with the payment recorded in it. Nothing else ever goes
+ * back.
+ */
+export async function undoOrderStatus(
+  ctx: AdminContext,
+  { id, from }: Undo,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const undone = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    rejectOtherStatus(order, from)
+    await rejectUndo(tx, ctx, order)
+    if (order.steps.at(-1)?.isPaid && order.paidMethod !== null) await setPaid(tx, ctx, order, null)
+    const to = await takeStepBack(tx, order)
+    const { number } = order
+    await recordChange(tx, ctx, {
+      action: 'undo order status',
+      subjectId: id,
+      before: { number, status: from },
+      after: { number, status: to },
+    })
+    return getOrder(tx, id)
+  })
+  ctx.live.nudge()
+  return undone
+}
+
+async function rejectUndo(
+  tx: Database,
+  { caller, clock }: AdminContext,
+  { id, number, status, steps }: OrderRow,
+) {
+  const latest = steps.at(-1)
+  if (latest === undefined) throw new Refusal('CONFLICT', `Order ${number} has only just been placed.`)
+  // Its portions, its coupon and its time in the kitchen may belong to others by now.
+  if (status === 'cancelled') throw new Refusal('CONFLICT', 'A cancelled order cannot be brought back.')
+  if (clock.nowMs() - Date.parse(latest.at) > UNDO_MS)
+    throw new Refusal('CONFLICT', 'This can only be undone within ten seconds.')
+  const step = (await listChangesOf(tx, id)).findLast(({ action }) => action === CHANGE_STATUS)
+  if (step?.userEmail !== caller.email)
+    throw new Refusal('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
+}
