@@ -34,7 +34,7 @@ const onEmbeddedOnly = [
  * its locks, announcements and jobs, and every read of the API. `npm run soak` runs all on both.
  */
 const onBoth = [
-  'src/commands/{backup-while-serving,create-admin}.test.ts',
+  'src/commands/{backup-while-serving.test,create-admin.command.test}.ts',
   'src/db/dedicated-connection.test.ts',
   'src/doors/rest/reads.test.ts',
   'src/guests/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@tiffin/contract'
 import { errorBody, errorCodes } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { procedureNamed } from './procedures.ts'
+import { procedureNamed } from './procedure-named.ts'
 import { restRoutes } from './routes.ts'
 
 const site = useTestApp()

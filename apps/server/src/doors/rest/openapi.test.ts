@@ -13,7 +13,7 @@ import {
 } from '../../../test/documented.ts'
 import { definitionOf, toJsonSchema } from './json-schema.ts'
 import { parametersOf } from './documented-path.ts'
-import { procedureNamed, procedureNames } from './procedures.ts'
+import { procedureNamed, procedureNames } from './procedure-named.ts'
 import type { RestRoute } from './route.ts'
 import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'

@@ -4,7 +4,7 @@ import { describeCall, securityOf } from './describe-call.ts'
 import { parametersOf } from './documented-path.ts'
 import { exampleOf } from './example-of.ts'
 import { fieldsOf, toJsonSchema, withoutFields, type JsonSchema } from './json-schema.ts'
-import { procedureNamed } from './procedures.ts'
+import { procedureNamed } from './procedure-named.ts'
 import { codesOf, refusalAnswers } from './refusals.ts'
 import type { FileKind, RestRoute } from './route.ts'
 

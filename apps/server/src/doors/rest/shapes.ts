@@ -1,12 +1,12 @@
 /** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
-import { loginShapes } from './shapes/login.ts'
-import { menuShapes } from './shapes/menu.ts'
-import { orderShapes } from './shapes/orders.ts'
-import { peopleShapes } from './shapes/people.ts'
-import { pushShapes } from './shapes/push.ts'
+import { loginShapes } from './shapes/login.shapes.ts'
+import { menuShapes } from './shapes/menu.shapes.ts'
+import { orderShapes } from './shapes/orders.shapes.ts'
+import { peopleShapes } from './shapes/people.shapes.ts'
+import { pushShapes } from './shapes/push.shapes.ts'
 import type { Shape } from './shapes/shape.ts'
-import { tableShapes } from './shapes/tables.ts'
+import { tableShapes } from './shapes/tables.shapes.ts'
 
 export const shapes: Record<string, Shape> = {
   ...loginShapes,

@@ -10,7 +10,7 @@ import {
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { readPushKeys } from './push-keys.ts'
 import { deleteSubscription, isSubscribed } from './push-queries.ts'
-import { alertDevice, subscribeToOrder } from './subscribe.ts'
+import { alertDevice, subscribeToOrder } from './subscribe-device.ts'
 
 export const pushRouter = router({
   key: open.output(pushKey).query(async ({ ctx }) => {

@@ -27,8 +27,8 @@ import {
   type OwnReview,
   type User,
 } from '@tiffin/contract'
-import { firefox } from './login.ts'
-import { samosaOrder } from './orders.ts'
+import { firefox } from './login.shapes.ts'
+import { samosaOrder } from './orders.shapes.ts'
 import { shape } from './shape.ts'
 
 const guest: User = {

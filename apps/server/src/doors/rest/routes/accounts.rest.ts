@@ -1,4 +1,4 @@
-import { deviceId, madePasskey, passkeyId, signedPasskey } from '../shapes/login.ts'
+import { deviceId, madePasskey, passkeyId, signedPasskey } from '../shapes/login.shapes.ts'
 import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 const name = 'Test Guest'
