@@ -22,7 +22,7 @@ import { answerMalformedRequests } from './doors/malformed-requests.ts'
 import { registerUnreadBodies } from './doors/unread-bodies.ts'
 import { uploadsDoor } from './doors/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
-import type { Deps } from './platform/procedures.ts'
+import type { Deps } from './platform/context.ts'
 import { Refusal } from './platform/refusal.ts'
 
 export interface AppOptions {

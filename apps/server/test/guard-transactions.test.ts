@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Connection } from '../src/db/connect.ts'
+import type { Connection } from '../src/db/database.ts'
 import { products } from '../src/db/schema/index.ts'
 import { guardTransactions } from './guard-transactions.ts'
 import { openTestDatabase } from './open-test-database.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import type { Connection } from '../src/db/connect.ts'
+import type { Connection } from '../src/db/database.ts'
 import { connectionOver } from '../src/db/embedded.ts'
 import { openPglite } from '../src/db/open-pglite.ts'
 import { connectPostgres } from '../src/db/postgres.ts'

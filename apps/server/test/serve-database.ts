@@ -1,5 +1,5 @@
-import { buildApp, type AppOptions } from '../src/app.ts'
-import type { Connection } from '../src/db/connect.ts'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import type { Connection } from '../src/db/database.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from '../src/menu/catalogue/catalogue-queries.ts'
 import { createCatalogue } from '../src/menu/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from '../src/notify/live/event-queries.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allergens, dietaryLabels, factsOf, findContradiction } from './diets.ts'
+import { allergens, dietaryLabels, findContradiction } from './allergens.ts'
+import { factsOf } from './diets.ts'
 import type { OptionChoice, OptionGroup } from './option-group.ts'
 
 const choice = (key: string, facts: Partial<OptionChoice> = {}): OptionChoice => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergens, dietaryLabels } from './diets.ts'
+import { allergens, dietaryLabels } from './allergens.ts'
 import {
   MAX_LABEL_LENGTH,
   MAX_LINE_QUANTITY,

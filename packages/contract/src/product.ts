@@ -10,7 +10,7 @@ import {
 } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
-import { allergens, dietaryLabels } from './diets.ts'
+import { allergens, dietaryLabels } from './allergens.ts'
 import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, optionGroup } from './option-group.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/procedures.ts'
+import type { Caller } from '../platform/context.ts'
 
 /** The actor in the log for commands run from a terminal: anyone who can read the settings, so not an account. */
 export const commandLine: Caller = {

@@ -1,6 +1,6 @@
 /** The shape of a command. A command parses, calls a feature and prints the answer; it contains no rules of its own. */
 import type { z } from 'zod'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { ExitCode } from './exit-codes.ts'

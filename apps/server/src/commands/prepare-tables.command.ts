@@ -1,4 +1,4 @@
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/database.ts'
 import { listApplied, listMigrations } from '../db/migration-history.ts'
 import { Refusal } from '../platform/refusal.ts'
 

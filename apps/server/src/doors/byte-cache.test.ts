@@ -1,6 +1,6 @@
 import { allDefaultSettings, usualPace } from '@tiffin/restaurant'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CatalogueSnapshot } from '../platform/procedures.ts'
+import type { CatalogueSnapshot } from '../platform/context.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 

@@ -3,8 +3,8 @@
  * their content; the caller decides what may be cached.
  */
 import { LRUCache } from 'lru-cache'
-import type { Catalogue, CatalogueSnapshot } from '../platform/procedures.ts'
-import { makeReady, sizeOf, type Answer, type ReadyAnswer } from './ready-answer.ts'
+import type { Catalogue, CatalogueSnapshot } from '../platform/context.ts'
+import { type Answer, makeReady, type ReadyAnswer, sizeOf } from './ready-answer.ts'
 
 // For all cached pages and reads together: the whole sample menu takes about twenty.
 const MAX_BYTES = 32 * 1024 * 1024

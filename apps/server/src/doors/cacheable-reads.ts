@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '../platform/procedures.ts'
+import type { CatalogueSnapshot } from '../platform/context.ts'
 
 // The limits that our pages use. Requests with other limits are answered but not cached.
 const cacheableLimits = new Set(['5', '6', '8', 'undefined'])

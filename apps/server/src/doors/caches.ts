@@ -1,5 +1,5 @@
-import type { Catalogue } from '../platform/procedures.ts'
-import { createByteCache, type ByteCache } from './byte-cache.ts'
+import type { Catalogue } from '../platform/context.ts'
+import { type ByteCache, createByteCache } from './byte-cache.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
 
 /** What the doors keep of answers that are the same for everyone. */

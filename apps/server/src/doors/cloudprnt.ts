@@ -7,7 +7,7 @@ import {
   reportTicket,
   requirePrinter,
 } from '../kitchen/printing/serve-printer.ts'
-import type { Deps } from '../platform/procedures.ts'
+import type { Deps } from '../platform/context.ts'
 
 interface Addressed {
   Params: { token: string }

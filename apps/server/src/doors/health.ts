@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hashToken } from '../platform/hash-token.ts'
-import type { Deps } from '../platform/procedures.ts'
+import type { Deps } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addJobMetrics } from './job-metrics.ts'
 

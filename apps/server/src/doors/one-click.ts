@@ -1,6 +1,7 @@
 /** Where mail programs unsubscribe from the newsletter without showing a page (RFC 8058). Contains no rules. */
 import type { FastifyInstance } from 'fastify'
-import { createCallerFactory, type Deps } from '../platform/procedures.ts'
+import { createCallerFactory } from '../platform/procedures.ts'
+import type { Deps } from '../platform/context.ts'
 import { requestContext } from './request-context.ts'
 import { appRouter } from './router.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Context, Deps } from '../platform/procedures.ts'
+import type { Context, Deps } from '../platform/context.ts'
 
 /** What a procedure may know about the request, whichever door it came through. */
 export function requestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {

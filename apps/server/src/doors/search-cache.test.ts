@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, CatalogueSnapshot } from '../platform/procedures.ts'
+import type { Catalogue, CatalogueSnapshot } from '../platform/context.ts'
 import { makeReady, type ReadyAnswer } from './ready-answer.ts'
 import { createSearchCache } from './search-cache.ts'
 

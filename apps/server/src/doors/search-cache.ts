@@ -3,8 +3,8 @@
  * their own, from which they crowd out only each other, and are compressed for the one client that asks.
  */
 import { LRUCache } from 'lru-cache'
-import type { Catalogue } from '../platform/procedures.ts'
-import { sizeOf, type Encoding, type ReadyAnswer } from './ready-answer.ts'
+import type { Catalogue } from '../platform/context.ts'
+import { type Encoding, type ReadyAnswer, sizeOf } from './ready-answer.ts'
 
 // A search that finds one dish takes 5 KB, a page of the menu 400: what is asked again and again fits.
 const MAX_BYTES = 6 * 1024 * 1024

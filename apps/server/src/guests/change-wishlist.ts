@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products, users, wishes } from '../db/schema/index.ts'
 import { isForeignKeyViolation } from '../db/sql-state.ts'
-import type { Context } from '../platform/procedures.ts'
+import type { Context } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 interface Wish {

@@ -1,7 +1,7 @@
 import type { Product } from '@tiffin/contract'
 import { asc, eq } from 'drizzle-orm'
 import { wishes } from '../db/schema/index.ts'
-import type { Context } from '../platform/procedures.ts'
+import type { Context } from '../platform/context.ts'
 
 /** The saved products that are on the menu now, in the order of saving. */
 export async function listWishedProducts(ctx: Context, userId: string): Promise<Product[]> {

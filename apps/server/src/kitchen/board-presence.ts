@@ -1,6 +1,6 @@
 import type { BoardPresence } from '@tiffin/contract'
 import { kitchenPace } from '../db/schema/index.ts'
-import type { AdminContext } from '../platform/procedures.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { listSilentPrinters } from './printing/printer-queries.ts'
 import { isOpenAt } from './pickup-slots/opening-windows.ts'
 

@@ -1,5 +1,5 @@
 import type { KitchenPace } from '@tiffin/contract'
-import type { Context } from '../platform/procedures.ts'
+import type { Context } from '../platform/context.ts'
 import { presentPace } from './pickup-slots/present-pace.ts'
 
 export async function getPace({ catalogue, clock }: Context): Promise<KitchenPace> {

@@ -2,7 +2,7 @@ import type { ChangePromotionInput, EditablePromotion, SavePromotionInput } from
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
 import { promotions } from '../db/schema/index.ts'
-import type { AdminContext } from '../platform/procedures.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { rejectOutdated } from '../platform/reject-outdated.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { changeMenu } from './catalogue/change-menu.ts'

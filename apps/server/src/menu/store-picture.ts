@@ -1,8 +1,13 @@
-import { pictureAddress, pictureFile, pictureFormats, pictureWidths } from '@tiffin/contract'
-import type { UploadedPicture } from '@tiffin/contract'
+import {
+  pictureAddress,
+  pictureFile,
+  pictureFormats,
+  pictureWidths,
+  type UploadedPicture,
+} from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { AdminContext } from '../platform/procedures.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { decodePicture, encodePicture } from './convert-picture.ts'

@@ -3,13 +3,13 @@
  * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
-import { usualPace, type KitchenRules } from '@tiffin/restaurant'
+import { type KitchenRules, usualPace } from '@tiffin/restaurant'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders, users } from '../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import type { MailingDeps } from '../platform/mail.ts'
-import type { Live, NumberedEvent } from '../platform/procedures.ts'
+import type { Live, NumberedEvent } from '../platform/context.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { todayAt } from '../platform/wall-clock.ts'
@@ -17,9 +17,9 @@ import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
 import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
-import { sendPush, type PushDeps } from './push/send-push.ts'
+import { type PushDeps, sendPush } from './push/send-push.ts'
 import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
-import { dueAt, rungs, type Rung } from './ladder.ts'
+import { dueAt, type Rung, rungs } from './ladder.ts'
 
 interface RungJob {
   orderId: string

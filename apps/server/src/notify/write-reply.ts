@@ -2,7 +2,7 @@ import type { Letter, LetterSubject } from '@tiffin/contract'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { letters } from '../db/schema/index.ts'
-import type { AdminContext } from '../platform/procedures.ts'
+import type { AdminContext } from '../platform/context.ts'
 import { mailReply } from './reply-jobs.ts'
 import { presentReply } from './present-reply.ts'
 

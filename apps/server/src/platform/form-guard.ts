@@ -1,7 +1,7 @@
 /** Keeps bots away from public forms, without asking a third party about anyone. */
-import { MIN_FORM_OPEN_MS, type FormSignals } from '@tiffin/contract'
+import { type FormSignals, MIN_FORM_OPEN_MS } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
-import type { Context } from './procedures.ts'
+import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** Rejects what only a bot does: filling in an invisible field, or submitting immediately. */

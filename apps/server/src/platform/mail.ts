@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { makeFolder } from '../db/make-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
-import type { Deps } from './procedures.ts'
+import type { Deps } from './context.ts'
 import { smtpOptions } from './smtp-options.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */

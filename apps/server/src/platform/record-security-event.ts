@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts'
 import { securityEvents } from '../db/schema/index.ts'
 import { openAccountHash } from './hash-account.ts'
 import { formatNetwork } from './network-of.ts'
-import type { Context } from './procedures.ts'
+import type { Context } from './context.ts'
 
 const RETENTION_DAYS = 180
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /** Who may call what. */
 import { CONFIRMATION_MINUTES, isPermitted, type Permission } from '@tiffin/contract'
-import type { Caller, Context, SignedIn } from './procedures.ts'
+import type { Caller, Context, SignedIn } from './context.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { FileDownload } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import {
   categories,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { orders } from '../../db/schema/index.ts'
 import { seedDatabase } from '../../db/seed/seed-database.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
@@ -21,7 +21,7 @@ import { totalDays } from '../../ledger/sales/total-days.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { rejectRealData } from './reject-real-data.ts'
-import { writeHistory, type DemoHistory } from './write-history.ts'
+import { type DemoHistory, writeHistory } from './write-history.ts'
 
 const DAYS_BOOKED_AHEAD = 14
 

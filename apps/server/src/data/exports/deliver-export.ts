@@ -1,5 +1,5 @@
 import type { FileDownload } from '@tiffin/contract'
-import type { AdminContext, StreamedFile } from '../../platform/procedures.ts'
+import type { AdminContext, StreamedFile } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { deliverFile } from './deliver-file.ts'
 

@@ -1,5 +1,5 @@
 import type { FileDownload } from '@tiffin/contract'
-import type { Context, StreamedFile } from '../../platform/procedures.ts'
+import type { Context, StreamedFile } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024

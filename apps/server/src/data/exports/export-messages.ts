@@ -1,6 +1,6 @@
 import type { ExportMessagesInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { StreamedFile } from '../../platform/procedures.ts'
+import type { StreamedFile } from '../../platform/context.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { batchesOf } from './batches-of.ts'
 import { countMessages, listNextMessages } from './export-queries.ts'

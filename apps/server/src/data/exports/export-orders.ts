@@ -1,7 +1,7 @@
-import { lineDetails, lineText, type ExportOrdersInput, type Order, type OrderStatus } from '@tiffin/contract'
+import { type ExportOrdersInput, lineDetails, lineText, type Order, type OrderStatus } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import type { StreamedFile } from '../../platform/procedures.ts'
+import type { StreamedFile } from '../../platform/context.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { taxOf } from '../../ordering/orders/present-order.ts'
 import {
@@ -10,8 +10,8 @@ import {
   findLastNumber,
   listNextOrders,
   listOrdersByNumber,
-  PART_LENGTH,
   type OrderSpan,
+  PART_LENGTH,
 } from './export-queries.ts'
 import { MAX_SHEET_ROWS, moreThanFits } from './sheet-xml.ts'
 import type { Cell, Column, Table } from './table.ts'

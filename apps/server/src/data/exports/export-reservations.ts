@@ -1,6 +1,6 @@
 import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { StreamedFile } from '../../platform/procedures.ts'
+import type { StreamedFile } from '../../platform/context.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
 import { batchesOf } from './batches-of.ts'
 import { countReservations, listNextReservations } from './export-queries.ts'

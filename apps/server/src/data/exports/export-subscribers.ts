@@ -1,7 +1,7 @@
 import type { ExportSubscribersInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { StreamedFile } from '../../platform/procedures.ts'
+import type { StreamedFile } from '../../platform/context.ts'
 import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../../guests/newsletter/unsubscribe-url.ts'
 import { countSubscribers, listNextSubscribers } from './export-queries.ts'

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@tiffin/contract'
-import type { StreamedFile } from '../../platform/procedures.ts'
+import type { StreamedFile } from '../../platform/context.ts'
 import type { Table } from './table.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'

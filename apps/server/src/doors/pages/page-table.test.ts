@@ -1,6 +1,6 @@
 import type { Category, Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import type { CatalogueSnapshot } from '../../platform/procedures.ts'
+import type { CatalogueSnapshot } from '../../platform/context.ts'
 import { findPage, listSitemapPaths } from './page-table.ts'
 
 const samosa = { slug: 'samosa' } as Product

@@ -1,6 +1,6 @@
 /** Which pages exist, which parts of their addresses matter, and whether everyone sees the same. */
 import { allergens, dietaryLabels, MENU_PAGE_LENGTH } from '@tiffin/contract'
-import type { CatalogueSnapshot } from '../../platform/procedures.ts'
+import type { CatalogueSnapshot } from '../../platform/context.ts'
 
 interface Page {
   path: RegExp

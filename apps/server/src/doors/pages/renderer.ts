@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import type { AppRouter } from '../router.ts'
 import { registerAssets } from './assets.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../../platform/procedures.ts'
+import type { Catalogue } from '../../platform/context.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'

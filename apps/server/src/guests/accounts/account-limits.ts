@@ -1,5 +1,5 @@
 import { networkOf } from '../../platform/network-of.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
 
 /** Wrong passwords for one account from one address: from elsewhere the right one still works. */

@@ -1,5 +1,5 @@
 import type { LoginMethods, Passkey } from '@tiffin/contract'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import { getUser } from './account-queries.ts'
 import { hasAuthenticatorApp } from './authenticator-app.ts'

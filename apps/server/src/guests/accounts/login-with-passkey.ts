@@ -1,7 +1,7 @@
 import type { PasskeyRequest, Session, UsedPasskey } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { countIfFailed, rejectTooMany } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'

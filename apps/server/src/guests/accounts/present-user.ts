@@ -1,6 +1,6 @@
 import type { Account, User } from '@tiffin/contract'
 import type { users } from '../../db/schema/index.ts'
-import type { Caller, SignedIn } from '../../platform/procedures.ts'
+import type { Caller, SignedIn } from '../../platform/context.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { SecondFactorProof } from '@tiffin/contract'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'

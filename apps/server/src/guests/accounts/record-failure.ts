@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/procedures.ts'
-import { recordSecurityEvent, type NewSecurityEvent } from '../../platform/record-security-event.ts'
+import type { Context } from '../../platform/context.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Puts a login on record if it is rejected: with the address that was typed, or with what was used instead. */

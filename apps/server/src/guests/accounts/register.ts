@@ -1,7 +1,7 @@
 import type { RegisterInput, Session } from '@tiffin/contract'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mailVerification } from './account-jobs.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
-import type { AdminContext, Caller } from '../../platform/procedures.ts'
+import type { AdminContext, Caller } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

@@ -1,7 +1,7 @@
 import type { ResetPasswordInput, Session } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'

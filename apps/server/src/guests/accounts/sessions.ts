@@ -1,10 +1,10 @@
 /** Who is signed in. The only file that knows Lucia. */
 import type { DeviceSession } from '@tiffin/contract'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { generateIdFromEntropySize, Lucia, TimeSpan, type Adapter } from 'lucia'
+import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
-import type { SignedIn } from '../../platform/procedures.ts'
+import type { SignedIn } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/hash-token.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'

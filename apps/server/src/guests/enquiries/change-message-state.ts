@@ -1,5 +1,5 @@
 import type { ChangeMessageStateInput } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'

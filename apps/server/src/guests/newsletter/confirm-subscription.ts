@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hash-token.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { subscribers } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hash-token.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Deps } from '../../platform/context.ts'
 
 const LINK_HOURS = 7 * 24
 

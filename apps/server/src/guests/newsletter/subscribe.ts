@@ -1,7 +1,7 @@
 import type { Subscribed, SubscribeInput } from '@tiffin/contract'
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { rejectBots } from '../../platform/form-guard.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailConfirmation } from './newsletter-jobs.ts'

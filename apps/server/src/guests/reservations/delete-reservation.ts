@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deleteReplies } from '../../notify/delete-replies.ts'

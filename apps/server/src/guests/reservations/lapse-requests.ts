@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations } from '../../db/schema/index.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Deps } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { moveReservation } from './move-reservation.ts'
 import { mailGuestOfReservation } from './reservation-jobs.ts'

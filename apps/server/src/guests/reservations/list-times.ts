@@ -1,6 +1,6 @@
 import type { ReservationTimes } from '@tiffin/contract'
 import { specialDayOf } from '@tiffin/restaurant'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { presentTime, spanOfDay } from '../../platform/wall-clock.ts'
 import { rejectLargeParty } from './reservation-limits.ts'
 import { listFullTimes } from './reservation-queries.ts'

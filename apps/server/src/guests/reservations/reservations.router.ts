@@ -14,7 +14,8 @@ import {
   staffReservation,
   writeLetterInput,
 } from '@tiffin/contract'
-import { open, permitted, router, type Context } from '../../platform/procedures.ts'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { bookTable } from './book-table.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeReservationStatus } from './change-reservation-status.ts'

@@ -1,7 +1,7 @@
 import type { MyReview } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
-import type { Caller, Context } from '../../platform/procedures.ts'
+import type { Caller, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayReview } from './may-review.ts'
 import { presentOwnReview } from './present-review.ts'

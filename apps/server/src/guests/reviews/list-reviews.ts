@@ -1,6 +1,6 @@
 import type { ListStaffReviewsInput, ReviewList, StaffReviewList } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentReview, presentStaffReview } from './present-review.ts'
 import { listApprovedReviews, listStaffReviews } from './review-queries.ts'

@@ -1,6 +1,7 @@
 import { listPickupTimesInput, pickupSpans, pickupTimes, spansOf } from '@tiffin/contract'
 import type { z } from 'zod'
-import { open, router, type Context } from '../../platform/procedures.ts'
+import { open, router } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { findTimes } from './find-times.ts'
 
 export const pickupRouter = router({

@@ -1,5 +1,5 @@
 import type { TakenTicket } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPrinter } from './printer-queries.ts'
 import { fetchTicket, pollForTicket, reportTicket } from './serve-printer.ts'

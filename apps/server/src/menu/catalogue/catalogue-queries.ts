@@ -1,5 +1,5 @@
 import type { MenuChanged } from '@tiffin/contract'
-import { usualPace, type KitchenPace, type SpecialDays } from '@tiffin/restaurant'
+import { type KitchenPace, type SpecialDays, usualPace } from '@tiffin/restaurant'
 import { asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
@@ -11,7 +11,7 @@ import {
   promotions,
   specialDays,
 } from '../../db/schema/index.ts'
-import type { CataloguePart } from '../../platform/procedures.ts'
+import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection } from '../../db/database.ts'
 import { catalogueVersion, products, specialDays } from '../../db/schema/index.ts'
 import { listEvents, numberEvents } from '../../notify/live/event-queries.ts'
 import { bumpCatalogueVersion, CATALOGUE_CHANNEL, readAnnouncement } from './catalogue-queries.ts'

@@ -7,7 +7,7 @@ import { factsOf } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/procedures.ts'
+import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
@@ -16,11 +16,11 @@ import {
   listCategoryRows,
   listProductRows,
   listSpecialDays,
+  type ProductRow,
   readCatalogueVersion,
   readPace,
-  type ProductRow,
 } from './catalogue-queries.ts'
-import { listGroupRows, listLinkRows, type GroupRow, type LinkRow } from './option-queries.ts'
+import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish } from './present-options.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
 import { rankByCreation, rankByPopularity } from './rank-products.ts'

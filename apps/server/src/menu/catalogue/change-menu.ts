@@ -1,6 +1,6 @@
 import type { MenuChanged } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { Catalogue, Live } from '../../platform/procedures.ts'
+import type { Catalogue, Live } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 

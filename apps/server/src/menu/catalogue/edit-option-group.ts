@@ -1,7 +1,7 @@
 import {
-  normalizeSlug,
   type ChangeOptionGroupInput,
   type EditableOptionGroup,
+  normalizeSlug,
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { optionChoices, optionGroups } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { rejectIssues } from '../../platform/reject-issues.ts'

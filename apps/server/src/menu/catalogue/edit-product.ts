@@ -1,8 +1,8 @@
 import {
   allergenNames,
-  findContradiction,
   type ChangeProductInput,
   type EditableProduct,
+  findContradiction,
   type SaveProductInput,
 } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
@@ -10,7 +10,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

@@ -1,12 +1,12 @@
 import {
-  factsOf,
-  MAX_LIST_LENGTH,
   type Allergen,
+  factsOf,
   type ListProductsInput,
+  MAX_LIST_LENGTH,
   type Product,
   type ProductList,
 } from '@tiffin/contract'
-import type { CatalogueSnapshot } from '../../platform/procedures.ts'
+import type { CatalogueSnapshot } from '../../platform/context.ts'
 
 /** Filters and sorts the menu; by default in menu order, or what fits the words of `q` best. */
 export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsInput): ProductList {

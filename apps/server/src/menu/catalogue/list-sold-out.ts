@@ -1,5 +1,5 @@
 import type { SoldOutList } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut } from './catalogue-queries.ts'
 import { presentAvailability } from './present-product.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner, Jobs } from '../../platform/jobs.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Deps } from '../../platform/context.ts'
 import { changeMenu, type MenuEditing } from './change-menu.ts'
 import { isSoldOutAt } from './sold-out.ts'
 

@@ -2,7 +2,7 @@ import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { changeMenu } from './change-menu.ts'

@@ -1,7 +1,7 @@
 import type { EditableOptionGroup, SetChoiceAvailabilityInput } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import { optionChoices } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { changeMenu } from './change-menu.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** For callers of a long operation: reports progress, and lets them abort. */
 export interface ProgressOptions {

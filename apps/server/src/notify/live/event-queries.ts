@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { events } from '../../db/schema/index.ts'
-import type { Followed } from '../../platform/procedures.ts'
+import type { Followed } from '../../platform/context.ts'
 
 export const EVENTS_CHANNEL = 'events'
 

@@ -4,9 +4,9 @@
  */
 import type { MenuChanged, StaffEvent } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { Followed, Live, NumberedEvent } from '../../platform/procedures.ts'
+import type { Followed, Live, NumberedEvent } from '../../platform/context.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
-import { listEvents, numberEvents, readProgress, type EventRow } from './event-queries.ts'
+import { type EventRow, listEvents, numberEvents, readProgress } from './event-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 // Changes in quick succession are numbered together: soon after a quiet while, and not all the time in a rush.

@@ -8,14 +8,8 @@ import {
   type Told,
 } from '@tiffin/contract'
 import { tracked } from '@trpc/server'
-import {
-  open,
-  permitted,
-  router,
-  type Context,
-  type Followed,
-  type NumberedEvent,
-} from '../../platform/procedures.ts'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import type { Context, Followed, NumberedEvent } from '../../platform/context.ts'
 import { rejectUnknownOrders } from './reject-unknown-orders.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 

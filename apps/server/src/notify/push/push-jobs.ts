@@ -2,12 +2,12 @@
 import { restaurant } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { NumberedEvent } from '../../platform/procedures.ts'
+import type { NumberedEvent } from '../../platform/context.ts'
 import { findShortNews } from '../../ordering/orders/find-short-news.ts'
 import type { NewsJob } from '../../ordering/orders/is-overtaken.ts'
-import { isUrgentJob, newsByDelay, type FollowUpOptions } from '../../ordering/orders/order-jobs.ts'
+import { type FollowUpOptions, isUrgentJob, newsByDelay } from '../../ordering/orders/order-jobs.ts'
 import { listFollowers } from './push-queries.ts'
-import { sendPush, type PushDeps } from './send-push.ts'
+import { type PushDeps, sendPush } from './send-push.ts'
 
 interface DeviceJob {
   subscriptionId: string

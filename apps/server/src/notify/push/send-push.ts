@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import { AddressNotPublic } from '../../platform/post-outside.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Deps } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { readPushKeys } from './push-keys.ts'
 import { findSubscription, forgetDevice, type SubscriptionRow } from './push-queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection } from '../../db/database.ts'
 import { startS3 } from '../../../test/start-s3.ts'
 import { openBucket } from '../../platform/bucket.ts'
 import { checkBucket } from './check-bucket.ts'

@@ -1,8 +1,8 @@
-import { openStatuses, unsoldStatuses, type ServiceNow } from '@tiffin/contract'
+import { openStatuses, type ServiceNow, unsoldStatuses } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { and, count, eq, gte, inArray, lt, ne, notInArray, sql, sum, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, ne, notInArray, sql, type SQL, sum } from 'drizzle-orm'
 import { orders } from '../../db/schema/index.ts'
-import type { Deps } from '../../platform/procedures.ts'
+import type { Deps } from '../../platform/context.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
 const HOUR_MS = 60 * 60 * 1000

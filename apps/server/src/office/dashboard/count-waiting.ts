@@ -1,7 +1,7 @@
 import { isPermitted, type WaitingCounts } from '@tiffin/contract'
 import { and, eq, gte } from 'drizzle-orm'
 import { cateringRequests, contactMessages, orders, reservations, reviews } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** What is waiting for the caller on each page: the numbers beside the page names. */

@@ -1,6 +1,6 @@
 import type { SalesReport, SalesReportInput } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { totalDays } from '../../ledger/sales/total-days.ts'

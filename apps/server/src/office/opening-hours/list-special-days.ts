@@ -1,5 +1,5 @@
 import type { AffectedDay, SpecialDay, SpecialDayList } from '@tiffin/contract'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { findAffected } from './find-affected.ts'
 import { listSpecialDayRows, type SpecialDayRow } from './opening-hours-queries.ts'

@@ -1,5 +1,5 @@
-import { settingSections, type ChangeSettingsInput, type SettingsState } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/procedures.ts'
+import { type ChangeSettingsInput, settingSections, type SettingsState } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/context.ts'
 import { readSection } from '../../platform/read-settings.ts'
 import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

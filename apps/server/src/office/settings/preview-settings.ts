@@ -1,5 +1,5 @@
 import type { PreviewSettingsInput, SettingsPreview } from '@tiffin/contract'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { findAffected } from './find-affected.ts'
 import { namedSection } from './named-section.ts'
 

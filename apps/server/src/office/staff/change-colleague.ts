@@ -2,7 +2,7 @@ import type { Colleague, InvitationLink, StaffRole } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -16,7 +16,7 @@ import { deleteSecondFactors } from '../../guests/accounts/remove-second-factor.
 import { endSessionsOf } from '../../guests/accounts/sessions.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { loggedColleague, presentColleague } from './present-colleague.ts'
-import { pickColleague, type ColleagueRow } from './staff-queries.ts'
+import { type ColleagueRow, pickColleague } from './staff-queries.ts'
 
 interface RoleChange {
   id: string

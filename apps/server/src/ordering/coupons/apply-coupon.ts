@@ -1,6 +1,6 @@
-import type { ApplyCouponInput, AppliedCoupon } from '@tiffin/contract'
+import type { AppliedCoupon, ApplyCouponInput } from '@tiffin/contract'
 import { centsFromDollars, couponDiscountCents, dollarsFromCents } from '@tiffin/pricing'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CouponRow } from './coupon-queries.ts'
 import { findGuessedCoupon } from './find-guessed-coupon.ts'

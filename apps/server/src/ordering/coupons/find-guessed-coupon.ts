@@ -1,7 +1,7 @@
 import { networkOf } from '../../platform/network-of.ts'
-import type { Context } from '../../platform/procedures.ts'
-import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
-import { findCoupon, type CouponRow } from './coupon-queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
+import { type CouponRow, findCoupon } from './coupon-queries.ts'
 
 /** Codes that do not exist. Enough for someone who mistypes, too few to find a code by trying. */
 export const guessesFromAddress: Limit = { name: 'coupon-address', attempts: 30, minutes: 60 }

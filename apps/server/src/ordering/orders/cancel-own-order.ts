@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { lockOrder } from './lock-order.ts'

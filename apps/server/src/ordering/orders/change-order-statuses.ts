@@ -1,6 +1,6 @@
 import type { ChangedOrder } from '@tiffin/contract'
 import { isOutageInside, Refusal, toErrorBody } from '../../platform/refusal.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { changeOrderStatus, type StatusChange } from './change-order-status.ts'
 import { hideContact } from './hide-contact.ts'
 import { presentOrder } from './present-order.ts'

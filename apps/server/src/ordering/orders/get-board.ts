@@ -1,5 +1,5 @@
 import type { KitchenBoard } from '@tiffin/contract'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
 import { presentPace } from '../../kitchen/pickup-slots/present-pace.ts'
 import { listBoardOrders } from './board-queries.ts'

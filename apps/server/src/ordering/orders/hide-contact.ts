@@ -1,5 +1,5 @@
 import { isOpenStatus, isPermitted, type Order, type StaffOrder } from '@tiffin/contract'
-import type { Caller } from '../../platform/procedures.ts'
+import type { Caller } from '../../platform/context.ts'
 
 /**
  * Once an order is done, nobody in the kitchen has to reach its guest: name and order stay, email address and telephone

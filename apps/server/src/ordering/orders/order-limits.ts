@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import type { SiteSettings } from '@tiffin/restaurant'
 import { networkOf } from '../../platform/network-of.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { countAllIfDone } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 

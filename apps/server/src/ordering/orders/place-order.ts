@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/procedures.ts'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { findGuessedCoupon } from '../coupons/find-guessed-coupon.ts'
@@ -16,15 +16,15 @@ import { capacitiesOf, spreadWork } from '../../kitchen/pickup-slots/spread-work
 import { workOf } from '../../kitchen/pickup-slots/work-of.ts'
 import {
   acceptPickupTime,
+  type AskedRoom,
   promisePickup,
   promisePickupBy,
-  type AskedRoom,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
 import { countOrder, rejectLargeOrder } from './order-limits.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { priceLines, type PricedLine } from './price-lines.ts'
+import { type PricedLine, priceLines } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
 interface OrderRequest {

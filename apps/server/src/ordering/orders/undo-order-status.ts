@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { AdminContext } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { listChangesOf } from '../../ledger/log/list-changes.ts'

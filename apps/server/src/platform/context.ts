@@ -1,0 +1,144 @@
+/** What a call is handed: what the site has, and who is calling. */
+import type { Category, DemoLogin, JobProgress, Product, StaffEvent, StaffRole, User } from '@tiffin/contract'
+import type { KitchenRules } from '@tiffin/restaurant'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { promotions } from '../db/schema/index.ts'
+import type { IsBreached } from './breached-passwords.ts'
+import type { Clock } from './clock.ts'
+import type { Jobs } from './jobs.ts'
+import type { PictureStore } from './picture-store.ts'
+import type { PostOutside } from './post-outside.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
+export interface CatalogueSnapshot extends KitchenRules {
+  /** Changes whenever a reader could see a difference: the key of every cached answer. */
+  readonly revision: string
+  /** Does not change while portions are sold or given back, until a dish has none left. */
+  readonly menuRevision: string
+  /** The snapshot contains what every event up to this number tells of: whoever has seen it needs only later ones. */
+  readonly eventNumber: number
+  readonly categories: readonly Category[]
+  /** In menu order. */
+  readonly products: readonly Product[]
+  readonly popular: readonly Product[]
+  readonly newest: readonly Product[]
+  readonly productBySlug: ReadonlyMap<string, Product>
+  /** Current and coming ones, in order. */
+  readonly specialDays: KitchenRules['specialDays']
+  /** Those that guests see. */
+  readonly promotions: readonly (typeof promotions.$inferSelect)[]
+  /** How well each dish fits some words, by slug; a dish that does not fit is absent. */
+  readonly search: (words: string) => ReadonlyMap<string, number>
+}
+
+/** What a write to the catalogue affected. Stock changes with every order. */
+export type CataloguePart = 'menu' | 'stock'
+
+export interface Catalogue {
+  current(): Promise<CatalogueSnapshot>
+  /**
+   * Only settings, special days and the kitchen's pace, which no order changes: while only stock changes, this reads nothing. Must not be
+   * called inside a transaction.
+   */
+  rules(): Promise<KitchenRules>
+  /** Makes the next reader see what this process has just committed. Without `part`, anything may have changed. */
+  markStale(part?: CataloguePart): void
+}
+
+/** Events for open pages. */
+export interface Live {
+  /** Call after committing events: they are soon numbered and announced to all processes. Does not wait or fail. */
+  nudge(): void
+  /**
+   * Every event after the given number, or from now on, once and in order; events that arrive together in one batch. Ends
+   * without an error when the reader should reconnect with its last number: at a deploy, after a while, or because it
+   * reads too slowly.
+   */
+  follow(wanted: Followed): AsyncGenerator<NumberedEvent[]>
+}
+
+export interface Followed {
+  /** All events, only the menu's, or those of some orders. */
+  about: 'everything' | 'menu' | { orderIds: readonly string[] }
+  after: number | null
+  /** Aborts when no one reads any more. */
+  signal: AbortSignal | undefined
+}
+
+export interface NumberedEvent {
+  number: number
+  event: StaffEvent
+}
+
+/** The user that a token belongs to. */
+export interface Caller extends User {
+  /** The staff role of an admin account; null for customers. */
+  staffRole: StaffRole | null
+}
+
+/** A caller whose session has just been looked up. */
+export interface SignedIn extends Caller {
+  /** It was generated and shown on a terminal. */
+  isPasswordTemporary: boolean
+  hasSecondFactor: boolean
+  /** When they last logged in or confirmed who they are. */
+  confirmedAt: Date
+}
+
+export interface Deps {
+  db: Database
+  clock: Clock
+  catalogue: Catalogue
+  live: Live
+  /** The user that a token belongs to. */
+  findCaller: (token: string) => Promise<SignedIn | null>
+  limits: RateLimits
+  jobs: Jobs
+  pictures: PictureStore
+  /** The whole site as one file. The signal stops it. */
+  writeBackup: (signal?: AbortSignal) => StreamedFile['parts']
+  /** The base of links in emails. */
+  publicUrl: string
+  /** Whether there is a mail server. */
+  sendsEmail: boolean
+  isBreached: IsBreached
+  /** Reaches push services. */
+  postOutside: PostOutside
+  /** Whether owners need a second factor: wherever others can reach the site. */
+  requiresSecondFactor: boolean
+  /** The admin's login, if it is public. */
+  demoLogin: DemoLogin
+}
+
+export interface Context extends Deps {
+  /** The bearer token as it was sent, or null. */
+  token: string | null
+  /** The token's user, or null; looked up once per request. */
+  identify: () => Promise<SignedIn | null>
+  /** The client's network address, for counting attempts. */
+  address: string
+  /** What the client says that it is. */
+  userAgent: string | null
+  /** The process log, with the id of the request. */
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  idempotencyKey: string | null
+  setHeader(name: string, value: string): void
+  /** Streams a file, if the door supports it; the call's answer then contains none of it. */
+  streamFile?: ((parts: StreamedFile['parts']) => void) | undefined
+  /** Receives the progress of a long call, if the client wants it. */
+  reportProgress?: ((progress: JobProgress) => void) | undefined
+}
+
+/** A download that need never be in memory as a whole. */
+export interface StreamedFile {
+  fileName: string
+  contentType: string
+  parts: AsyncGenerator<Buffer>
+  /** How many rows its tables will have, without headings. */
+  countRows?: () => Promise<number>
+}
+
+/** The context of admin procedures. */
+export type AdminContext = Context & { caller: Caller }
