@@ -1,8 +1,6 @@
 import { boardPresence, kitchenPace, pauseOrdersInput, setBusyInput } from '@tiffin/contract'
 import { permitted, router } from '../platform/procedures.ts'
-import { getBoardPresence, reportBoard } from './board-presence.ts'
-import { pauseOrders, resumeOrders, setBusy } from './change-pace.ts'
-import { getPace } from './get-pace.ts'
+import { getBoardPresence, getPace, pauseOrders, reportBoard, resumeOrders, setBusy } from './pace.ts'
 
 export const kitchenRouter = router({
   pace: permitted('kitchen')

@@ -1,6 +1,6 @@
 import {
-  chooseOptions,
   choicesOf,
+  chooseOptions,
   isOpenStatus,
   type LineChoices,
   type OptionGroup,
@@ -17,11 +17,11 @@ import {
 } from '@tiffin/pricing'
 import {
   hoursOn,
+  type KitchenRules,
+  type KitchenSettings,
   restaurant,
   serviceHoursOf,
   shopCopy,
-  type KitchenRules,
-  type KitchenSettings,
   type SiteSettings,
 } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
@@ -29,10 +29,8 @@ import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../../ordering/coupons/coupon-queries.ts'
 import { termsOf, whyCouponFails } from '../../ordering/coupons/coupon-terms.ts'
-import { unlimitedRoom } from '../../kitchen/pickup-slots/kitchen-room.ts'
+import { capacitiesOf, spreadWork, unlimitedRoom, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import { promisePickup } from '../../kitchen/pickup-slots/promise-pickup.ts'
-import { capacitiesOf, spreadWork } from '../../kitchen/pickup-slots/spread-work.ts'
-import { workOf } from '../../kitchen/pickup-slots/work-of.ts'
 import type { DemoGuest, DemoGuests } from './draw-guests.ts'
 import { drawSteps } from './draw-steps.ts'
 import { createRandom, type Random } from './random.ts'

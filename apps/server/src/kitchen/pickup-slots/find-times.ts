@@ -1,12 +1,11 @@
 import type { PickupTimes } from '@tiffin/contract'
-import { serviceHoursOf, type KitchenRules } from '@tiffin/restaurant'
+import { type KitchenRules, serviceHoursOf } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { findRoom } from './load-queries.ts'
+import { type AskedRoom, findRoom, listPickupTimes, promisePickup } from './promise-pickup.ts'
 import { isOpenAt } from './opening-windows.ts'
-import { presentPace } from './present-pace.ts'
-import { listPickupTimes, promisePickup, type AskedRoom } from './promise-pickup.ts'
-import { workOf } from './work-of.ts'
+import { presentPace } from '../pace.ts'
+import { workOf } from './kitchen-work.ts'
 
 const DAYS_TO_CHOOSE_FROM = 7
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { kitchenWork, orders } from '../../db/schema/index.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { deleteOldWork } from './load-queries.ts'
+import { deleteOldWork } from './promise-pickup.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>

@@ -1,12 +1,17 @@
 /** The kitchen's promises against a slow model that tries every minute and counts by hand. */
-import { allDefaultSettings, restaurant, usualPace, type KitchenSettings } from '@tiffin/restaurant'
+import { allDefaultSettings, type KitchenSettings, restaurant, usualPace } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOpeningWindows } from './opening-windows.ts'
 import { promisePickup } from './promise-pickup.ts'
-import { roomFor, type KitchenLoad } from './kitchen-room.ts'
-import { capacitiesOf, spreadWork, type StationWork } from './spread-work.ts'
-import { workOf } from './work-of.ts'
+import {
+  capacitiesOf,
+  type KitchenLoad,
+  roomFor,
+  spreadWork,
+  type StationWork,
+  workOf,
+} from './kitchen-work.ts'
 
 const kitchen: KitchenSettings = {
   stations: [

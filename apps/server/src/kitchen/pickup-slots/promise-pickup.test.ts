@@ -1,14 +1,14 @@
 import {
   allDefaultSettings as defaultSettings,
-  restaurant,
-  usualPace,
   type KitchenRules,
+  restaurant,
   type SpecialDays,
+  usualPace,
 } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unlimitedRoom } from './kitchen-room.ts'
-import { acceptPickupTime, listPickupTimes, promisePickup, type AskedRoom } from './promise-pickup.ts'
+import { unlimitedRoom } from './kitchen-work.ts'
+import { acceptPickupTime, type AskedRoom, listPickupTimes, promisePickup } from './promise-pickup.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({

@@ -6,9 +6,8 @@ import { tickets } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawTicket } from './draw-ticket.ts'
-import { presentTicket } from './present-ticket.ts'
-import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
 import { stationsOf } from './print-jobs.ts'
+import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
 import { COUNTER, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
 
@@ -65,4 +64,27 @@ async function insertOne(tx: Database, printer: PrinterRow, values: NewTicket): 
   if (!ticket) throw new Error('The ticket was not inserted.')
   const found = ticket.orderId === null ? null : await findPrintedOrder(tx, ticket.orderId)
   return presentTicket({ ticket, number: found?.order.number ?? null, printer: printer.name })
+}
+
+interface ListedTicket {
+  ticket: TicketRow
+  number: number | null
+  printer: string | null
+}
+
+export function presentTicket({ ticket, number, printer }: ListedTicket): Ticket {
+  const { id, kind, orderId, station, state, isDuplicate, createdAt, fetchedAt, finishedAt, result } = ticket
+  return {
+    _id: id,
+    kind,
+    order: orderId === null || number === null ? null : { _id: orderId, number },
+    station: station || null,
+    printer,
+    state,
+    isDuplicate,
+    createdAt: createdAt.toISOString(),
+    fetchedAt: fetchedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    result,
+  }
 }

@@ -15,9 +15,8 @@ import {
 } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
 import { changePrinter, createPrinter, deletePrinter, renewAddress } from './edit-printer.ts'
-import { presentTicket } from './present-ticket.ts'
-import { confirmTicket, takeTicket } from './print-here.ts'
-import { drawPicture, printAgain, printTest } from './print-ticket.ts'
+import { drawPicture, presentTicket, printAgain, printTest } from './print-ticket.ts'
+import { confirmTicket, takeTicket } from './serve-printer.ts'
 import { listPrinters } from './printer-queries.ts'
 import { listTickets } from './ticket-queries.ts'
 

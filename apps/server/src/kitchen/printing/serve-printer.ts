@@ -2,17 +2,18 @@
  * What a receipt printer asks for, as Star's CloudPRNT over HTTP has it (protocol guide 2.4.0): it asks whether there is a
  * job, fetches it, and reports how printing it went. All three can be lost, repeated or late.
  */
-import { PRINTER_SILENT_MS } from '@tiffin/contract'
+import { PRINTER_SILENT_MS, type TakenTicket } from '@tiffin/contract'
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { AdminContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hash-token.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawTicket } from './draw-ticket.ts'
-import type { PrinterRow } from './printer-queries.ts'
+import { findPrinter, type PrinterRow } from './printer-queries.ts'
+import { findPrintedOrder, hasTicket, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
-import { findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 
 /** A ticket that was fetched and not reported on for so long is offered again. */
 const UNCONFIRMED_MS = 60_000
@@ -20,12 +21,12 @@ const UNCONFIRMED_MS = 60_000
 const MAX_REJECTIONS = 5
 const MAX_STATUS_LENGTH = 100
 
-export interface PrinterDeps {
+interface PrinterDeps {
   db: Database
   clock: Clock
 }
 
-export interface Poll {
+interface Poll {
   /** What it says of itself, url-encoded: '200%20OK'. */
   statusCode?: string | undefined
   isPrinting: boolean
@@ -169,3 +170,19 @@ function decode(code: string): string {
 }
 
 const isSuccess = (code: string) => code.startsWith('2')
+
+/** The next ticket of a printer that a browser prints for: like one that asks for itself, so its ledger is the same. */
+export async function takeTicket(ctx: AdminContext, printerId: string): Promise<TakenTicket> {
+  const printer = await findPrinter(ctx.db, printerId)
+  const id = await pollForTicket(ctx, printer, { isPrinting: false })
+  if (id === null) return { ticket: null }
+  const { png } = await fetchTicket(ctx, printer, id)
+  const picture = { mediaType: 'image/png' as const, base64: png.toString('base64'), paper: printer.paper }
+  return { ticket: { _id: id, picture } }
+}
+
+/** A browser has handed it to its printer. */
+export async function confirmTicket(ctx: AdminContext, ticketId: string): Promise<void> {
+  if (!(await hasTicket(ctx.db, ticketId))) throw new Refusal('NOT_FOUND', 'Ticket not found')
+  await reportTicket(ctx, { ticketId, code: '200 Printed from the board' })
+}

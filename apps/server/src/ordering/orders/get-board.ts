@@ -1,7 +1,7 @@
 import type { KitchenBoard } from '@tiffin/contract'
 import type { Context } from '../../platform/context.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { presentPace } from '../../kitchen/pickup-slots/present-pace.ts'
+import { presentPace } from '../../kitchen/pace.ts'
 import { listBoardOrders } from './board-queries.ts'
 import { presentBoardOrder } from './present-board.ts'
 

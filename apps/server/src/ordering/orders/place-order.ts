@@ -11,15 +11,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { findGuessedCoupon } from '../coupons/find-guessed-coupon.ts'
 import { redeemCoupon } from '../coupons/redeem-coupon.ts'
-import { lockRoom } from '../../kitchen/pickup-slots/load-queries.ts'
-import { capacitiesOf, spreadWork } from '../../kitchen/pickup-slots/spread-work.ts'
-import { workOf } from '../../kitchen/pickup-slots/work-of.ts'
 import {
   acceptPickupTime,
   type AskedRoom,
+  lockRoom,
   promisePickup,
   promisePickupBy,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
+import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { insertOrder } from './insert-order.ts'
 import { countOrder, rejectLargeOrder } from './order-limits.ts'

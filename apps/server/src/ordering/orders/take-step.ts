@@ -7,7 +7,7 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { isSoldOutAt } from '../../menu/catalogue/sold-out.ts'
 import { partsOfLine } from '../../ledger/sales/parts-of-line.ts'
-import { giveBackWork } from '../../kitchen/pickup-slots/load-queries.ts'
+import { giveBackWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-day.ts'
 import type { OrderRow } from './order-queries.ts'
 
