@@ -1,6 +1,6 @@
 import type { KitchenRules } from '@tiffin/restaurant'
 import type { OrderRow } from '../ordering/orders/order-queries.ts'
-import { shouldAcceptFrom } from '../ordering/orders/should-accept-from.ts'
+import { shouldAcceptFrom } from '../ordering/orders/get-board.ts'
 
 export const rungs = ['staff', 'guest'] as const
 

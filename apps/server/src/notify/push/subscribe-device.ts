@@ -3,7 +3,7 @@ import { ECDH } from 'node:crypto'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockOrder } from '../../ordering/orders/lock-order.ts'
+import { lockOrder } from '../../ordering/orders/order-queries.ts'
 import { welcomeDevice } from './push-jobs.ts'
 import {
   countSubscriptions,

@@ -8,10 +8,9 @@ import {
   saveCouponInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { applyCoupon } from './redeem-coupon.ts'
 import { listCouponRows } from './coupon-queries.ts'
-import { changeCoupon, createCoupon, deleteCoupon } from './edit-coupon.ts'
-import { presentCoupon } from './present-coupon.ts'
+import { changeCoupon, createCoupon, deleteCoupon, presentCoupon } from './edit-coupon.ts'
 
 export const couponsRouter = router({
   // A mutation although it changes nothing: the code does not belong in addresses and logs.

@@ -1,18 +1,17 @@
-import type { ChangeCouponInput, Coupon, SaveCouponInput } from '@tiffin/contract'
+import type { ChangeCouponInput, Coupon, CouponKind, Issue, SaveCouponInput } from '@tiffin/contract'
+import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { coupons } from '../../db/schema/index.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
-import type { AdminContext } from '../../platform/context.ts'
-import { rejectOutdated } from '../../platform/reject-outdated.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { rejectBadTerms, rejectLimitBelowUses } from './check-terms.ts'
-import { columnsOf, newTerms } from './coupon-columns.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { localTimeOf, readWallClock } from '../../platform/wall-clock.ts'
 import { type CouponRow, lockCoupon, lockOrdersWith, normaliseCouponCode } from './coupon-queries.ts'
-import { presentCoupon } from './present-coupon.ts'
 
 export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise<Coupon> {
   return ctx.db.transaction(async (tx) => {
@@ -84,3 +83,98 @@ async function claimCode(code: string, write: PromiseLike<unknown>) {
     throw new Refusal('CONFLICT', message, { issues: [{ path: 'code', message }] })
   }
 }
+
+type Terms = Omit<CouponRow, 'id' | 'code' | 'uses' | 'isActive' | 'version'>
+
+const MAX_PERCENT = 100
+
+/** Rules across several fields; those for a single field are in the contract. */
+function rejectBadTerms({ percent, startsAt, endsAt }: Terms): void {
+  const issues: Issue[] = []
+  if (percent !== null && percent > MAX_PERCENT)
+    issues.push({ path: 'value', message: 'At most 100 percent' })
+  if (startsAt && endsAt && endsAt <= startsAt)
+    issues.push({ path: 'endsAt', message: 'It must end after it starts' })
+  const [first] = issues
+  if (first) throw new Refusal('VALIDATION', first.message, { issues })
+}
+
+/** A limit cannot be lower than the number of uses so far. */
+function rejectLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
+  if (maxUses === null || maxUses >= uses) return
+  const message = `${code} has already been used ${uses} times; the limit can’t be lower than that`
+  throw new Refusal('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })
+}
+
+/** Defaults of a new coupon; its kind and value are always given. */
+const newTerms = {
+  kind: 'percent' as CouponKind,
+  percent: null as number | null,
+  amountCents: null as number | null,
+  minSubtotalCents: 0,
+  capCents: null as number | null,
+  startsAt: null as Date | null,
+  endsAt: null as Date | null,
+  maxUses: null as number | null,
+  maxUsesPerCustomer: null as number | null,
+}
+
+/** The columns that the input names. */
+function columnsOf(
+  input: Omit<ChangeCouponInput, 'id' | 'version' | 'code'>,
+  { kind }: { kind: CouponKind },
+) {
+  const { minSubtotal, cap, startsAt, endsAt, maxUses, maxUsesPerCustomer, active } = input
+  return {
+    ...valueOf(input, kind),
+    ...(minSubtotal !== undefined && { minSubtotalCents: centsFromDollars(minSubtotal ?? 0) }),
+    ...(cap !== undefined && { capCents: cap === null ? null : centsFromDollars(cap) }),
+    ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+    ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+    ...(maxUses !== undefined && { maxUses }),
+    ...(maxUsesPerCustomer !== undefined && { maxUsesPerCustomer }),
+    ...(active !== undefined && { isActive: active }),
+  }
+}
+
+function valueOf(
+  { kind, value }: { kind?: CouponKind | undefined; value?: number | undefined },
+  was: CouponKind,
+) {
+  if (value === undefined) {
+    if (kind === undefined || kind === was) return {}
+    // Ten percent is not ten dollars.
+    const message = 'Value is required'
+    throw new Refusal('VALIDATION', message, { issues: [{ path: 'value', message }] })
+  }
+  return (kind ?? was) === 'percent'
+    ? { kind: 'percent' as const, percent: value, amountCents: null }
+    : { kind: 'fixed' as const, percent: null, amountCents: centsFromDollars(value) }
+}
+
+const momentOf = (text: string | null) => (text ? new Date(readWallClock(text).epochMilliseconds) : null)
+
+export function presentCoupon(row: CouponRow): Coupon {
+  const [starts, ends] = [presentMoment(row.startsAt), presentMoment(row.endsAt)]
+  return {
+    _id: row.id,
+    code: row.code,
+    kind: row.kind,
+    // The database's check guarantees the value that belongs to the kind.
+    value: row.kind === 'percent' ? (row.percent ?? 0) : dollarsFromCents(row.amountCents ?? 0),
+    minSubtotal: dollarsFromCents(row.minSubtotalCents),
+    cap: row.capCents === null ? null : dollarsFromCents(row.capCents),
+    startsAt: starts.at,
+    startsLocal: starts.local,
+    endsAt: ends.at,
+    endsLocal: ends.local,
+    maxUses: row.maxUses,
+    maxUsesPerCustomer: row.maxUsesPerCustomer,
+    uses: row.uses,
+    active: row.isActive,
+    version: row.version,
+  }
+}
+
+const presentMoment = (moment: Date | null) =>
+  moment === null ? { at: null, local: null } : { at: moment.toISOString(), local: localTimeOf(moment) }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { guessesFromAddress, guessesFromNetwork } from './find-guessed-coupon.ts'
+import { guessesFromAddress, guessesFromNetwork } from './redeem-coupon.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 beforeEach(() => site.addCoupon({ code: 'TENTH' }))

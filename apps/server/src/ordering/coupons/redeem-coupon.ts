@@ -1,9 +1,84 @@
-import { couponDiscountCents } from '@tiffin/pricing'
+import type { AppliedCoupon, ApplyCouponInput } from '@tiffin/contract'
+import {
+  centsFromDollars,
+  couponDiscountCents,
+  type CouponTerms,
+  dollarsFromCents,
+  formatCents,
+} from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countCouponUse, findCoupon, type CouponUser } from './coupon-queries.ts'
-import { termsOf, whyCouponFails } from './coupon-terms.ts'
-import { whyUsedUpBy } from './uses-per-customer.ts'
+import { countCouponUse, countUsesBy, type CouponRow, type CouponUser, findCoupon } from './coupon-queries.ts'
+
+export function termsOf(coupon: CouponRow): CouponTerms {
+  const limits = { minSubtotalCents: coupon.minSubtotalCents, capCents: coupon.capCents }
+  // The database's check guarantees the value that belongs to the kind.
+  return coupon.kind === 'percent'
+    ? { kind: 'percent', percent: coupon.percent ?? 0, ...limits }
+    : { kind: 'fixed', amountCents: coupon.amountCents ?? 0, ...limits }
+}
+
+/** Why a coupon is not valid, as a message for the guest; null if it is valid. */
+export function whyCouponFails(coupon: CouponRow, subtotalCents: number, now: Date): string | null {
+  const { code, isActive, startsAt, endsAt, maxUses, uses, minSubtotalCents } = coupon
+  if (!isActive) return `${code} is no longer valid`
+  if (startsAt && startsAt > now) return `${code} is not valid yet`
+  if (endsAt && endsAt <= now) return `${code} has expired`
+  if (maxUses !== null && uses >= maxUses) return `${code} has been used up`
+  if (subtotalCents < minSubtotalCents)
+    return `${code} needs an order of ${formatCents(minSubtotalCents)} or more`
+  return null
+}
+
+/** Why a customer may not use a coupon again, as a message for them; null if they may. Most coupons need no count. */
+async function whyUsedUpBy(
+  db: Database,
+  { id, code, maxUsesPerCustomer }: CouponRow,
+  customer: CouponUser,
+): Promise<string | null> {
+  if (maxUsesPerCustomer === null) return null
+  const uses = await countUsesBy(db, id, customer)
+  return uses < maxUsesPerCustomer ? null : `${code} has been used already`
+}
+
+/** Codes that do not exist. Enough for someone who mistypes, too few to find a code by trying. */
+export const guessesFromAddress: Limit = { name: 'coupon-address', attempts: 30, minutes: 60 }
+export const guessesFromNetwork: Limit = { name: 'coupon-network', attempts: 90, minutes: 60 }
+
+/** The coupon with the code that someone typed, or null. Only codes that do not exist count against the limit. */
+export async function findGuessedCoupon(ctx: Context, code: string): Promise<CouponRow | null> {
+  const network = networkOf(ctx.address)
+  // Counted before the code is looked up, or each of a thousand concurrent guesses would be the first.
+  await rejectTooMany(ctx, guessesFromAddress, ctx.address)
+  await rejectTooMany(ctx, guessesFromNetwork, network)
+  const coupon = await findCoupon(ctx.db, code)
+  if (!coupon) return null
+  await ctx.limits.refund(guessesFromAddress, ctx.address)
+  await ctx.limits.refund(guessesFromNetwork, network)
+  return coupon
+}
+
+/** Says what a coupon would take off. Nothing is counted or reserved: the order checks it again. */
+export async function applyCoupon(ctx: Context, wanted: ApplyCouponInput): Promise<AppliedCoupon> {
+  const coupon = await findGuessedCoupon(ctx, wanted.code)
+  if (!coupon) throw new Refusal('NOT_FOUND', 'We don’t recognize that coupon code')
+  const subtotalCents = centsFromDollars(wanted.subtotal)
+  const reason =
+    whyCouponFails(coupon, subtotalCents, new Date(ctx.clock.nowMs())) ??
+    (await whyUsedUpByCaller(ctx, coupon))
+  if (reason) throw new Refusal('COUPON_INVALID', reason)
+  return { discount: dollarsFromCents(couponDiscountCents(termsOf(coupon), subtotalCents)) }
+}
+
+// A guest's address is not known before the order.
+async function whyUsedUpByCaller(ctx: Context, coupon: CouponRow): Promise<string | null> {
+  if (coupon.maxUsesPerCustomer === null) return null
+  const caller = await ctx.identify()
+  return caller && whyUsedUpBy(ctx.db, coupon, { userId: caller._id, email: caller.email })
+}
 
 export interface RedeemedCoupon {
   id: string

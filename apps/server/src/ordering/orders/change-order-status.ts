@@ -1,18 +1,18 @@
-import { nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
-import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { type ChangedOrder, nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { lockOrder } from './lock-order.ts'
+import type { AdminContext, Context } from '../../platform/context.ts'
+import { isOutageInside, Refusal, toErrorBody } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { getOrder } from './get-order.ts'
+import { hideContact, presentOrder } from './present-order.ts'
+import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
-import { getOrder } from './place-order.ts'
 import { takeStep } from './take-step.ts'
 
 /** How the log calls it. */
 export const CHANGE_STATUS = 'change order status'
 
-export interface StatusChange {
+interface StatusChange {
   id: string
   /** The status that the caller saw. */
   from: OrderStatus
@@ -69,4 +69,49 @@ function rejectImpossible(order: OrderRow, from: OrderStatus, to: OrderStatus) {
   rejectOtherStatus(order, from)
   if (!nextStatuses[from].includes(to))
     throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
+}
+
+/**
+ * Moves several orders and answers for each, in sequence. Each has its own transaction, so one that a colleague has
+ * already moved does not hold up the others. One after the other, because the embedded database has one connection.
+ */
+export async function changeOrderStatuses(
+  ctx: AdminContext,
+  moves: readonly StatusChange[],
+): Promise<ChangedOrder[]> {
+  const changed: ChangedOrder[] = []
+  for (const move of moves) {
+    try {
+      const order = presentOrder(await changeOrderStatus(ctx, move))
+      changed.push({ id: move.id, order: hideContact(order, ctx.caller) })
+    } catch (error) {
+      // Orders moved before the database went down are moved, and have to be reported.
+      if (!(error instanceof Refusal) && !isOutageInside(error)) throw error
+      const { code, message } = toErrorBody(error)
+      changed.push({ id: move.id, refusal: { code, message } })
+    }
+  }
+  return changed
+}
+
+/** A guest changes their mind before anyone has accepted the order. The link is the key. */
+export async function cancelOwnOrder(
+  ctx: Context,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { contact } = (await ctx.catalogue.rules()).settings
+  const cancelled = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status === 'cancelled') throw new Refusal('CONFLICT', 'This order has already been cancelled.')
+    if (order.status !== 'placed')
+      throw new Refusal(
+        'CONFLICT',
+        `We have already accepted this order. Please call us at ${contact.phone.display}.`,
+      )
+    await takeStep(tx, ctx.clock, order, { to: 'cancelled' })
+    return getOrder(tx, id)
+  })
+  ctx.catalogue.markStale('stock')
+  ctx.live.nudge()
+  return cancelled
 }

@@ -1,9 +1,16 @@
-import type { KitchenBoard } from '@tiffin/contract'
+import { type BoardOrder, type KitchenBoard, MAX_BOARD_ORDERS } from '@tiffin/contract'
+import { type KitchenRules, stationsByCategory } from '@tiffin/restaurant'
+import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { categories, dueRank, orderLines, orders, products } from '../../db/schema/index.ts'
+import { presentPace } from '../../kitchen/pace.ts'
+import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
+import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { presentPace } from '../../kitchen/pace.ts'
-import { listBoardOrders } from './board-queries.ts'
-import { presentBoardOrder } from './present-board.ts'
+import type { OrderRow } from './order-queries.ts'
+import { presentOrder } from './present-order.ts'
 
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {
   const [rules, found] = await Promise.all([catalogue.rules(), listBoardOrders(db)])
@@ -15,4 +22,100 @@ export async function getBoard({ db, catalogue, clock }: Context): Promise<Kitch
     pace: presentPace(pace, now),
     now: presentTime(now),
   }
+}
+
+type BoardRow = Awaited<ReturnType<typeof listBoardOrders>>[number]
+
+/** The open orders by pickup time, whether their customers have ordered before, and the category of each line and each dish in it. */
+async function listBoardOrders(db: Database) {
+  const found = await db
+    .select({ order: orders, isReturning: sql<boolean>`${exists(earlierOrders(db))}` })
+    .from(orders)
+    // Along the index orders_due.
+    .where(sql`${dueRank(orders)} < 2`)
+    .orderBy(asc(orders.pickupAt), asc(orders.number))
+    .limit(MAX_BOARD_ORDERS)
+  const ids = found.map(({ order }) => order.id)
+  const lines = await db
+    .select({ line: orderLines, categorySlug: categories.slug })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const categoryByDish = await listCategoriesOf(
+    db,
+    lines.flatMap(({ line }) => dishIdsIn(line)),
+  )
+  const complete = lines.map((each) => ({ ...each, dishes: dishesInLine(each.line, categoryByDish) }))
+  const linesByOrder = Map.groupBy(complete, ({ line }) => line.orderId)
+  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
+}
+
+const earlier = alias(orders, 'earlier')
+
+/** By account or, for guests, by email address, like `countEarlierOrders`: uses orders_user and orders_guest_email. */
+function earlierOrders(db: Database) {
+  const isSameGuest = and(
+    isNull(orders.userId),
+    isNull(earlier.userId),
+    // Orders of deleted accounts have no address any more, and are not one person's.
+    ne(orders.customerEmail, ''),
+    eq(sql`lower(${earlier.customerEmail})`, sql`lower(${orders.customerEmail})`),
+  )
+  return db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        or(eq(earlier.userId, orders.userId), isSameGuest),
+        lte(earlier.createdAt, orders.createdAt),
+        lt(earlier.number, orders.number),
+      ),
+    )
+}
+
+const MINUTE_MS = 60_000
+
+function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: KitchenRules): BoardOrder {
+  const { kitchen, ordering } = rules.settings
+  const shown = presentOrder({ order, lines: lines.map(({ line }) => line) })
+  const stations = stationsByCategory(kitchen)
+  const stationOf = (categorySlug: string | null | undefined) => stations.get(categorySlug ?? '') ?? null
+  // A promise "as soon as possible" is rounded up: such an order is not for later.
+  const leadMs = (ordering.leadMinutes + ordering.roundToMinutes) * MINUTE_MS
+  return {
+    ...shown,
+    items: shown.items.map((item, index) => {
+      const found = lines[index]
+      return {
+        ...item,
+        station: stationOf(found?.categorySlug),
+        dishes: (found?.dishes ?? []).map(({ categorySlug, ...dish }) => ({
+          ...dish,
+          station: stationOf(categorySlug),
+        })),
+      }
+    }),
+    isReturning,
+    startsAt: new Date(firstPromise(order) - leadMs).toISOString(),
+    ringsFrom: shouldAcceptFrom(order, rules).toISOString(),
+  }
+}
+
+/** An order that is delayed stays where the cooks have seen it. */
+const firstPromise = ({ pickupAt, promisedAt }: BoardRow['order']) =>
+  Math.min(pickupAt.getTime(), (promisedAt ?? pickupAt).getTime())
+
+/**
+ * From when on somebody should accept the order. Nobody has to be there outside opening hours: one that is placed then
+ * waits for the time at which cooking begins.
+ */
+export function shouldAcceptFrom(
+  { createdAt, pickupAt }: Pick<OrderRow, 'createdAt' | 'pickupAt'>,
+  rules: KitchenRules,
+): Date {
+  if (isOpenAt(Temporal.Instant.fromEpochMilliseconds(createdAt.getTime()), rules)) return createdAt
+  const startMs = pickupAt.getTime() - rules.settings.ordering.leadMinutes * 60_000
+  return new Date(Math.max(createdAt.getTime(), startMs))
 }

@@ -7,9 +7,8 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import type { OrderRow } from './order-queries.ts'
-import { lockOrder } from './lock-order.ts'
-import { getOrder } from './place-order.ts'
+import { lockOrder, type OrderRow } from './order-queries.ts'
+import { getOrder } from './get-order.ts'
 
 /** Records that the guest has paid, and how. No amount changes. */
 export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method: PaymentMethod }) =>

@@ -8,9 +8,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { moveWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
-import { lockOrder } from './lock-order.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { getOrder } from './place-order.ts'
+import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { getOrder } from './get-order.ts'
 
 interface Move {
   id: string

@@ -6,11 +6,9 @@ import type { MailingDeps } from '../../platform/mail.ts'
 import type { NumberedEvent } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { SmsSender } from '../../platform/sms.ts'
-import { findShortNews } from './find-short-news.ts'
-import { isOvertaken, type NewsJob } from './is-overtaken.ts'
+import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
 import { newsOf, orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
-import { isUrgent } from './short-news.ts'
 
 // Longer than a step can be undone.
 const UNDO_SECONDS = 12

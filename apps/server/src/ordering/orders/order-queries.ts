@@ -24,7 +24,6 @@ import {
 import type { Database } from '../../db/database.ts'
 import { findPage } from '../../db/find-page.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { withPhone } from '../../db/search-for.ts'
 import {
   categories,
   dueRank,
@@ -36,7 +35,9 @@ import {
   searchedOrder,
   users,
 } from '../../db/schema/index.ts'
+import { withPhone } from '../../db/search-for.ts'
 import { groupsOfDish } from '../../menu/catalogue/option-queries.ts'
+import { Refusal } from '../../platform/refusal.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -221,3 +222,10 @@ const selectOrderable = prepareOnce((db) =>
     .where(sql`${products.slug} = any(${placeholder('slugs')}::text[])`)
     .prepare('list_orderable_products'),
 )
+
+/** The order, or NOT_FOUND. Locked: the second of two concurrent changes sees the first. */
+export async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  return order
+}

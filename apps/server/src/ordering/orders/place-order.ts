@@ -3,14 +3,9 @@ import { quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
 import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
-import { findGuessedCoupon } from '../coupons/find-guessed-coupon.ts'
-import { redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
   acceptPickupTime,
   type AskedRoom,
@@ -18,11 +13,17 @@ import {
   promisePickup,
   promisePickupBy,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
-import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { countAllIfDone } from '../../platform/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { findGuessedCoupon, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
+import { getOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
-import { countOrder, rejectLargeOrder } from './order-limits.ts'
-import { findOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -202,9 +203,46 @@ function promisedTime(asked: AskedRoom, { pickupAt, noLaterThan }: PlaceOrderInp
   return noLaterThan ? promisePickupBy(asked, Temporal.Instant.from(noLaterThan)) : promisePickup(asked)
 }
 
-/** The order behind an unguessable id, or NOT_FOUND. */
-export async function getOrder(db: Database, id: string) {
-  const found = await findOrder(db, id)
-  if (!found) throw new Refusal('NOT_FOUND', 'We cannot find that order')
-  return found
+/** Per hour. An office may order one by one; a wider network may be a town's mobile carrier. */
+export const ORDERS_FROM_ADDRESS = 120
+const ORDERS_FROM_NETWORK = 360
+/** In orders of the largest size. */
+const LARGE_ORDERS_FROM_ADDRESS = 3
+const LARGE_ORDERS_FROM_NETWORK = 9
+
+const countPortions = ({ items }: PlaceOrderInput) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Counts orders and portions that were ordered from one place, so that one machine cannot empty the kitchen. */
+function countOrder<Placed extends { isReplay: boolean }>(
+  ctx: Context,
+  wanted: PlaceOrderInput,
+  { ordering, contact }: SiteSettings,
+  place: () => Promise<Placed>,
+): Promise<Placed> {
+  const rest = { minutes: 60, advice: `or call us: ${contact.phone.display}` }
+  const portions = countPortions(wanted)
+  const network = networkOf(ctx.address)
+  const most = ordering.maxPortions
+  const attempts = [
+    { limit: { name: 'order-address', attempts: ORDERS_FROM_ADDRESS, ...rest }, key: ctx.address },
+    { limit: { name: 'order-network', attempts: ORDERS_FROM_NETWORK, ...rest }, key: network },
+    {
+      limit: { name: 'portions-address', attempts: LARGE_ORDERS_FROM_ADDRESS * most, ...rest },
+      key: ctx.address,
+      points: portions,
+    },
+    {
+      limit: { name: 'portions-network', attempts: LARGE_ORDERS_FROM_NETWORK * most, ...rest },
+      key: network,
+      points: portions,
+    },
+  ]
+  return countAllIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
+}
+
+/** Larger orders are arranged by phone. */
+function rejectLargeOrder(wanted: PlaceOrderInput, { ordering, contact }: SiteSettings): void {
+  if (countPortions(wanted) <= ordering.maxPortions) return
+  const message = `For more than ${ordering.maxPortions} portions, please call us: ${contact.phone.display}`
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'items', message }] })
 }

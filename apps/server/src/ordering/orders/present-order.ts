@@ -1,5 +1,7 @@
 import {
   choicesOf,
+  isOpenStatus,
+  isPermitted,
   type Order,
   type OrderStatus,
   type PaymentMethod,
@@ -7,6 +9,7 @@ import {
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { defaultSettings } from '@tiffin/restaurant'
+import type { Caller } from '../../platform/context.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
@@ -128,4 +131,21 @@ function guestsOwnSteps({ status, cancelReason, steps }: OrderRow, changes: Foun
     changes.some(({ after }) => (after as { status?: string }).status === 'cancelled')
   if (status !== 'cancelled' || latest === undefined || isStaffs) return []
   return [{ ...presentMoment(new Date(latest.at)), status, by: null }]
+}
+
+/**
+ * Once an order is done, nobody in the kitchen has to reach its guest: name and order stay, email address and telephone
+ * are for those who may see customers.
+ */
+export function hideContact<Shown extends Order & Partial<Pick<StaffOrder, 'account'>>>(
+  order: Shown,
+  { staffRole }: Caller,
+): Shown {
+  if (isOpenStatus(order.status) || isPermitted(staffRole, 'customers')) return order
+  const { account } = order
+  return {
+    ...order,
+    customer: { name: order.customer.name, email: '' },
+    ...(account && { account: { ...account, email: '' } }),
+  }
 }

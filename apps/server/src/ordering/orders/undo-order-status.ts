@@ -6,10 +6,9 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { listChangesOf } from '../../ledger/log/list-changes.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { CHANGE_STATUS, rejectOtherStatus } from './change-order-status.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { getOrder } from './place-order.ts'
+import { getOrder } from './get-order.ts'
 import { takeStepBack } from './take-step.ts'
 
 const UNDO_MS = 10_000

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import { listChangesOf } from '../../ledger/log/list-changes.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { countEarlierOrders, findOrder, findOwner, listOrdersOf } from './order-queries.ts'
+
+/** The order behind an unguessable id, or NOT_FOUND. */
+export async function getOrder(db: Database, id: string) {
+  const found = await findOrder(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  return found
+}
+
+/** One order with everything that staff may know about it, and what they have done to it. */
+export async function getStaffOrder(db: Database, id: string) {
+  const found = await getOrder(db, id)
+  return {
+    ...found,
+    owner: await findOwner(db, found.order),
+    earlierOrders: await countEarlierOrders(db, found.order),
+    changes: await listChangesOf(db, id),
+  }
+}
+
+/** The signed-in customer's orders, newest first. */
+export async function listMyOrders(
+  db: Database,
+  userId: string,
+  part: { limit?: number | undefined; offset?: number | undefined },
+) {
+  const [owner] = await db.select().from(users).where(eq(users.id, userId))
+  return owner ? listOrdersOf(db, owner, part) : []
+}
