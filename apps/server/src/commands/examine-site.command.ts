@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rejectOtherThanFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import type { Env } from '../env.ts'
-import { checkBucket } from '../office/check-up/check-bucket.ts'
+import { checkBucket, checkJobs, checkMail } from '../office/check-up/check-services.ts'
 import {
   checkClock,
   checkDatabase,
@@ -12,14 +12,17 @@ import {
   checkMigrations,
 } from '../office/check-up/check-database.ts'
 import { checkDisk, checkNode, checkTimeZone } from '../office/check-up/check-machine.ts'
-import { checkJobs, checkMail } from '../office/check-up/check-mail.ts'
-import { checkOwners } from '../office/check-up/check-people.ts'
-import { checkSettings } from '../office/check-up/check-settings.ts'
-import { checkHolder, checkPages, checkPublicUrl } from '../office/check-up/check-site.ts'
-import { ok, trouble, warning, type Finding } from '../office/check-up/finding.ts'
+import {
+  checkHolder,
+  checkOwners,
+  checkPages,
+  checkPublicUrl,
+  checkSettings,
+} from '../office/check-up/check-site.ts'
+import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { webRoot } from '../program-files.ts'
-import { defineCommand, type CommandContext } from './command.ts'
+import { type CommandContext, defineCommand } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { explainFailure } from './explain-failure.ts'
 

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT_BYTES, type ErrorBody, type UploadedPicture } from '@tiffin/contract'
+import { type ErrorBody, UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
 import { pictureFolder } from '../../test/fixed-deps.ts'
 import { uploadForm } from '../../test/upload-form.ts'
-import { listChangesOf } from '../ledger/log/list-changes.ts'
+import { listChangesOf } from '../ledger/log/record-change.ts'
 
 const site = useTestApp()
 let headers: { authorization: string }

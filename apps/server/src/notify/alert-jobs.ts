@@ -7,19 +7,19 @@ import { type KitchenRules, usualPace } from '@tiffin/restaurant'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders, users } from '../db/schema/index.ts'
+import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
+import { shouldAcceptFrom } from '../ordering/orders/get-board.ts'
+import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
+import type { Live, NumberedEvent } from '../platform/context.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import type { MailingDeps } from '../platform/mail.ts'
-import type { Live, NumberedEvent } from '../platform/context.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { todayAt } from '../platform/wall-clock.ts'
-import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
-import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
+import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
-import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
-import { dueAt, type Rung, rungs } from './ladder.ts'
 
 interface RungJob {
   orderId: string
@@ -172,4 +172,20 @@ function groupByDelay(
     groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, rung }])
   }
   return groups
+}
+
+const rungs = ['staff', 'guest'] as const
+
+/** Who is told that nobody has accepted an order. */
+export type Rung = (typeof rungs)[number]
+
+/** When the rung is due, or null if this restaurant does without it. */
+function dueAt(
+  order: Pick<OrderRow, 'createdAt' | 'pickupAt'>,
+  rung: Rung,
+  rules: KitchenRules,
+): Date | null {
+  const { staffAfterMinutes, guestAfterMinutes } = rules.settings.alerts
+  const minutes = rung === 'staff' ? staffAfterMinutes : guestAfterMinutes
+  return minutes === null ? null : new Date(shouldAcceptFrom(order, rules).getTime() + minutes * 60_000)
 }

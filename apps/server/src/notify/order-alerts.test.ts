@@ -8,8 +8,7 @@ import { orders, users } from '../db/schema/index.ts'
 import { startJobs } from '../job-table.ts'
 import { createMailer } from '../platform/mail.ts'
 import type { NumberedEvent } from '../platform/context.ts'
-import { climbRung, followUpAlerts } from './alert-jobs.ts'
-import type { Rung } from './ladder.ts'
+import { climbRung, followUpAlerts, type Rung } from './alert-jobs.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>

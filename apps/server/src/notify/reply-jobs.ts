@@ -1,13 +1,41 @@
+import type { Letter, LetterSubject } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
 import { cateringRequests, contactMessages, letters } from '../db/schema/index.ts'
+import type { AdminContext } from '../platform/context.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
-import { paragraphsOf, UnknownAddress, type MailingDeps } from '../platform/mail.ts'
+import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
 import { readSettings } from '../platform/read-settings.ts'
-import { replyStateOf } from './present-reply.ts'
+import { presentReply, replyStateOf } from './list-replies.ts'
 
-export const mailReply: JobKind<{ letterId: string }> = { name: 'mail-letter' }
+interface NewReply {
+  subjectKind: LetterSubject
+  subjectId: string
+  /** The guest's address. */
+  recipient: string
+  title: string
+  body: string
+}
+
+/** Stores a reply to a guest, and emails it after the transaction commits. */
+export async function writeReply(tx: Database, ctx: AdminContext, letter: NewReply): Promise<Letter> {
+  const row = {
+    ...letter,
+    id: newId(),
+    writtenBy: ctx.caller.email,
+    createdAt: new Date(ctx.clock.nowMs()),
+    sentAt: null,
+    savedAt: null,
+    failedAt: null,
+  }
+  await tx.insert(letters).values(row)
+  await ctx.jobs.enqueue(tx, mailReply, { letterId: row.id })
+  return presentReply(row)
+}
+
+const mailReply: JobKind<{ letterId: string }> = { name: 'mail-letter' }
 
 export const replyJobs: JobKind<object>[] = [mailReply]
 

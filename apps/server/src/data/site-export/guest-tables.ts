@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { batchesOf } from '../exports/batches-of.ts'
 import type { Table } from '../exports/table.ts'
-import { replyStateOf } from '../../notify/present-reply.ts'
+import { replyStateOf } from '../../notify/list-replies.ts'
 import { listNextLetters, listNextReviews } from './site-export-queries.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]

@@ -2,7 +2,7 @@ import type { WriteLetterInput } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { writeReply } from '../../notify/write-reply.ts'
+import { writeReply } from '../../notify/reply-jobs.ts'
 import { getMessageRow, setMessageState } from './message-queries.ts'
 
 /** Emails a reply to the guest. A closed message stays closed. */

@@ -3,7 +3,7 @@ import { cateringRequests } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { deleteReplies } from '../../notify/delete-replies.ts'
+import { deleteReplies } from '../../notify/list-replies.ts'
 import { getCateringRow } from './catering-queries.ts'
 import { cateringReference } from './present-catering.ts'
 

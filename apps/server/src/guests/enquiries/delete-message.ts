@@ -3,7 +3,7 @@ import { contactMessages } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { deleteReplies } from '../../notify/delete-replies.ts'
+import { deleteReplies } from '../../notify/list-replies.ts'
 import { getMessageRow } from './message-queries.ts'
 
 /** For a guest who asks to be forgotten: neither their message nor the replies remain. */

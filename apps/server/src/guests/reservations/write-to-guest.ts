@@ -2,7 +2,7 @@ import type { Letter, WriteLetterInput } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { writeReply } from '../../notify/write-reply.ts'
+import { writeReply } from '../../notify/reply-jobs.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import { getReservation } from './reservation-queries.ts'
 

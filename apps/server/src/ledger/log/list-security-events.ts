@@ -1,12 +1,11 @@
-import type { SecurityEvent } from '@tiffin/contract'
+import type { listSecurityEventsInput, SecurityEvent, SecurityEventKind } from '@tiffin/contract'
+import { and, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { listSecurityEventsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import type { Length } from '../../db/find-page.ts'
+import { findPage, type Length } from '../../db/find-page.ts'
+import { securityEvents, users } from '../../db/schema/index.ts'
 import { openAccountHash } from '../../platform/hash-account.ts'
-import { spanOfDay } from '../../platform/wall-clock.ts'
-import { presentSecurityEvent } from './present-security-event.ts'
-import { findSecurityEvents, listStaffEmails } from './security-event-queries.ts'
+import { presentMoment, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Newest first. A failed login names the account if it belongs to a colleague: their address is no secret to an owner. */
 export async function listSecurityEvents(
@@ -19,4 +18,68 @@ export async function listSecurityEvents(
   const hash = await openAccountHash(db)
   const emails = new Map((await listStaffEmails(db)).map((email) => [hash(email), email]))
   return { entries: found.map((row) => presentSecurityEvent(row, emails)), ...length }
+}
+
+type SecurityEventRow = typeof securityEvents.$inferSelect
+
+interface Filter {
+  kind?: SecurityEventKind | undefined
+  userId?: string | undefined
+  /** From this instant … */
+  since?: Date | undefined
+  /** … until just before this one. */
+  until?: Date | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Newest first, and how many there are without `limit` and `offset`. */
+async function findSecurityEvents(
+  db: Database,
+  { limit, offset, kind, userId, since, until }: Filter,
+): Promise<{ found: SecurityEventRow[] } & Length> {
+  const { id, at } = securityEvents
+  const order = [desc(at), desc(id)]
+  const filter = and(
+    kind && eq(securityEvents.kind, kind),
+    userId === undefined ? undefined : eq(securityEvents.userId, userId),
+    since && gte(at, since),
+    until && lt(at, until),
+  )
+  const { ids, ...length } = await findPage(
+    db,
+    { table: securityEvents, id, order, filter },
+    { limit, offset },
+  )
+  const found = await db
+    .select()
+    .from(securityEvents)
+    .where(inArray(id, ids))
+    .orderBy(...order)
+  return { found, ...length }
+}
+
+async function listStaffEmails(db: Database): Promise<string[]> {
+  const rows = await db.select({ email: users.email }).from(users).where(isNotNull(users.staffRole))
+  return rows.map(({ email }) => email)
+}
+
+/** `staffEmails` has the addresses of colleagues by their hash. */
+function presentSecurityEvent(
+  row: SecurityEventRow,
+  staffEmails: ReadonlyMap<string, string>,
+): SecurityEvent {
+  const { id, at, kind, count, userId, userEmail, accountHash, network, what, rowCount } = row
+  const email = accountHash === null ? undefined : staffEmails.get(accountHash)
+  return {
+    _id: id,
+    time: presentMoment(at),
+    kind,
+    count,
+    ...(userId !== null && { user: { _id: userId, ...(userEmail !== null && { email: userEmail }) } }),
+    ...(accountHash !== null && { account: { hash: accountHash, ...(email !== undefined && { email }) } }),
+    ...(network !== null && { network }),
+    ...(what !== null && { what }),
+    ...(rowCount !== null && { rowCount }),
+  }
 }

@@ -1,11 +1,12 @@
-import type { LogKind } from '@tiffin/contract'
+import type { LogEntry, LogKind } from '@tiffin/contract'
 import { and, desc, eq, gte, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { searchFor } from '../../db/search-for.ts'
 import { auditLog, searchedChange, subjectName } from '../../db/schema/index.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 
-export type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null }
+type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null }
 
 interface LogFilter {
   q?: string | undefined
@@ -50,4 +51,17 @@ function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL 
     since && gte(auditLog.at, since),
     until && lt(auditLog.at, until),
   )
+}
+
+export function presentLogEntry(row: LogRow): LogEntry {
+  const { id, at, userId, userEmail, action, subjectId, subjectName: name, before, after } = row
+  return {
+    _id: id,
+    time: presentMoment(at),
+    user: { _id: userId, email: userEmail },
+    action,
+    subject: { _id: subjectId, ...(name !== null && { name }) },
+    ...(before !== null && { before }),
+    ...(after !== null && { after }),
+  }
 }

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { listChangesOf } from './list-changes.ts'
-import { recordChange } from './record-change.ts'
+import { listChangesOf, recordChange } from './record-change.ts'
 
 const site = useTestApp()
 type SignedUp = Awaited<ReturnType<typeof site.signUp>>

@@ -1,8 +1,8 @@
-import { listLogInput, logList } from '@tiffin/contract'
+import { listLogInput, listSecurityEventsInput, logList, securityEventList } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
-import { listLog } from './log-queries.ts'
-import { presentLogEntry } from './present-log-entry.ts'
+import { listSecurityEvents } from './list-security-events.ts'
+import { listLog, presentLogEntry } from './log-queries.ts'
 
 export const logRouter = router({
   list: permitted('log')
@@ -14,4 +14,11 @@ export const logRouter = router({
       const { found, ...length } = await listLog(ctx.db, { ...filter, since, until })
       return { entries: found.map(presentLogEntry), ...length }
     }),
+})
+
+export const securityEventsRouter = router({
+  list: permitted('log')
+    .input(listSecurityEventsInput)
+    .output(securityEventList)
+    .query(({ ctx, input }) => listSecurityEvents(ctx.db, input)),
 })

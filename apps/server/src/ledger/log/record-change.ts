@@ -1,4 +1,5 @@
 import type { User } from '@tiffin/contract'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { auditLog } from '../../db/schema/index.ts'
@@ -20,4 +21,22 @@ export async function recordChange(
 ): Promise<void> {
   const { _id: userId, email: userEmail } = caller
   await tx.insert(auditLog).values({ id: newId(), at: new Date(clock.nowMs()), userId, userEmail, ...change })
+}
+
+interface LoggedChange {
+  at: Date
+  userEmail: string
+  action: string
+  before: unknown
+  after: unknown
+}
+
+/** What staff have done to this one record, oldest first. */
+export function listChangesOf(db: Database, subjectId: string): Promise<LoggedChange[]> {
+  const { at, userEmail, action, before, after } = auditLog
+  return db
+    .select({ at, userEmail, action, before, after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(asc(at), asc(auditLog.id))
 }

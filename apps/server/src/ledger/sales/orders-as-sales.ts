@@ -2,7 +2,6 @@
 import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
-import { partsOfLine } from './parts-of-line.ts'
 import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Whether an order of that status counts as sold. */
@@ -115,3 +114,11 @@ function isPlacedOn(days: readonly string[]): SQL {
   }
   return isPlacedWithin(spans)
 }
+
+/** For `cross join lateral`: the dishes that were chosen as parts of the line, with the portions of the whole line. */
+export const partsOfLine = sql`(
+  select option->>'productId' as product_id, option->>'product' as slug, option->>'choiceName' as title,
+    ${orderLines.quantity} * coalesce((option->>'quantity')::int, 1) as quantity
+  from jsonb_array_elements(${orderLines.choices}->'options') as option
+  where option ? 'product' and coalesce((option->>'quantity')::int, 1) > 0
+) as part`

@@ -2,7 +2,7 @@ import { between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
 import { choicesSoldOn, dishesSoldOn, hoursSoldOn, sold } from './orders-as-sales.ts'
-import { listUntotalledDays, type DaySpan } from './untotalled-days.ts'
+import { type DaySpan, listUntotalledDays } from './total-days.ts'
 
 const BEST_DISHES = 10
 const BEST_CHOICES = 20

@@ -4,9 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { listMigrations } from '../../db/migration-history.ts'
 import { orderLines, orders, salesChoices, salesDays, salesHours } from '../../db/schema/index.ts'
-import { invalidateSalesOf } from './invalidate-day.ts'
-import { invalidatePrematureDays } from './invalidate-premature-days.ts'
-import { invalidateShiftedDays } from './invalidate-shifted-days.ts'
+import { invalidatePrematureDays, invalidateSalesOf, invalidateShiftedDays } from './invalidate-days.ts'
 import { totalDay, totalDays } from './total-days.ts'
 
 const site = useTestApp()

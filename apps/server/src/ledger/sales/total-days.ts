@@ -1,10 +1,69 @@
+import { between, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { spanOfDay } from '../../platform/wall-clock.ts'
-import { tryLockDay } from './lock-day.ts'
+import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
+import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { choicesSoldOn, dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
-import { lastSettledDay } from './settled-day.ts'
-import { listUntotalledDays, type DaySpan } from './untotalled-days.ts'
+
+// An order has the time at which its call arrived, and may be committed several retries later.
+const SETTLED_AFTER_MS = 10 * 60 * 1000
+
+/** The last day to which no more orders can be added: the day before the one it was a moment ago. */
+export const lastSettledDay = (nowMs: number): string =>
+  Temporal.PlainDate.from(dayOn(new Date(nowMs - SETTLED_AFTER_MS)))
+    .subtract({ days: 1 })
+    .toString()
+
+// Serializes totalling and invalidating a day. The lock is taken before anything is read, and in a separate statement:
+// after the wait, the next one sees what the other transaction committed.
+// Any number will do if nothing else on the database server uses it; the second key is the day's own number.
+const SALES_LOCKS = 7_846
+
+/** Waits for the lock; released when the transaction ends. */
+export async function lockDay(tx: Database, day: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SALES_LOCKS}::int, ${numberOf(day)}::int)`)
+}
+
+/** Returns false if another process has the lock. */
+async function tryLockDay(tx: Database, day: string): Promise<boolean> {
+  const [answer] = await tx
+    .select({
+      isLocked: sql<boolean>`pg_try_advisory_xact_lock(${SALES_LOCKS}::int, ${numberOf(day)}::int)`,
+    })
+    .from(sql`(values (1)) as one`)
+  return answer?.isLocked ?? false
+}
+
+const numberOf = (day: string) => Number(day.replaceAll('-', ''))
+
+export interface DaySpan {
+  /** Both included. */
+  from: string
+  to: string
+}
+
+/** The days of the span, in order, that have to be read from their orders. There are none before the first order. */
+export async function listUntotalledDays(db: Database, { from, to }: DaySpan): Promise<string[]> {
+  const [found] = await db
+    .select({
+      firstOrderAt: sql`(select min(${orders.createdAt}) from ${orders})`.mapWith(orders.createdAt),
+      added: sql<string[] | null>`array_agg(${salesDays.day}::text)`,
+    })
+    .from(salesDays)
+    .where(between(salesDays.day, from, to))
+  if (!found?.firstOrderAt) return []
+  const opened = dayOn(found.firstOrderAt)
+  const isAdded = new Set(found.added)
+  return daysOf({ from: opened > from ? opened : from, to }).filter((day) => !isAdded.has(day))
+}
+
+/** Every day from the first to the last. */
+export function daysOf({ from, to }: DaySpan): string[] {
+  const days = []
+  for (let day = Temporal.PlainDate.from(from); day.toString() <= to; day = day.add({ days: 1 })) {
+    days.push(day.toString())
+  }
+  return days
+}
 
 // Per sweep: a long history is totalled over several hours, and no one waits for it.
 const MOST_DAYS = 1000

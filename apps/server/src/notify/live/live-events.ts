@@ -7,7 +7,6 @@ import type { Database } from '../../db/database.ts'
 import type { Followed, Live, NumberedEvent } from '../../platform/context.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
 import { type EventRow, listEvents, numberEvents, readProgress } from './event-queries.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 // Changes in quick succession are numbered together: soon after a quiet while, and not all the time in a rush.
 const COLLECT_MS = 15
@@ -221,4 +220,25 @@ function eventOf(kind: EventRow['kind'], topic: string | null, body: unknown): S
   if (kind === 'restore') return { type: 'reset' }
   if (kind === 'menu') return { type: 'menu', ...(body as Pick<MenuChanged, 'dishes'>) }
   return { type: 'order', id: topic ?? '', ...(body as OrderEventBody) }
+}
+
+/** Runs the work one at a time. Calls made while it runs share one more run, which starts after it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  function run(): Promise<void> {
+    if (running === null) {
+      running = work().finally(() => (running = null))
+      return running
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return run()
+      })
+    return next
+  }
+  return run
 }

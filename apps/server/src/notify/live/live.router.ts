@@ -10,8 +10,7 @@ import {
 import { tracked } from '@trpc/server'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context, Followed, NumberedEvent } from '../../platform/context.ts'
-import { rejectUnknownOrders } from './reject-unknown-orders.ts'
-import { whileSignedIn } from './while-signed-in.ts'
+import { rejectUnknownOrders, whileSignedIn } from './guard-stream.ts'
 
 export const liveRouter = router({
   staff: permitted('orders')

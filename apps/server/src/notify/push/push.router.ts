@@ -8,7 +8,7 @@ import {
   unsubscribeFromOrderInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { readPushKeys } from './push-keys.ts'
+import { readPushKeys } from './send-push.ts'
 import { deleteSubscription, isSubscribed } from './push-queries.ts'
 import { alertDevice, subscribeToOrder } from './subscribe-device.ts'
 

@@ -1,6 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ok, trouble, warning, type Finding } from './finding.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/index.ts'
+import { listSettingRows, settingsOf } from '../../platform/read-settings.ts'
+import { type Finding, ok, trouble, warning } from './finding.ts'
 
 const PATIENCE_MS = 3000
 
@@ -83,4 +87,25 @@ export async function checkHolder(address: Address): Promise<Finding> {
       'Check its log.',
     )
   return ok('database', `In use by the server at ${at}, which is ready; stop it to check more.`)
+}
+
+/** Whether anyone may grant permissions. */
+export async function checkOwners(db: Database): Promise<Finding> {
+  const owners = await db.$count(users, and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
+  if (owners === 0)
+    return warning('owner', 'The restaurant has no owner yet.', 'Create an account with create-admin.')
+  return ok('owner', owners === 1 ? 'There is an owner.' : `There are ${owners} owners.`)
+}
+
+/** Whether the saved settings are readable. */
+export async function checkSettings(db: Database): Promise<Finding> {
+  const rows = await listSettingRows(db)
+  const { unusable } = settingsOf(rows)
+  if (unusable.length > 0)
+    return warning(
+      'rules',
+      `Cannot be read, so the defaults apply: ${unusable.join(', ')}.`,
+      'Save these sections again under Settings.',
+    )
+  return ok('rules', rows.length === 0 ? 'The defaults apply.' : 'The saved settings can be read.')
 }

@@ -5,14 +5,12 @@ import {
   salesReportInput,
   serviceNow,
   staffMember,
-  waitingCounts,
   type StaffRole,
+  waitingCounts,
 } from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
-import { countNow } from './count-now.ts'
-import { countWaiting } from './count-waiting.ts'
+import { countNow, countWaiting, getStats } from './get-stats.ts'
 import { getSalesReport } from './get-sales-report.ts'
-import { getStats } from './get-stats.ts'
 
 export const adminRouter = router({
   now: permitted('dashboard')

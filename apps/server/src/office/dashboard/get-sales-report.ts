@@ -1,12 +1,11 @@
-import type { SalesReport, SalesReportInput } from '@tiffin/contract'
+import { MAX_SALES_DAYS, type SalesReport, type SalesReportInput, type SalesSpan } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
-import type { Context } from '../../platform/context.ts'
-import { dayOn } from '../../platform/wall-clock.ts'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
-import { totalDays } from '../../ledger/sales/total-days.ts'
-import { daysOf, type DaySpan } from '../../ledger/sales/untotalled-days.ts'
+import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
 import { presentSalesReport } from './present-sales-report.ts'
-import { daysBefore, readSpan, spanBefore } from './sales-span.ts'
 
 // How many days one call may total. It reads the rest from the orders, which is slower.
 const MOST_DAYS = 62
@@ -52,3 +51,36 @@ function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
     partOfDay: { day: sameDay, until: new Date(until.epochMilliseconds) },
   }
 }
+
+const daysBack: Record<Exclude<SalesSpan, 'this-year'>, number> = {
+  today: 0,
+  '7-days': 6,
+  '30-days': 29,
+  '90-days': 89,
+}
+
+/** The requested days; throws if there are none or too many. */
+function readSpan({ span, from, to }: SalesReportInput, today: string): DaySpan {
+  if (span === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  if (from === undefined)
+    return { from: daysBefore(to ?? today, daysBack[span ?? '30-days']), to: to ?? today }
+  const meant = { from, to: to ?? today }
+  if (meant.from > meant.to) throw wrongSpan('from', 'The start date is after the end date')
+  if (lengthOf(meant) > MAX_SALES_DAYS) throw wrongSpan('to', `At most ${MAX_SALES_DAYS} days at a time`)
+  return meant
+}
+
+const wrongSpan = (path: string, message: string) =>
+  new Refusal('VALIDATION', message, { issues: [{ path, message }] })
+
+/** The same number of days, ending the day before. */
+const spanBefore = (span: DaySpan): DaySpan => ({
+  from: daysBefore(span.from, lengthOf(span)),
+  to: daysBefore(span.from, 1),
+})
+
+const lengthOf = ({ from, to }: DaySpan) =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
+
+const daysBefore = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).subtract({ days }).toString()

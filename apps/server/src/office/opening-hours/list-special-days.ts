@@ -1,9 +1,9 @@
 import type { AffectedDay, SpecialDay, SpecialDayList } from '@tiffin/contract'
+import type { SpecialDays } from '@tiffin/restaurant'
 import type { Context } from '../../platform/context.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
-import { findAffected } from './find-affected.ts'
+import { findClosedOut } from '../find-affected.ts'
 import { listSpecialDayRows, type SpecialDayRow } from './opening-hours-queries.ts'
-import { presentSpecialDay } from './present-special-day.ts'
 
 type Source = Pick<Context, 'db' | 'clock' | 'catalogue'>
 
@@ -12,7 +12,7 @@ export async function listSpecialDays({ db, clock, catalogue }: Source): Promise
   const now = new Date(clock.nowMs())
   const { settings } = await catalogue.rules()
   const rows = await listSpecialDayRows(db)
-  const affected = await findAffected(db, { rows, settings, now })
+  const affected = await findClosedOut(db, { settings, specialDays: rows.map(specialDaysOf) }, now)
   const all = rows.map((row) => present(row, affected, now))
   const { coming = [], over = [] } = Object.groupBy(all, ({ isOver }) => (isOver ? 'over' : 'coming'))
   return {
@@ -28,10 +28,39 @@ export async function presentWithAffected(
 ): Promise<SpecialDay> {
   const { settings } = await catalogue.rules()
   const now = new Date(clock.nowMs())
-  return present(row, await findAffected(db, { rows: [row], settings, now }), now)
+  return present(row, await findClosedOut(db, { settings, specialDays: [specialDaysOf(row)] }, now), now)
 }
 
 const present = (row: SpecialDayRow, affected: readonly AffectedDay[], now: Date) =>
   presentSpecialDay(row, { today: dayOn(now), affected: affected.filter(({ day }) => isWithin(row, day)) })
 
 const isWithin = ({ firstDay, lastDay }: SpecialDayRow, day: string) => firstDay <= day && day <= lastDay
+
+const specialDaysOf = ({ name, firstDay, lastDay, opens, closes }: SpecialDayRow): SpecialDays => ({
+  name,
+  firstDay,
+  lastDay,
+  hours: opens !== null && closes !== null ? { opens, closes } : null,
+})
+
+interface Circumstances {
+  today: string
+  affected: SpecialDay['affected']
+}
+
+const presentSpecialDay = (row: SpecialDayRow, { today, affected }: Circumstances): SpecialDay => ({
+  ...loggedSpecialDay(row),
+  isOver: row.lastDay < today,
+  affected,
+  version: row.version,
+})
+
+/** The part that the log records. */
+export const loggedSpecialDay = ({ id, name, firstDay, lastDay, opens, closes }: SpecialDayRow) => ({
+  _id: id,
+  name,
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+})

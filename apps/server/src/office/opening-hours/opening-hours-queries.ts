@@ -1,13 +1,7 @@
-import {
-  MAX_LIST_LENGTH,
-  nextStatuses,
-  orderStatuses,
-  reservationMoves,
-  reservationStatuses,
-} from '@tiffin/contract'
-import { and, count, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
+import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orders, reservations, specialDays } from '../../db/schema/index.ts'
+import { specialDays } from '../../db/schema/index.ts'
 
 export type SpecialDayRow = typeof specialDays.$inferSelect
 
@@ -45,27 +39,3 @@ export async function findOverlapping(
     .limit(1)
   return row ?? null
 }
-
-export interface Promised {
-  at: Date
-  count: number
-}
-
-const openOrders = orderStatuses.filter((status) => nextStatuses[status].length > 0)
-const openReservations = reservationStatuses.filter((status) => reservationMoves[status].length > 0)
-
-/** How many unfinished orders are promised for each moment from then on. Relies on orders_pickup_at. */
-export const countPromisedOrders = (db: Database, from: Date): Promise<Promised[]> =>
-  db
-    .select({ at: orders.pickupAt, count: count() })
-    .from(orders)
-    .where(and(gte(orders.pickupAt, from), inArray(orders.status, openOrders)))
-    .groupBy(orders.pickupAt)
-
-/** Relies on reservations_starts_at. */
-export const countPromisedTables = (db: Database, from: Date): Promise<Promised[]> =>
-  db
-    .select({ at: reservations.startsAt, count: count() })
-    .from(reservations)
-    .where(and(gte(reservations.startsAt, from), inArray(reservations.status, openReservations)))
-    .groupBy(reservations.startsAt)

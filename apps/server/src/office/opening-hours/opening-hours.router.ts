@@ -9,9 +9,13 @@ import {
   specialDayNotices,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { announceSpecialDays } from './announce-special-days.ts'
+import {
+  announceSpecialDays,
+  changeSpecialDay,
+  createSpecialDay,
+  deleteSpecialDay,
+} from './edit-special-day.ts'
 import { describeWeek } from './describe-week.ts'
-import { changeSpecialDay, createSpecialDay, deleteSpecialDay } from './edit-special-day.ts'
 import { listSpecialDays } from './list-special-days.ts'
 
 export const openingHoursRouter = router({

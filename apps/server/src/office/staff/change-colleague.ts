@@ -15,8 +15,7 @@ import { lockWithOwners, rejectLastOwner } from '../../guests/accounts/lock-with
 import { deleteSecondFactors } from '../../guests/accounts/remove-second-factor.ts'
 import { endSessionsOf } from '../../guests/accounts/sessions.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { loggedColleague, presentColleague } from './present-colleague.ts'
-import { type ColleagueRow, pickColleague } from './staff-queries.ts'
+import { type ColleagueRow, loggedColleague, pickColleague, presentColleague } from './staff-queries.ts'
 
 interface RoleChange {
   id: string

@@ -10,8 +10,7 @@ import { endEverythingOf } from '../../guests/accounts/change-password.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
 import { rejectEasyPassword } from '../../guests/accounts/reject-easy-password.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { loggedColleague, presentColleague } from './present-colleague.ts'
-import type { ColleagueRow } from './staff-queries.ts'
+import { type ColleagueRow, loggedColleague, presentColleague } from './staff-queries.ts'
 
 type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
 

@@ -8,7 +8,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailInvitation } from '../../guests/accounts/account-jobs.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { loggedColleague, presentColleague } from './present-colleague.ts'
+import { loggedColleague, presentColleague } from './staff-queries.ts'
 
 /** Creates a staff account that can be used once its owner has set a password through a link, emailed or handed over. */
 export async function inviteStaff(

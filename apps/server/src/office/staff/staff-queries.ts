@@ -1,3 +1,4 @@
+import type { Colleague, StaffRole } from '@tiffin/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
@@ -19,3 +20,20 @@ export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
   if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that colleague')
   return row
 }
+
+export const presentColleague = (row: ColleagueRow): Colleague => ({
+  ...loggedColleague(row),
+  _id: row.id,
+  isInvited: row.emailVerifiedAt === null,
+  hasSecondFactor: row.secondFactorAt !== null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The part of a colleague's data that is logged. */
+export const loggedColleague = ({ name, email, staffRole, disabledAt }: ColleagueRow) => ({
+  name,
+  email,
+  // A database constraint ties it to the role 'admin'.
+  staffRole: staffRole as StaffRole,
+  isDisabled: disabledAt !== null,
+})

@@ -17,8 +17,7 @@ import {
   removeSecondFactor,
 } from './change-colleague.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { presentColleague } from './present-colleague.ts'
-import { listStaffRows } from './staff-queries.ts'
+import { listStaffRows, presentColleague } from './staff-queries.ts'
 
 export const staffRouter = router({
   list: permitted('staff')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
-import { listChangesOf } from '../../ledger/log/list-changes.ts'
+import { listChangesOf } from '../../ledger/log/record-change.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countEarlierOrders, findOrder, findOwner, listOrdersOf } from './order-queries.ts'
 

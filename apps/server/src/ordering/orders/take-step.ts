@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { isSoldOutAt } from '../../menu/catalogue/sold-out.ts'
-import { partsOfLine } from '../../ledger/sales/parts-of-line.ts'
+import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
 import { giveBackWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
-import { invalidateSalesOf } from '../../ledger/sales/invalidate-day.ts'
+import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
 
 interface Step {

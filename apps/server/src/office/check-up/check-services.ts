@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import type { BucketSettings } from '../../platform/bucket.ts'
+import type { Bucket, BucketSettings } from '../../platform/bucket.ts'
 import { verifyMailServer } from '../../platform/mail.ts'
-import { ok, trouble, warning, type Finding } from './finding.ts'
+import { type Finding, ok, trouble, warning } from './finding.ts'
 
 interface MailSettings {
   smtpUrl: string | undefined
@@ -67,3 +67,23 @@ export async function checkJobs(db: Database): Promise<Finding> {
 
 const jobsThat = (count: number, does: string, theyDo: string) =>
   count === 1 ? `1 job ${does}` : `${count} jobs ${theyDo}`
+
+/** Whether the bucket that stores the pictures is usable. */
+export async function checkBucket({ endpoint }: BucketSettings, bucket: Bucket): Promise<Finding> {
+  let outage: string | undefined
+  bucket.onTrouble((error) => (outage = (error as Error).message))
+  const fault = await bucket.findFault()
+  if (fault !== null)
+    return trouble(
+      'pictures',
+      `S3_URL cannot be used: ${fault}.`,
+      'Check the key and the name of the bucket.',
+    )
+  if (outage !== undefined)
+    return trouble(
+      'pictures',
+      `${endpoint} is not responding: ${outage}`,
+      'Pictures cannot be shown or saved until it does.',
+    )
+  return ok('pictures', `Stored in ${endpoint}.`)
+}

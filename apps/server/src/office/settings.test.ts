@@ -11,9 +11,9 @@ import type {
 import { defaultSettings } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { newId } from '../../db/new-id.ts'
-import { auditLog, catalogueVersion, orders, reservations, settings } from '../../db/schema/index.ts'
+import { orderOf, useTestApp } from '../../test/create-test-app.ts'
+import { newId } from '../db/new-id.ts'
+import { auditLog, catalogueVersion, orders, reservations, settings } from '../db/schema/index.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>

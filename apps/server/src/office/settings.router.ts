@@ -5,10 +5,8 @@ import {
   settingsState,
   siteSettings,
 } from '@tiffin/contract'
-import { open, permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { changeSettings } from './change-settings.ts'
-import { listSettings } from './list-settings.ts'
-import { previewSettings } from './preview-settings.ts'
+import { open, permitted, permittedAndConfirmed, router } from '../platform/procedures.ts'
+import { changeSettings, listSettings, previewSettings } from './change-settings.ts'
 
 export const settingsRouter = router({
   site: open.output(siteSettings).query(async ({ ctx }) => (await ctx.catalogue.rules()).settings),

@@ -1,0 +1,92 @@
+import {
+  type ChangeSettingsInput,
+  type PreviewSettingsInput,
+  type SettingSection,
+  settingSectionNames,
+  settingSections,
+  type SettingsPreview,
+  type SettingsState,
+} from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { settings } from '../db/schema/index.ts'
+import { recordChange } from '../ledger/log/record-change.ts'
+import { changeMenu } from '../menu/catalogue/change-menu.ts'
+import type { AdminContext, Context } from '../platform/context.ts'
+import { listSettingRows, readSection, type SettingRow, settingsOf } from '../platform/read-settings.ts'
+import { rejectOutdated } from '../platform/reject-outdated.ts'
+import { findMisfits } from './find-affected.ts'
+
+/** The current settings, and the version of each section. */
+export async function listSettings(db: Database): Promise<SettingsState> {
+  const rows = await listSettingRows(db)
+  const rowBySection = new Map(rows.map((row) => [row.section, row]))
+  return {
+    settings: settingsOf(rows).settings,
+    edits: settingSectionNames.map((section) => {
+      const row = rowBySection.get(section)
+      return { section, version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
+    }),
+  }
+}
+
+/** The only section that the input names; the contract guarantees that there is one. */
+function namedSection(input: PreviewSettingsInput) {
+  const section = settingSectionNames.find((name) => input[name] !== undefined) as SettingSection
+  return { section, value: input[section] as NonNullable<PreviewSettingsInput[SettingSection]> }
+}
+
+/** Orders and tables affected by a change. Runs outside any transaction: it must see everything promised so far. */
+export async function previewSettings(ctx: Context, input: PreviewSettingsInput): Promise<SettingsPreview> {
+  const { section, value } = namedSection(input)
+  const before = await ctx.catalogue.rules()
+  const after = { ...before, settings: { ...before.settings, [section]: value } }
+  return { affected: await findMisfits(ctx.db, { before, after, now: new Date(ctx.clock.nowMs()) }) }
+}
+
+/** Replaces one section. Every later page, email and pickup time uses it, in every process. */
+export async function changeSettings(
+  ctx: AdminContext,
+  { version, ...input }: ChangeSettingsInput,
+): Promise<SettingsState> {
+  const { section, value } = namedSection(input)
+  await changeMenu(ctx, async (tx) => {
+    await lockSettings(tx)
+    const row = await findSettingRow(tx, section)
+    const edited = row?.version ?? 0
+    rejectOutdated(settingSections[section].title, { version: edited }, version)
+    await saveSettingRow(tx, {
+      section,
+      value,
+      version: edited + 1,
+      changedAt: new Date(ctx.clock.nowMs()),
+    })
+    await recordChange(tx, ctx, {
+      action: 'change settings',
+      subjectId: section,
+      before: readSection(section, row?.value).value,
+      after: value,
+    })
+  })
+  return listSettings(ctx.db)
+}
+
+// Any number will do if nothing else on the database server uses it.
+const SETTINGS_LOCK = 7_848
+
+/**
+ * Serializes changes of the settings: a section that was never changed has no row to lock. In a separate statement:
+ * after the wait, the next one sees what the other transaction committed.
+ */
+async function lockSettings(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`)
+}
+
+async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.section, section))
+  return row ?? null
+}
+
+async function saveSettingRow(tx: Database, row: SettingRow): Promise<void> {
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.section, set: row })
+}
