@@ -1,7 +1,7 @@
 /** Every kind of job, and its worker. */
 import { accountJobs, startAccountJobs } from './guests/accounts/account-jobs.ts'
-import { alertJobs, followUpAlerts, startAlertJobs, type AlertDeps } from './notify/alert-jobs.ts'
-import { menuJobs, startMenuJobs, type MenuJobDeps } from './menu/catalogue/menu-jobs.ts'
+import { type AlertDeps, alertJobs, followUpAlerts, startAlertJobs } from './notify/alert-jobs.ts'
+import { type MenuJobDeps, menuJobs, startMenuJobs } from './menu/catalogue/menu-jobs.ts'
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
@@ -10,11 +10,11 @@ import type { PushDeps } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
 import { reservationJobs, startReservationJobs } from './guests/reservations/reservation-jobs.ts'
 import {
+  type FollowUpOptions,
   followUpOrders,
+  type OrderJobDeps,
   orderJobs,
   startOrderJobs,
-  type FollowUpOptions,
-  type OrderJobDeps,
 } from './ordering/orders/order-jobs.ts'
 import type { FollowUp } from './notify/live/live-events.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'

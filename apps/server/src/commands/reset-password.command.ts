@@ -1,6 +1,6 @@
 import { requestPasswordResetInput } from '@tiffin/contract'
 import { z } from 'zod'
-import { replacePassword } from '../guests/accounts/replace-password.ts'
+import { replacePassword } from '../guests/accounts/change-password.ts'
 import { commandLine } from './command-line.ts'
 import { defineCommand } from './command.ts'
 import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import type { Product } from '@tiffin/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products, users, wishes } from '../db/schema/index.ts'
 import { isForeignKeyViolation } from '../db/sql-state.ts'
@@ -64,3 +65,15 @@ async function insertWishes(db: Database, rows: (typeof wishes.$inferInsert)[]) 
 const accountGone = () => new Refusal('UNAUTHENTICATED', 'This account no longer exists')
 const isWish = ({ userId, productId }: Wish) =>
   and(eq(wishes.userId, userId), eq(wishes.productId, productId))
+
+/** The saved products that are on the menu now, in the order of saving. */
+export async function listWishedProducts(ctx: Context, userId: string): Promise<Product[]> {
+  const rows = await ctx.db
+    .select({ productId: wishes.productId })
+    .from(wishes)
+    .where(eq(wishes.userId, userId))
+    .orderBy(asc(wishes.createdAt), asc(wishes.productId))
+  const menu = await ctx.catalogue.current()
+  const productById = new Map(menu.products.map((product) => [product._id, product]))
+  return rows.flatMap(({ productId }) => productById.get(productId) ?? [])
+}

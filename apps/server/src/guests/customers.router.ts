@@ -1,8 +1,7 @@
 import { customerInput, customerList, customerRecord, listCustomersInput } from '@tiffin/contract'
 import { permitted, router } from '../platform/procedures.ts'
 import { disableCustomer, enableCustomer } from './disable-customer.ts'
-import { getCustomer } from './get-customer.ts'
-import { listCustomers } from './list-customers.ts'
+import { getCustomer, listCustomers } from './list-customers.ts'
 
 export const customersRouter = router({
   list: permitted('customers')

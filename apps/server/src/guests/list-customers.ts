@@ -1,8 +1,11 @@
-import type { CustomerList } from '@tiffin/contract'
+import type { CustomerAccount, CustomerList, CustomerRecord } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../db/database.ts'
+import { listOrdersOf } from '../ordering/orders/order-queries.ts'
+import { presentOrder } from '../ordering/orders/present-order.ts'
 import { sumOrdersOf } from '../ordering/orders/sum-orders-of.ts'
-import { listCustomerRows } from './customer-queries.ts'
-import { presentCustomer } from './present-customer.ts'
+import { localTimeOf } from '../platform/wall-clock.ts'
+import { type CustomerRow, getCustomerRow, listCustomerRows } from './customer-queries.ts'
 
 /** The customers, and what each has ordered. */
 export async function listCustomers(
@@ -14,3 +17,28 @@ export async function listCustomers(
   const sums = await sumOrdersOf(db, ids)
   return { customers: rows.map((row) => presentCustomer(row, sums.get(row.id))), ...length }
 }
+
+const SHOWN_ORDERS = 100
+
+/** One customer with their newest orders. */
+export async function getCustomer(db: Database, id: string): Promise<CustomerRecord> {
+  const row = await getCustomerRow(db, id)
+  const sums = await sumOrdersOf(db, [id])
+  const orders = await listOrdersOf(db, row, { limit: SHOWN_ORDERS })
+  return { ...presentCustomer(row, sums.get(id)), orders: orders.map(presentOrder) }
+}
+
+const presentCustomer = (
+  { id, name, email, emailVerifiedAt, disabledAt, createdAt }: CustomerRow,
+  { count, spentCents }: { count: number; spentCents: number } = { count: 0, spentCents: 0 },
+): CustomerAccount => ({
+  _id: id,
+  name,
+  email,
+  isEmailVerified: emailVerifiedAt !== null,
+  isDisabled: disabledAt !== null,
+  createdAt: createdAt.toISOString(),
+  createdLocal: localTimeOf(createdAt),
+  ordersCount: count,
+  spent: dollarsFromCents(spentCents),
+})

@@ -6,8 +6,7 @@ import {
   wishlist,
 } from '@tiffin/contract'
 import { router, signedIn } from '../platform/procedures.ts'
-import { mergeWishes, setWish, toggleWish } from './change-wishlist.ts'
-import { listWishedProducts } from './wishlist-queries.ts'
+import { listWishedProducts, mergeWishes, setWish, toggleWish } from './change-wishlist.ts'
 
 export const wishlistRouter = router({
   list: signedIn

@@ -5,8 +5,7 @@ import { users } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { findUserByEmail } from './account-queries.ts'
-import { issueInvitationLink } from './issue-invitation-link.ts'
-import { issueMailedToken } from './mailed-tokens.ts'
+import { issueInvitationLink, issueMailedToken } from './mailed-tokens.ts'
 
 export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verification' }
 export const mailPasswordReset: JobKind<{ email: string }> = { name: 'mail-password-reset' }

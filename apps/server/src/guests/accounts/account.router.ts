@@ -15,15 +15,13 @@ import {
 } from '@tiffin/contract'
 import { z } from 'zod'
 import { confirmed, open, router, signedIn } from '../../platform/procedures.ts'
-import { getUser } from './account-queries.ts'
+import { getUser, presentAccount, presentUser, renameUser } from './account-queries.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
-import { presentAccount, presentUser } from './present-user.ts'
-import { renameUser } from './rename-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from './sessions.ts'
-import { requestVerification, verifyEmail } from './verify-email.ts'
+import { requestVerification, verifyEmail } from './register.ts'
 
 const isDone = { done: true } as const
 

@@ -11,8 +11,7 @@ import {
 } from '@tiffin/contract'
 import { open, router, signedIn } from '../../platform/procedures.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { loginWithPasskey, requestPasskeyLogin } from './login-with-passkey.ts'
-import { login } from './login.ts'
+import { login, loginWithPasskey, requestPasskeyLogin } from './login.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.ts'
 

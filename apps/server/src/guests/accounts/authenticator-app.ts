@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { NewAuthenticatorApp } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { authenticatorApps } from '../../db/schema/index.ts'
-import type { UserRow } from './present-user.ts'
+import type { UserRow } from './account-queries.ts'
 
 // RFC 4226 recommends 160 bits.
 const SECRET_BYTES = 20

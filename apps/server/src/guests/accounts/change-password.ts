@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
-import type { Context } from '../../platform/context.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import type { AdminContext, Caller, Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailLoginChange } from './account-jobs.ts'
-import { getUser } from './account-queries.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { hashPassword } from './passwords.ts'
-import { presentUser } from './present-user.ts'
-import { rejectBreachedPassword } from './reject-breached-password.ts'
-import { rejectEasyPassword } from './reject-easy-password.ts'
+import { callerOf, getUser, presentUser } from './account-queries.ts'
+import { confirmPassword } from './confirm-identity.ts'
+import { hashPassword, rejectBreachedPassword, rejectEasyPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Changes the password and ends every session except the caller's. */
@@ -50,4 +49,38 @@ export async function voidPasswordLinks(tx: Database, userId: string): Promise<v
   await tx
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, 'reset-password')))
+}
+
+type Actor = Pick<AdminContext, 'db' | 'clock' | 'caller'>
+
+const whoEnables = {
+  customer: 'Enable it first, under Customers.',
+  admin: 'An owner enables it first, under Staff.',
+}
+
+/** Sets a user's password when they cannot get email. Their sessions end, and emailed links to set one become void. */
+export async function replacePassword(
+  ctx: Actor,
+  { email, password }: { email: string; password: string },
+): Promise<Caller> {
+  await rejectEasyPassword(password, { email })
+  const passwordHash = await hashPassword(password)
+  return retryTransaction(ctx.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user) throw new Refusal('NOT_FOUND', `There is no account for ${email}.`)
+    if (user.disabledAt)
+      throw new Refusal('CONFLICT', `The account ${email} is disabled. ${whoEnables[user.role]}`)
+    // An invited colleague has a password now. A customer's address stays unverified: verifying it would claim orders.
+    const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
+    const emailVerifiedAt = user.emailVerifiedAt ?? provenAt
+    const columns = { passwordHash, isPasswordTemporary: false, emailVerifiedAt }
+    await tx.update(users).set(columns).where(eq(users.id, user.id))
+    await endEverythingOf(tx, user.id)
+    await recordChange(tx, ctx, {
+      action: 'reset password',
+      subjectId: user.id,
+      after: { name: user.name, role: user.role },
+    })
+    return callerOf(user)
+  })
 }

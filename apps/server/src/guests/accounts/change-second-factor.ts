@@ -1,27 +1,55 @@
-/** Adding and removing second factors. Each change is logged, and emailed to the account. */
-import type { AddedFactor, NewAuthenticatorApp, NewPasskey, PasskeyCreation } from '@tiffin/contract'
+import type {
+  AddedFactor,
+  LoginMethods,
+  NewAuthenticatorApp,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+} from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { passkeys, users } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/context.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import type { AdminContext, Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { recordChange } from '../../ledger/log/record-change.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 import { type LoginChange, mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
-import { getUser } from './account-queries.ts'
+import { getUser, type UserRow } from './account-queries.ts'
 import {
   adoptAuthenticatorApp,
   beginAuthenticatorApp,
   deleteAuthenticatorApp,
   hasAuthenticatorApp,
 } from './authenticator-app.ts'
-import { beginPasskey, insertPasskey } from './passkeys.ts'
-import type { UserRow } from './present-user.ts'
+import { beginPasskey, insertPasskey, listPasskeys, offersPasskeys, type PasskeyRow } from './passkeys.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { deleteSecondFactors } from './remove-second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
+
+export async function getLoginMethods(ctx: Context, userId: string): Promise<LoginMethods> {
+  const { db, requiresSecondFactor } = ctx
+  const user = await getUser(db, userId)
+  return {
+    isRequired: requiresSecondFactor && user.staffRole === 'owner',
+    mustChangePassword: user.isPasswordTemporary,
+    hasApp: await hasAuthenticatorApp(db, userId),
+    passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    offersPasskeys: offersPasskeys(ctx),
+  }
+}
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  _id: id,
+  name,
+  created: presentMoment(createdAt),
+  lastUsed: lastUsedAt && presentMoment(lastUsedAt),
+})
+
+// Adding and removing second factors. Each change is logged, and emailed to the account.
 
 const MAX_PASSKEYS = 20
 

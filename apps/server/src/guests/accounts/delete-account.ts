@@ -1,11 +1,14 @@
-import type { Context } from '../../platform/context.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { orderLines, orders, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { getUser } from './account-queries.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { eraseAccount } from './erase-account.ts'
-import { lockWithOwners, rejectLastOwner } from './lock-with-owners.ts'
-import { presentUser } from './present-user.ts'
+import { isOrderOf } from '../../ordering/orders/order-queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { anonymizeReviews } from '../reviews/decide-review.ts'
+import { getUser, presentUser, type UserRow } from './account-queries.ts'
+import { confirmPassword } from './confirm-identity.ts'
 
 /** Users delete their own account. */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
@@ -33,4 +36,47 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
   // Reviews have lost their author's name.
   ctx.catalogue.markStale()
   ctx.live.nudge()
+}
+
+/** Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name. */
+export async function eraseAccount(tx: Database, user: UserRow): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(isOrderOf(user))
+  await tx
+    .update(orderLines)
+    .set({ choices: sql`${orderLines.choices} - 'note'` })
+    .where(inArray(orderLines.orderId, theirs))
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      customerName: 'Former guest',
+      customerEmail: '',
+      customerPhone: null,
+      note: null,
+      allergyNote: false,
+    })
+    .where(isOrderOf(user))
+  await anonymizeReviews(tx, user.id)
+  await tx.delete(users).where(eq(users.id, user.id))
+}
+
+/**
+ * The account's row and those of all owners, locked in the order of their ids until the transaction ends: a caller who
+ * removes an owner waits for any other who does, and then sees who is left.
+ */
+export function lockWithOwners(tx: Database, userId: string): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.staffRole, 'owner')))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+/** Without an owner, no one could grant permissions any more. */
+export function rejectLastOwner(locked: UserRow[], { id, staffRole, disabledAt }: UserRow): void {
+  if (staffRole !== 'owner' || disabledAt) return
+  const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
+  if (locked.some((row) => row.id !== id && isActiveOwner(row))) return
+  throw new Refusal('CONFLICT', 'This is the only owner, and the restaurant needs one.')
 }

@@ -7,8 +7,7 @@ import { users } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { rejectEasyPassword } from './reject-easy-password.ts'
+import { hashPassword, isPassword, rejectEasyPassword } from './passwords.ts'
 
 // Public, so only ever used in demo mode.
 const DEMO_PASSWORD = 'maple-and-masala'

@@ -4,10 +4,9 @@ import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { listOrdersOf } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
-import { exportReviews } from '../reviews/export-reviews.ts'
-import { listWishedProducts } from '../wishlist-queries.ts'
-import { getUser } from './account-queries.ts'
-import { presentAccount, type UserRow } from './present-user.ts'
+import { exportReviews } from '../reviews/list-reviews.ts'
+import { listWishedProducts } from '../change-wishlist.ts'
+import { getUser, presentAccount, type UserRow } from './account-queries.ts'
 import { listSessionsOf } from './sessions.ts'
 
 /** All data stored about a customer; never a hash of anything. */

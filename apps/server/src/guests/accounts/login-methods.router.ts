@@ -13,13 +13,13 @@ import { ownLogin, router, signedIn } from '../../platform/procedures.ts'
 import {
   addApp,
   addPasskey,
+  getLoginMethods,
   removeApp,
   removePasskey,
   renewCodes,
   setUpApp,
   setUpPasskey,
 } from './change-second-factor.ts'
-import { getLoginMethods } from './get-login-methods.ts'
 
 const isDone = { done: true } as const
 

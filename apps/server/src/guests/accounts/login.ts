@@ -1,16 +1,15 @@
-import type { LoginInput, Session } from '@tiffin/contract'
+import type { LoginInput, PasskeyRequest, Session, UsedPasskey } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { countIfFailed } from '../../platform/rate-limits.ts'
-import { recordSecurityEvent } from '../../platform/record-security-event.ts'
+import { countIfFailed, rejectTooMany } from '../../platform/rate-limits.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loginAttempts } from './account-limits.ts'
-import { findUserByEmail } from './account-queries.ts'
+import { loginAttempts, loginsFromHere, passkeyRequests } from './account-limits.ts'
+import { findUserByEmail, presentUser, type UserRow } from './account-queries.ts'
+import { requestPasskey, usePasskey } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
-import { recordFailure } from './record-failure.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
-import { presentUser, type UserRow } from './present-user.ts'
 import { beginSession, endSession } from './sessions.ts'
 
 /**
@@ -49,4 +48,45 @@ function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Se
     await recordSecurityEvent(tx, ctx, { kind: 'login', user: session.user })
     return session
   })
+}
+
+/** The first half of logging in or confirming with a passkey. */
+export async function requestPasskeyLogin(ctx: Context): Promise<PasskeyRequest> {
+  await rejectTooMany(ctx, passkeyRequests, ctx.address)
+  return requestPasskey(ctx)
+}
+
+/** Begins a session without a password: the device has checked that it is its owner who holds it. */
+export async function loginWithPasskey(ctx: Context, passkey: UsedPasskey): Promise<Session> {
+  const session = await recordFailure(ctx, { what: 'passkey' }, () =>
+    countIfFailed(ctx, loginsFromHere(ctx), async () =>
+      beginPasskeySession(ctx, await usePasskey(ctx, passkey)),
+    ),
+  )
+  if (ctx.token !== null) await endSession(ctx.db, ctx.token)
+  return session
+}
+
+function beginPasskeySession(ctx: Context, userId: string): Promise<Session> {
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
+    if (!user) throw new Refusal('FORBIDDEN', 'This account no longer exists')
+    const begun = { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
+    await recordSecurityEvent(tx, ctx, { kind: 'login', user: begun.user })
+    return begun
+  })
+}
+
+/** Puts a login on record if it is rejected: with the address that was typed, or with what was used instead. */
+async function recordFailure<Result>(
+  ctx: Context,
+  by: Pick<NewSecurityEvent, 'email' | 'what'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', ...by })
+    throw error
+  }
 }

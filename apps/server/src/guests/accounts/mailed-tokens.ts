@@ -1,11 +1,12 @@
 /** The single-use token in a link that is emailed, or handed over to an invited colleague. */
+import type { InvitationLink } from '@tiffin/contract'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/hash-token.ts'
-import type { UserRow } from './present-user.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { UserRow } from './account-queries.ts'
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose']
 
@@ -71,4 +72,30 @@ export async function redeemMailedToken(
 
 export async function deleteExpiredTokens(db: Database, now: Temporal.Instant): Promise<void> {
   await db.delete(mailedTokens).where(lte(mailedTokens.expiresAt, new Date(now.epochMilliseconds)))
+}
+
+// A new colleague may not check their mailbox right away.
+const INVITATION_HOURS = 3 * 24
+
+interface Invited {
+  userId: string
+  now: Temporal.Instant
+  publicUrl: string
+}
+
+/** Creates a link with which a colleague chooses their first password. */
+export async function issueInvitationLink(
+  db: Database,
+  { userId, now, publicUrl }: Invited,
+): Promise<InvitationLink> {
+  const token = await issueMailedToken(db, {
+    userId,
+    purpose: 'reset-password',
+    now,
+    hours: INVITATION_HOURS,
+  })
+  return {
+    url: `${publicUrl}/reset-password#${token}`,
+    expiresAt: now.add({ hours: INVITATION_HOURS }).toString(),
+  }
 }

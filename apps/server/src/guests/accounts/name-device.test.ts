@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDevice } from './name-device.ts'
+import { nameDevice } from './sessions.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0'

@@ -8,7 +8,7 @@ import { passkeys } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkey-challenges.ts'
-import type { UserRow } from './present-user.ts'
+import type { UserRow } from './account-queries.ts'
 
 type Site = Pick<Context, 'db' | 'clock' | 'publicUrl'>
 export type PasskeyRow = typeof passkeys.$inferSelect

@@ -1,15 +1,16 @@
 import type { RegisterInput, Session } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailVerification } from './account-jobs.ts'
-import { registrationsFromAddress } from './account-limits.ts'
-import { hashPassword } from './passwords.ts'
-import { presentUser } from './present-user.ts'
-import { rejectBreachedPassword } from './reject-breached-password.ts'
-import { rejectEasyPassword } from './reject-easy-password.ts'
+import { mailedTokensFromAddress, mailsToAccount, registrationsFromAddress } from './account-limits.ts'
+import { presentUser } from './account-queries.ts'
+import { redeemMailedToken } from './mailed-tokens.ts'
+import { hashPassword, rejectBreachedPassword, rejectEasyPassword } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 
 /** Creates a customer account and signs them in; the email that verifies the address follows. */
@@ -33,4 +34,25 @@ export async function register(ctx: Context, { name, email, password }: Register
     await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })
     return { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
   })
+}
+
+/**
+ * From now on the account shows the orders that a guest placed with this address. Works only in the account's own
+ * session: otherwise someone could register with a stranger's address and wait for the stranger to click.
+ */
+export async function verifyEmail(ctx: Context, userId: string, token: string): Promise<void> {
+  await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  await retryTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const user = await redeemMailedToken(tx, { token, purpose: 'verify-email', now })
+    if (user.id !== userId)
+      throw new Refusal('FORBIDDEN', 'This link belongs to another account. Log in to that one.')
+    const emailVerifiedAt = new Date(now.epochMilliseconds)
+    await tx.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id))
+  })
+}
+
+export async function requestVerification(ctx: Context, userId: string): Promise<void> {
+  await rejectTooMany(ctx, mailsToAccount, userId)
+  await ctx.jobs.enqueue(ctx.db, mailVerification, { userId })
 }

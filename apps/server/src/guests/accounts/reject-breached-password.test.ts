@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { createBreachCheck } from '../../platform/breached-passwords.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
-import { BREACHED_PASSWORD } from './reject-breached-password.ts'
+import { BREACHED_PASSWORD } from './passwords.ts'
 
 const site = useTestApp()
 const BREACHED = 'saffron and snow'

@@ -3,8 +3,7 @@ import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { users } from '../../db/schema/index.ts'
 import { ensureAdmin } from './ensure-admin.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
-import { hashPassword } from './passwords.ts'
-import { EASY_PASSWORD, rejectEasyPassword } from './reject-easy-password.ts'
+import { EASY_PASSWORD, hashPassword, rejectEasyPassword } from './passwords.ts'
 
 const site = useTestApp()
 const email = 'juniper.testwell@example.com'

@@ -7,7 +7,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deleteAuthenticatorApp } from './authenticator-app.ts'
 import { deletePasskeys } from './passkeys.ts'
-import type { UserRow } from './present-user.ts'
+import type { UserRow } from './account-queries.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.ts'
 

@@ -14,11 +14,9 @@ import {
 } from './account-limits.ts'
 import { endEverythingOf } from './change-password.ts'
 import { findTokenUser, redeemMailedToken } from './mailed-tokens.ts'
-import { hashPassword } from './passwords.ts'
-import { presentUser } from './present-user.ts'
+import { hashPassword, rejectBreachedPassword, rejectEasyPassword } from './passwords.ts'
+import { presentUser } from './account-queries.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
-import { rejectBreachedPassword } from './reject-breached-password.ts'
-import { rejectEasyPassword } from './reject-easy-password.ts'
 import { beginSession } from './sessions.ts'
 
 /** Has a link emailed if the account exists. Only the job finds out whether it does: the answer reveals nothing. */

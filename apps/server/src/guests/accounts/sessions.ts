@@ -1,15 +1,15 @@
 /** Who is signed in. The only file that knows Lucia. */
 import type { DeviceSession } from '@tiffin/contract'
+import Bowser from 'bowser'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { SignedIn } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/hash-token.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
-import { nameDevice } from './name-device.ts'
-import { signedInOf, type UserRow } from './present-user.ts'
+import { signedInOf, type UserRow } from './account-queries.ts'
 
 type SessionAttributes = Pick<typeof sessions.$inferSelect, 'device' | 'usedAt' | 'confirmedAt'>
 
@@ -165,4 +165,19 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
       await db.delete(sessions).where(lte(sessions.expiresAt, new Date()))
     },
   }
+}
+
+const UNKNOWN = 'Another program'
+// Far more than a browser sends, and little enough for the library's patterns.
+const MAX_USER_AGENT = 500
+const MAX_NAME = 40
+
+/** `Firefox on Windows`: what the user of a device would call it. Versions and models are not stored. */
+export function nameDevice(userAgent: string | null): string {
+  if (!userAgent) return UNKNOWN
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT))
+  if (!browser.name) return UNKNOWN
+  // A program that is no browser calls itself what it likes.
+  const name = browser.name.slice(0, MAX_NAME)
+  return os.name ? `${name} on ${os.name}` : name
 }

@@ -17,18 +17,9 @@ import {
   writeLetterInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { answerCatering } from './answer-catering.ts'
-import { answerMessage } from './answer-message.ts'
-import { listCateringRows } from './catering-queries.ts'
-import { changeCateringState } from './change-catering-state.ts'
-import { changeMessageState } from './change-message-state.ts'
-import { deleteCatering } from './delete-catering.ts'
-import { deleteMessage } from './delete-message.ts'
-import { getCatering } from './get-catering.ts'
-import { getMessage } from './get-message.ts'
-import { listMessageRows } from './message-queries.ts'
-import { cateringReference, presentCatering } from './present-catering.ts'
-import { presentMessage } from './present-message.ts'
+import { catering, cateringReference, listCateringRows, presentCatering } from './catering.ts'
+import { answerEnquiry, changeEnquiryState, deleteEnquiry, getEnquiry } from './handle-enquiry.ts'
+import { listMessageRows, messages, presentMessage } from './messages.ts'
 import { requestCatering } from './request-catering.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -47,26 +38,26 @@ export const messagesRouter = router({
   get: permitted('enquiries')
     .input(messageInput)
     .output(messageRecord)
-    .query(({ ctx, input }) => getMessage(ctx.db, input.id)),
+    .query(({ ctx, input }) => getEnquiry(ctx.db, messages, input.id)),
   answer: permitted('enquiries')
     .input(writeLetterInput)
     .output(messageRecord)
     .mutation(async ({ ctx, input }) => {
-      await answerMessage(ctx, input)
-      return getMessage(ctx.db, input.id)
+      await answerEnquiry(ctx, messages, input)
+      return getEnquiry(ctx.db, messages, input.id)
     }),
   changeState: permitted('enquiries')
     .input(changeMessageStateInput)
     .output(messageRecord)
     .mutation(async ({ ctx, input }) => {
-      await changeMessageState(ctx, input)
-      return getMessage(ctx.db, input.id)
+      await changeEnquiryState(ctx, messages, input)
+      return getEnquiry(ctx.db, messages, input.id)
     }),
   delete: permitted('enquiries')
     .input(messageInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await deleteMessage(ctx, input.id)
+      await deleteEnquiry(ctx, messages, input.id)
       return { done: true }
     }),
 })
@@ -89,26 +80,26 @@ export const cateringRouter = router({
   get: permitted('enquiries')
     .input(cateringInput)
     .output(cateringRecord)
-    .query(({ ctx, input }) => getCatering(ctx.db, input.id)),
+    .query(({ ctx, input }) => getEnquiry(ctx.db, catering, input.id)),
   answer: permitted('enquiries')
     .input(writeLetterInput)
     .output(cateringRecord)
     .mutation(async ({ ctx, input }) => {
-      await answerCatering(ctx, input)
-      return getCatering(ctx.db, input.id)
+      await answerEnquiry(ctx, catering, input)
+      return getEnquiry(ctx.db, catering, input.id)
     }),
   changeState: permitted('enquiries')
     .input(changeCateringStateInput)
     .output(cateringRecord)
     .mutation(async ({ ctx, input }) => {
-      await changeCateringState(ctx, input)
-      return getCatering(ctx.db, input.id)
+      await changeEnquiryState(ctx, catering, input)
+      return getEnquiry(ctx.db, catering, input.id)
     }),
   delete: permitted('enquiries')
     .input(cateringInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await deleteCatering(ctx, input.id)
+      await deleteEnquiry(ctx, catering, input.id)
       return { done: true }
     }),
 })

@@ -4,13 +4,16 @@ import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
 import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
-import { findRequestOf } from './catering-queries.ts'
+import { findRequestOf } from './catering.ts'
 import { confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
-import { cateringFromAddress, cateringOfMailbox } from './enquiry-limits.ts'
+
+const cateringFromAddress: Limit = { name: 'catering-address', attempts: 10, minutes: 60 }
+/** Each of them sends an email to that mailbox, whoever owns it. */
+const cateringOfMailbox: Limit = { name: 'catering-mailbox', attempts: 5, minutes: 60 }
 
 type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>
 

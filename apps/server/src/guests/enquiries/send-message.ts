@@ -3,13 +3,17 @@ import { newId } from '../../db/new-id.ts'
 import { contactMessages } from '../../db/schema/index.ts'
 import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailMessageToStaff } from './enquiry-jobs.ts'
-import { messagesFromAddress, messagesOfMailbox } from './enquiry-limits.ts'
-import { findMessageOf } from './message-queries.ts'
+import { findMessageOf } from './messages.ts'
 
 type MessageId = Pick<typeof contactMessages.$inferSelect, 'id'>
+
+/** Enough for a family, or an office, behind one address. */
+const messagesFromAddress: Limit = { name: 'message-address', attempts: 10, minutes: 60 }
+/** For one mailbox, from any address. */
+const messagesOfMailbox: Limit = { name: 'message-mailbox', attempts: 5, minutes: 60 }
 
 /** Stores a guest's message and emails it to the desk; submitted again, it is the same message. */
 export async function sendMessage(

@@ -1,11 +1,14 @@
 /** Emails about a subscription. Their links are created when they are sent, so no queue ever contains one. */
 import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { newId } from '../../db/new-id.ts'
+import { subscribers } from '../../db/schema/index.ts'
+import type { Deps } from '../../platform/context.ts'
+import { hashToken } from '../../platform/hash-token.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
-import { issueConfirmToken } from './issue-confirm-token.ts'
 import { findSubscriber } from './subscriber-queries.ts'
-import { oneClickUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 
 export const mailConfirmation: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
 export const mailWelcome: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-welcome' }
@@ -79,3 +82,28 @@ const alreadySubscribedMail = (to: string, unsubscribe: NonNullable<Mail['unsubs
   ],
   unsubscribe,
 })
+
+const LINK_HOURS = 7 * 24
+
+/** Creates the one valid confirmation token, or null if nothing awaits confirmation; replaces earlier ones. */
+export async function issueConfirmToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  subscriberId: string,
+): Promise<string | null> {
+  const token = randomBytes(25).toString('base64url')
+  const confirmUntil = new Date(clock.now().add({ hours: LINK_HOURS }).epochMilliseconds)
+  const issued = await db
+    .update(subscribers)
+    .set({ confirmHash: hashToken(token), confirmUntil })
+    .where(and(eq(subscribers.id, subscriberId), eq(subscribers.status, 'pending')))
+    .returning({ id: subscribers.id })
+  return issued.length > 0 ? token : null
+}
+
+/** The unsubscribe link for one address; its key is behind the hash and so is not sent to a server automatically. */
+export const unsubscribeUrl = (publicUrl: string, subscriberId: string): string =>
+  `${publicUrl}/newsletter/unsubscribe#${subscriberId}`
+
+/** The same for mail programs, which send no hash: only in an email's header, and never in our log. */
+const oneClickUrl = (publicUrl: string, subscriberId: string): string =>
+  `${publicUrl}/newsletter/unsubscribe/${subscriberId}`

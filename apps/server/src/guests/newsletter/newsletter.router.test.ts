@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { subscribers } from '../../db/schema/index.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { deleteUnconfirmed } from './delete-unconfirmed.ts'
-import { issueConfirmToken } from './issue-confirm-token.ts'
+import { deleteUnconfirmed } from './subscriber-queries.ts'
+import { issueConfirmToken } from './newsletter-jobs.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 const reader = 'reader@example.com'

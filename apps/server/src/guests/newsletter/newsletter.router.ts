@@ -10,11 +10,9 @@ import {
   unsubscribeInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
-import { eraseSubscriber } from './erase-subscriber.ts'
-import { listSubscribers } from './list-subscribers.ts'
-import { subscribe } from './subscribe.ts'
-import { unsubscribe, unsubscribeOnRequest } from './unsubscribe.ts'
+import { confirmSubscription, subscribe } from './subscribe.ts'
+import { eraseSubscriber, unsubscribe, unsubscribeOnRequest } from './unsubscribe.ts'
+import { listSubscribers } from './subscriber-queries.ts'
 
 export const newsletterRouter = router({
   subscribe: open

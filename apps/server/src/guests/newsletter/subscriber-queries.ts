@@ -1,10 +1,11 @@
-import type { SubscriberStatus } from '@tiffin/contract'
-import { desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Subscriber, SubscriberList, SubscriberStatus } from '@tiffin/contract'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { newId } from '../../db/new-id.ts'
-import { searchFor } from '../../db/search-for.ts'
 import { searchedSubscriber, subscribers } from '../../db/schema/index.ts'
+import { searchFor } from '../../db/search-for.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
@@ -83,4 +84,35 @@ export async function saveSubscriptionRequest(
   // Queried in any case, so the response time does not tell a subscriber from a stranger.
   const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email))
   return row?.id ?? ''
+}
+
+export async function listSubscribers(
+  db: Database,
+  filter: Parameters<typeof listSubscriberRows>[1],
+): Promise<SubscriberList> {
+  const { rows, ...length } = await listSubscriberRows(db, filter)
+  return { subscribers: rows.map(presentSubscriber), ...length }
+}
+
+export function presentSubscriber(row: SubscriberRow): Subscriber {
+  const { id, email, status, consent, askedAt, confirmedAt, unsubscribedAt } = row
+  return {
+    _id: id,
+    email,
+    status,
+    consent,
+    asked: presentMoment(askedAt),
+    confirmed: confirmedAt && presentMoment(confirmedAt),
+    unsubscribed: unsubscribedAt && presentMoment(unsubscribedAt),
+  }
+}
+
+const RETENTION_DAYS = 30
+
+/** Deletes addresses that never confirmed; someone who unsubscribed before asking again stays unsubscribed. */
+export async function deleteUnconfirmed(db: Database, now: Temporal.Instant): Promise<void> {
+  const since = new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds)
+  const isOld = and(eq(subscribers.status, 'pending'), lt(subscribers.askingAt, since))
+  await db.delete(subscribers).where(and(isOld, isNull(subscribers.confirmedAt)))
+  await db.update(subscribers).set(ended).where(isOld)
 }

@@ -2,14 +2,13 @@ import type { Subscriber } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { subscribers } from '../../db/schema/index.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { recordChange } from '../../ledger/log/record-change.ts'
-import { mailedKeysFromAddress } from './newsletter-limits.ts'
-import { presentSubscriber } from './present-subscriber.ts'
-import { ended, lockSubscriber, type SubscriberRow } from './subscriber-queries.ts'
+import { ended, lockSubscriber, presentSubscriber, type SubscriberRow } from './subscriber-queries.ts'
+import { mailedKeysFromAddress } from './subscribe.ts'
 
 /** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
@@ -43,4 +42,14 @@ async function end(tx: Database, row: SubscriberRow, nowMs: number): Promise<Sub
   const change = { ...ended, unsubscribedAt: row.unsubscribedAt ?? new Date(nowMs) }
   await tx.update(subscribers).set(change).where(eq(subscribers.id, row.id))
   return { ...row, ...change }
+}
+
+/** For someone who asks to be forgotten: the proof of their consent is deleted with the address. */
+export async function eraseSubscriber(ctx: AdminContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [erased] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
+    if (!erased) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
+    const before = { status: erased.status }
+    await recordChange(tx, ctx, { action: 'delete subscription', subjectId: id, before })
+  })
 }

@@ -15,11 +15,10 @@ import {
   reservationsForMailbox,
   reservationsFromAddress,
   seatsFromAddress,
-} from './reservation-limits.ts'
+} from './list-times.ts'
 import { findAttempted, listFullTimes, type ReservationRow } from './reservation-queries.ts'
-import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
-import { suggestTimes } from './suggest-times.ts'
-import { takeSeats } from './take-seats.ts'
+import { bookableDays, listOpenSeatings, listSeatings, suggestTimes } from './seatings.ts'
+import { takeSeats } from './move-reservation.ts'
 
 interface Request {
   wanted: Omit<BookTableInput, 'form'>

@@ -1,12 +1,16 @@
 import type { ChangeReservationStatusInput, ReservationStatus } from '@tiffin/contract'
 import { type HouseRules, specialDayOf } from '@tiffin/restaurant'
-import type { AdminContext } from '../../platform/context.ts'
+import { eq } from 'drizzle-orm'
+import { reservations } from '../../db/schema/index.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { deleteReplies } from '../../notify/list-replies.ts'
+import type { AdminContext, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
-import { recordChange } from '../../ledger/log/record-change.ts'
-import { moveReservation } from './move-reservation.ts'
-import { mailGuestOfReservation, notifiesGuest } from './reservation-jobs.ts'
+import { giveSeatsBack, holdsSeats, moveReservation } from './move-reservation.ts'
+import { canBeCancelled } from './present-reservation.ts'
+import { mailGuestOfReservation, mailStaffOfReservation, notifiesGuest } from './reservation-jobs.ts'
 import { getReservation, type ReservationRow } from './reservation-queries.ts'
 import { listSeatings } from './seatings.ts'
 
@@ -73,4 +77,35 @@ function rejectTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, now
   if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
     throw new Refusal('CONFLICT', 'This table is for another day.')
   }
+}
+
+/** A guest cancels their table before it begins. */
+export async function cancelReservation(ctx: Context, id: string): Promise<ReservationRow> {
+  const { phone } = (await ctx.catalogue.rules()).settings.contact
+  return retryTransaction(ctx.db, async (tx) => {
+    // Locked: the second of two clicks, or of a guest and a colleague, sees what the first one did.
+    const row = await getReservation(tx, id, { isLocked: true })
+    if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is already cancelled.')
+    if (!canBeCancelled(row, ctx.clock.nowMs())) {
+      throw new Refusal(
+        'CONFLICT',
+        `This reservation can no longer be cancelled here. Call us at ${phone.display}.`,
+      )
+    }
+    const cancelled = await moveReservation(tx, row, 'cancelled')
+    await ctx.jobs.enqueue(tx, mailStaffOfReservation, { reservationId: id, news: 'cancelled' })
+    return cancelled
+  })
+}
+
+/** For a guest who asks to be forgotten: the seats and all replies go with the reservation. */
+export function deleteReservation(ctx: AdminContext, id: string): Promise<void> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const row = await getReservation(tx, id, { isLocked: true })
+    const { number, status } = row
+    if (holdsSeats(status)) await giveSeatsBack(tx, row)
+    await deleteReplies(tx, id)
+    await tx.delete(reservations).where(eq(reservations.id, id))
+    await recordChange(tx, ctx, { action: 'delete reservation', subjectId: id, before: { number, status } })
+  })
 }

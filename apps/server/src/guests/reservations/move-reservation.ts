@@ -1,10 +1,40 @@
-import { reservationMoves, seatedStatuses, type ReservationStatus } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import { reservationMoves, type ReservationStatus, seatedStatuses } from '@tiffin/contract'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { reservations } from '../../db/schema/index.ts'
+import { reservations, reservationSlots } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ReservationRow } from './reservation-queries.ts'
-import { giveSeatsBack } from './take-seats.ts'
+
+interface Seats {
+  startsAt: Date
+  partySize: number
+}
+
+/** Takes so many seats of a time, or reports that there is no room. A party never needs more than a whole slot has. */
+export async function takeSeats(
+  tx: Database,
+  { startsAt, partySize, seatsPerSlot }: Seats & { seatsPerSlot: number },
+): Promise<boolean> {
+  const taken = await tx
+    .insert(reservationSlots)
+    .values({ startsAt, seatsTaken: partySize })
+    .onConflictDoUpdate({
+      target: reservationSlots.startsAt,
+      set: { seatsTaken: sql`${reservationSlots.seatsTaken} + ${partySize}` },
+      // This line decides who gets the last table: the second update waits for the row, and then sees its new value.
+      setWhere: sql`${reservationSlots.seatsTaken} + ${partySize} <= ${seatsPerSlot}`,
+    })
+    .returning({ startsAt: reservationSlots.startsAt })
+  return taken.length > 0
+}
+
+/** Gives them back, in the transaction that ends the reservation. */
+export async function giveSeatsBack(tx: Database, { startsAt, partySize }: Seats): Promise<void> {
+  await tx
+    .update(reservationSlots)
+    .set({ seatsTaken: sql`${reservationSlots.seatsTaken} - ${partySize}` })
+    .where(eq(reservationSlots.startsAt, startsAt))
+}
 
 /** Whether the seats of such a reservation are counted in its time's row. */
 export const holdsSeats = (status: ReservationStatus) => seatedStatuses.some((each) => each === status)

@@ -1,7 +1,16 @@
-import type { BookedReservation, Letter, Reservation, StaffReservation } from '@tiffin/contract'
+import {
+  type BookedReservation,
+  type Letter,
+  type Reservation,
+  reservationMoves,
+  type StaffReservation,
+} from '@tiffin/contract'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { canBeCancelled } from './can-be-cancelled.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
+
+/** Whether its guest can cancel it; if it has begun or ended, they have to call. */
+export const canBeCancelled = ({ status, startsAt }: ReservationRow, nowMs: number): boolean =>
+  reservationMoves[status].includes('cancelled') && startsAt.getTime() > nowMs
 
 export function presentReservation(row: ReservationRow, nowMs: number): Reservation {
   const { id, number, status, startsAt, partySize, name, email, phone, notes } = row

@@ -2,7 +2,7 @@ import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { reservationsForMailbox, reservationsFromAddress, seatsFromAddress } from './reservation-limits.ts'
+import { reservationsForMailbox, reservationsFromAddress, seatsFromAddress } from './list-times.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 

@@ -17,16 +17,12 @@ import {
 import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { bookTable } from './book-table.ts'
-import { cancelReservation } from './cancel-reservation.ts'
-import { changeReservationStatus } from './change-reservation-status.ts'
-import { deleteReservation } from './delete-reservation.ts'
-import { getStaffReservation } from './get-staff-reservation.ts'
-import { listBook } from './list-book.ts'
+import { cancelReservation, changeReservationStatus, deleteReservation } from './change-reservation-status.ts'
+import { getStaffReservation, listBook, writeToGuest } from './staff-book.ts'
 import { listTimes } from './list-times.ts'
 import { makeCalendar } from './make-calendar.ts'
 import { presentBooked, presentReservation, presentStaffReservation } from './present-reservation.ts'
 import { getBooked, getReservation } from './reservation-queries.ts'
-import { writeToGuest } from './write-to-guest.ts'
 
 export const reservationsRouter = router({
   times: open

@@ -1,5 +1,5 @@
 /** Times at which guests are seated: on the restaurant's own clock, so days with a clock change come out right. */
-import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/restaurant'
+import { hoursOn, type HouseRules, restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
 /** The times of a day at which guests are seated, in order; none when it is closed. */
@@ -48,3 +48,44 @@ export function* daysBetween(firstDay: string, lastDay: string): Generator<strin
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
+const OF_A_DAY = 3
+const IN_ALL = 6
+
+export interface TimeRequest {
+  now: Temporal.Instant
+  requested: Temporal.Instant
+  rules: HouseRules
+  /** Whether there is room at a time. */
+  isFree: (time: Temporal.Instant) => boolean
+}
+
+/** Alternatives: the times around the requested one on its own day, then those around it on later days. */
+export function suggestTimes({ now, requested, rules, isFree }: TimeRequest): Temporal.Instant[] {
+  const { firstDay, lastDay } = bookableDays(now, rules.settings)
+  const { date, clock } = onTheWall(requested)
+  const found: Temporal.Instant[] = []
+  for (const day of daysBetween(between(date, firstDay, lastDay), lastDay)) {
+    const target = Temporal.PlainDate.from(day).toZonedDateTime({
+      timeZone: restaurant.timeZone,
+      plainTime: clock,
+    })
+    const nearest = listOpenSeatings(day, { now, rules })
+      .filter(isFree)
+      .toSorted((a, b) => distance(a, target) - distance(b, target))
+      .slice(0, OF_A_DAY)
+    found.push(...nearest.toSorted(Temporal.Instant.compare))
+    if (found.length >= IN_ALL) break
+  }
+  return found.slice(0, IN_ALL)
+}
+
+function onTheWall(time: Temporal.Instant) {
+  const zoned = time.toZonedDateTimeISO(restaurant.timeZone)
+  return { date: zoned.toPlainDate().toString(), clock: zoned.toPlainTime() }
+}
+
+const distance = (time: Temporal.Instant, target: Temporal.ZonedDateTime) =>
+  Math.abs(time.epochMilliseconds - target.epochMilliseconds)
+
+const between = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day)

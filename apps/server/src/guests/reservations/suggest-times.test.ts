@@ -1,6 +1,6 @@
 import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
-import { suggestTimes, type TimeRequest } from './suggest-times.ts'
+import { suggestTimes, type TimeRequest } from './seatings.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${restaurant.timeZone}]`).toInstant()
 const suggest = (requested: string, more: Partial<TimeRequest> = {}) =>

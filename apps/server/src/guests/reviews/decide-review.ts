@@ -2,13 +2,13 @@ import type { ReviewStatus, StaffReview } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reviews } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/context.ts'
-import { rejectOutdated } from '../../platform/reject-outdated.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
-import { presentStaffReview } from './present-review.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { rejectOutdated } from '../../platform/reject-outdated.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { presentStaffReview } from './list-reviews.ts'
 import { findStaffReview, lockReviewedProduct, type StaffReviewRow, updateRating } from './review-queries.ts'
 
 interface Read {
@@ -80,4 +80,14 @@ async function requireReview(db: Database, id: string): Promise<StaffReviewRow> 
   const row = await findStaffReview(db, id)
   if (!row) throw new Refusal('NOT_FOUND', 'That review has been deleted by its author')
   return row
+}
+
+/** The author's reviews stay, without their name; pages that showed it are rendered again. */
+export async function anonymizeReviews(tx: Database, userId: string): Promise<void> {
+  const nameless = await tx
+    .update(reviews)
+    .set({ userId: null, author: 'A former guest' })
+    .where(eq(reviews.userId, userId))
+    .returning({ status: reviews.status })
+  if (nameless.some(({ status }) => status === 'approved')) await bumpCatalogueVersion(tx)
 }

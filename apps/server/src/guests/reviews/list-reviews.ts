@@ -1,9 +1,22 @@
-import type { ListStaffReviewsInput, ReviewList, StaffReviewList } from '@tiffin/contract'
+import type {
+  ListStaffReviewsInput,
+  OwnReview,
+  Review,
+  ReviewList,
+  StaffReview,
+  StaffReviewList,
+} from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { presentReview, presentStaffReview } from './present-review.ts'
-import { listApprovedReviews, listStaffReviews } from './review-queries.ts'
+import { presentMoment } from '../../platform/wall-clock.ts'
+import {
+  listApprovedReviews,
+  listReviewsBy,
+  listStaffReviews,
+  type ReviewRow,
+  type StaffReviewRow,
+} from './review-queries.ts'
 
 interface Wanted {
   slug: string
@@ -25,4 +38,38 @@ export async function listReviewsForStaff(
 ): Promise<StaffReviewList> {
   const { rows, ...length } = await listStaffReviews(db, filter)
   return { reviews: rows.map(presentStaffReview), ...length }
+}
+
+function presentReview(row: ReviewRow): Review {
+  const written = presentMoment(row.createdAt)
+  return {
+    _id: row.id,
+    author: row.author,
+    stars: row.stars,
+    text: row.text,
+    createdAt: written.at,
+    createdLocal: written.local,
+    ...(row.answer !== null && { answer: row.answer }),
+  }
+}
+
+export const presentOwnReview = (row: ReviewRow): OwnReview => ({
+  ...presentReview(row),
+  status: row.status,
+})
+
+export const presentStaffReview = ({ review, product, customer }: StaffReviewRow): StaffReview => ({
+  ...presentOwnReview(review),
+  version: review.version,
+  product: { _id: product.id, slug: product.slug, title: product.title },
+  customer: customer && { _id: customer.id, name: customer.name },
+})
+
+/** The reviews in an account's export, including those that are not public. */
+export async function exportReviews(
+  db: Database,
+  userId: string,
+): Promise<(OwnReview & { product: { slug: string; title: string } })[]> {
+  const rows = await listReviewsBy(db, userId)
+  return rows.map(({ review, product }) => ({ ...presentOwnReview(review), product }))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { pickUp } from '../../../test/review-dish.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { reviewsOfAccount } from './review-limits.ts'
+import { reviewsOfAccount } from './write-review.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 const { attempts } = reviewsOfAccount

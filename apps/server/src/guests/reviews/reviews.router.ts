@@ -14,9 +14,8 @@ import {
 } from '@tiffin/contract'
 import { open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { answerReview, approveReview, hideReview } from './decide-review.ts'
-import { getMyReview } from './get-my-review.ts'
+import { getMyReview, withdrawReview, writeReview } from './write-review.ts'
 import { listReviews, listReviewsForStaff } from './list-reviews.ts'
-import { withdrawReview, writeReview } from './write-review.ts'
 
 export const reviewsRouter = router({
   list: open

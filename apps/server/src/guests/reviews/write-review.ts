@@ -1,16 +1,15 @@
-import type { OwnReview, WriteReviewInput } from '@tiffin/contract'
+import type { MyReview, OwnReview, WriteReviewInput } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reviews, users } from '../../db/schema/index.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
+import { hasPickedUp } from '../../ordering/orders/order-queries.ts'
 import type { Caller, Context } from '../../platform/context.ts'
-import { rejectTooMany } from '../../platform/rate-limits.ts'
+import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
-import { mayReview } from './may-review.ts'
-import { presentOwnReview } from './present-review.ts'
-import { reviewsOfAccount } from './review-limits.ts'
+import { presentOwnReview } from './list-reviews.ts'
 import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
 
 type CustomerContext = Context & { caller: Caller }
@@ -89,3 +88,27 @@ async function changeOwnReview(
 
 /** Someone may have given their email address as their name. */
 const firstNameOf = (name: string) => /^[^\s@]+/.exec(name)?.[0] ?? 'A guest'
+
+type Author = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'role'>
+
+/** Customers who have picked up the dish. Staff do not review their own restaurant. */
+async function mayReview(db: Database, author: Author, productId: string): Promise<boolean> {
+  return author.role === 'customer' && (await hasPickedUp(db, author, productId))
+}
+
+/** The caller's review of a dish, and whether they may write one. */
+export async function getMyReview(
+  { db, catalogue, caller }: Context & { caller: Caller },
+  slug: string,
+): Promise<MyReview> {
+  const product = (await catalogue.current()).productBySlug.get(slug)
+  if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+  const [author] = await db.select().from(users).where(eq(users.id, caller._id))
+  const written = await findReviewBy(db, { userId: caller._id, productId: product._id })
+  return {
+    mayReview: author !== undefined && (await mayReview(db, author, product._id)),
+    review: written && presentOwnReview(written),
+  }
+}
+
+export const reviewsOfAccount: Limit = { name: 'review', attempts: 20, minutes: 60 }

@@ -1,10 +1,12 @@
-import type { MessageState } from '@tiffin/contract'
+import type { ContactMessage, MessageState } from '@tiffin/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { searchFor } from '../../db/search-for.ts'
 import { contactMessages, searchedMessage } from '../../db/schema/index.ts'
+import { searchFor } from '../../db/search-for.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
+import type { EnquiryKind } from './handle-enquiry.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
 
@@ -48,7 +50,7 @@ export async function listMessageRows(
 }
 
 /** The message, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
-export async function getMessageRow(
+async function getMessageRow(
   db: Database,
   id: string,
   { isLocked = false }: { isLocked?: boolean } = {},
@@ -59,6 +61,39 @@ export async function getMessageRow(
   return row
 }
 
-export async function setMessageState(db: Database, id: string, state: MessageState): Promise<void> {
-  await db.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
+export const presentMessage = ({
+  id,
+  name,
+  email,
+  phone,
+  message,
+  state,
+  createdAt,
+}: MessageRow): ContactMessage => ({
+  _id: id,
+  name,
+  email,
+  phone: phone ?? undefined,
+  message,
+  state,
+  createdAt: createdAt.toISOString(),
+  createdLocal: localTimeOf(createdAt),
+})
+
+/** Messages, as staff handle them. */
+export const messages: EnquiryKind<MessageRow, ContactMessage> = {
+  subjectKind: 'message',
+  noun: 'message',
+  stateWhenAnswered: 'answered',
+  nameOf: () => 'This message',
+  titleOf: () => 'Your message to us',
+  logged: ({ state }) => ({ state }),
+  getRow: getMessageRow,
+  async setState(tx, id, state) {
+    await tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id))
+  },
+  async deleteRow(tx, id) {
+    await tx.delete(contactMessages).where(eq(contactMessages.id, id))
+  },
+  present: presentMessage,
 }

@@ -1,10 +1,12 @@
-import type { CateringState } from '@tiffin/contract'
+import type { CateringOccasion, CateringRequest, CateringState } from '@tiffin/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { searchFor } from '../../db/search-for.ts'
 import { cateringRequests, searchedCatering } from '../../db/schema/index.ts'
+import { searchFor } from '../../db/search-for.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { localTimeOf } from '../../platform/wall-clock.ts'
+import type { EnquiryKind } from './handle-enquiry.ts'
 
 export type CateringRow = typeof cateringRequests.$inferSelect
 
@@ -48,7 +50,7 @@ export async function listCateringRows(
 }
 
 /** The request, or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
-export async function getCateringRow(
+async function getCateringRow(
   db: Database,
   id: string,
   { isLocked = false }: { isLocked?: boolean } = {},
@@ -59,6 +61,40 @@ export async function getCateringRow(
   return row
 }
 
-export async function setCateringState(db: Database, id: string, state: CateringState): Promise<void> {
-  await db.update(cateringRequests).set({ state }).where(eq(cateringRequests.id, id))
+/** The reference that guests and staff use for a request. */
+export const cateringReference = ({ number }: Pick<CateringRow, 'number'>) => `C-${number}`
+
+export const presentCatering = (row: CateringRow): CateringRequest => ({
+  _id: row.id,
+  reference: cateringReference(row),
+  name: row.name,
+  email: row.email,
+  phone: row.phone ?? undefined,
+  occasion: row.occasion as CateringOccasion,
+  eventDay: row.eventDay,
+  guestCount: row.guestCount,
+  budget: row.budget ?? undefined,
+  dietary: row.dietary ?? undefined,
+  comments: row.comments ?? undefined,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  createdLocal: localTimeOf(row.createdAt),
+})
+
+/** Catering requests, as staff handle them. */
+export const catering: EnquiryKind<CateringRow, CateringRequest> = {
+  subjectKind: 'catering',
+  noun: 'catering request',
+  stateWhenAnswered: 'quoted',
+  nameOf: cateringReference,
+  titleOf: (row) => `Your catering request ${cateringReference(row)}`,
+  logged: (row) => ({ reference: cateringReference(row), state: row.state }),
+  getRow: getCateringRow,
+  async setState(tx, id, state) {
+    await tx.update(cateringRequests).set({ state }).where(eq(cateringRequests.id, id))
+  },
+  async deleteRow(tx, id) {
+    await tx.delete(cateringRequests).where(eq(cateringRequests.id, id))
+  },
+  present: presentCatering,
 }

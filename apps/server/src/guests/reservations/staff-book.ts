@@ -1,0 +1,58 @@
+import type { Letter, ReservationSpan, ReservationStatus, WriteLetterInput } from '@tiffin/contract'
+import type { Database } from '../../db/database.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { listReplies } from '../../notify/list-replies.ts'
+import { writeReply } from '../../notify/reply-jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { formatDay } from '../../platform/format-time.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { type BookedTable, getBooked, getReservation, listReservations } from './reservation-queries.ts'
+
+interface Wanted {
+  day?: string | undefined
+  span?: ReservationSpan | undefined
+  status?: ReservationStatus | undefined
+  q?: string | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** The reservation book: one day, or from today onward, or backward from yesterday. */
+export function listBook(
+  { db, clock }: { db: Database; clock: Clock },
+  { day, span, ...filter }: Wanted,
+): ReturnType<typeof listReservations> {
+  if (day !== undefined) return listReservations(db, { ...filter, ...spanOfDay(day) })
+  const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
+  return span === 'past'
+    ? listReservations(db, { ...filter, until: today, isNewestFirst: true })
+    : listReservations(db, { ...filter, from: today })
+}
+
+/** One reservation with its replies. */
+export async function getStaffReservation(
+  db: Database,
+  id: string,
+): Promise<{ booked: BookedTable; letters: Letter[] }> {
+  const booked = await getBooked(db, id)
+  return { booked, letters: (await listReplies(db, [id])).get(id) ?? [] }
+}
+
+/** Replies to a guest by email; the reservation stays unchanged. */
+export function writeToGuest(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<Letter> {
+  return retryTransaction(ctx.db, async (tx) => {
+    // Locked: no reply may be written to a guest who is being forgotten, since replies are deleted first.
+    const { number, email, startsAt } = await getReservation(tx, id, { isLocked: true })
+    const written = await writeReply(tx, ctx, {
+      subjectKind: 'reservation',
+      subjectId: id,
+      recipient: email,
+      title: `Your table on ${formatDay(startsAt)}`,
+      body,
+    })
+    await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
+    return written
+  })
+}
