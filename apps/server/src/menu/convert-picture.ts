@@ -1,7 +1,7 @@
-import type { PictureFormat } from '@tiffin/contract'
+import { PICTURE_LIMITS, type PictureFormat } from '@tiffin/contract'
 import type { Raw } from 'sharp'
 import { loadSharp } from '../platform/load-sharp.ts'
-import { damaged, MAX_PIXELS, type Size } from './measure-picture.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
@@ -38,4 +38,64 @@ export async function encodePicture({ pixels, raw }: Decoded, width: number, for
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer()
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The limit for a decoded picture: 40 million pixels take 160 MB of memory. */
+const MAX_PIXELS = 40_000_000
+
+/** The size at which a picture will be stored, from its header; rejects other files, and any too large for memory. */
+export async function measurePicture(bytes: Uint8Array): Promise<Size> {
+  // Checked first, so the many loaders for other formats never see a stranger's file.
+  if (recognizeFormat(bytes) === null) throw notPicture()
+  const { width, height } = await readHead(bytes)
+  const pixels = width * height
+  if (pixels > MAX_PIXELS) throw tooManyPixels(pixels)
+  const scale = Math.min(1, PICTURE_LIMITS.width / width, PICTURE_LIMITS.height / height)
+  return { width: fit(width * scale), height: fit(height * scale) }
+}
+
+const damaged = () =>
+  new Refusal('VALIDATION', 'This picture is damaged or incomplete. Please save it again and retry.')
+
+async function readHead(bytes: Uint8Array): Promise<Size> {
+  const sharp = await loadSharp()
+  // The limit is checked below, with our own error message.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  if (head.format !== recognizeFormat(bytes)) throw notPicture()
+  // As displayed: cameras store the rotation in the header.
+  return head.autoOrient
+}
+
+const fit = (length: number) => Math.max(1, Math.round(length))
+
+const notPicture = () =>
+  new Refusal('UNSUPPORTED_MEDIA', 'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF picture.')
+
+const tooManyPixels = (pixels: number) =>
+  new Refusal(
+    'TOO_LARGE',
+    `This picture has ${Math.ceil(pixels / 1e6)} million pixels; the limit is 40 million. Please make it smaller first.`,
+  )
+
+/** Sharp's names; it counts AVIF among the HEIF formats. */
+type Format = 'jpeg' | 'png' | 'webp' | 'heif'
+
+/** The format by the file's first bytes, whatever its name. */
+function recognizeFormat(bytes: Uint8Array): Format | null {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  // The brand, or for some writers the first of the compatible brands.
+  if (head.startsWith('ftyp', 4) && /avi[fs]/.test(head.slice(8))) return 'heif'
+  return null
 }

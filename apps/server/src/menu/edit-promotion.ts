@@ -1,13 +1,13 @@
-import type { ChangePromotionInput, EditablePromotion, SavePromotionInput } from '@tiffin/contract'
-import { eq, sql } from 'drizzle-orm'
+import type { ChangePromotionInput, EditablePromotion, Promotion, SavePromotionInput } from '@tiffin/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { promotions } from '../db/schema/index.ts'
-import type { AdminContext } from '../platform/context.ts'
-import { rejectOutdated } from '../platform/reject-outdated.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
+import type { AdminContext } from '../platform/context.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { rejectOutdated } from '../platform/reject-outdated.ts'
 import { changeMenu } from './catalogue/change-menu.ts'
-import { presentEditable } from './present-promotion.ts'
-import { getPromotion, lockPromotion } from './promotion-queries.ts'
 
 export function createPromotion(ctx: AdminContext, input: SavePromotionInput): Promise<EditablePromotion> {
   return changeMenu(ctx, async (tx) => {
@@ -69,3 +69,41 @@ function columnsOf({
     ...(order !== undefined && { position: order }),
   }
 }
+
+/** All of them, in display order. */
+export function listPromotionRows(db: Database): Promise<PromotionRow[]> {
+  return db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id))
+}
+
+const getPromotion = async (db: Database, id: string): Promise<PromotionRow> =>
+  orNotFound(await selectPromotion(db, id))
+
+/** Locked, so the second of two concurrent saves sees the version of the first. */
+const lockPromotion = async (tx: Database, id: string): Promise<PromotionRow> =>
+  orNotFound(await selectPromotion(tx, id).for('update'))
+
+const selectPromotion = (db: Database, id: string) =>
+  db.select().from(promotions).where(eq(promotions.id, id)).$dynamic()
+
+function orNotFound([row]: PromotionRow[]): PromotionRow {
+  if (!row) throw new Refusal('NOT_FOUND', 'Promotion not found')
+  return row
+}
+
+type PromotionRow = typeof promotions.$inferSelect
+
+export const presentPromotion = (row: PromotionRow): Promotion => ({
+  _id: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  image: row.image,
+  ctaText: row.ctaText,
+  ctaLink: row.ctaLink,
+  active: row.isActive,
+  order: row.position,
+})
+
+export const presentEditable = (row: PromotionRow): EditablePromotion => ({
+  ...presentPromotion(row),
+  version: row.version,
+})

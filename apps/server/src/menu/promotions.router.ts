@@ -7,9 +7,14 @@ import {
   savePromotionInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../platform/procedures.ts'
-import { changePromotion, createPromotion, deletePromotion } from './edit-promotion.ts'
-import { presentEditable, presentPromotion } from './present-promotion.ts'
-import { listPromotionRows } from './promotion-queries.ts'
+import {
+  changePromotion,
+  createPromotion,
+  deletePromotion,
+  listPromotionRows,
+  presentEditable,
+  presentPromotion,
+} from './edit-promotion.ts'
 
 export const promotionsRouter = router({
   // An admin also sees the inactive ones.

@@ -10,8 +10,7 @@ import pLimit from 'p-limit'
 import type { AdminContext } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
-import { decodePicture, encodePicture } from './convert-picture.ts'
-import { measurePicture, type Size } from './measure-picture.ts'
+import { decodePicture, encodePicture, measurePicture, type Size } from './convert-picture.ts'
 
 // If the sizes are generated differently, their addresses must differ: browsers never request cached ones again.
 const RECIPE = 'tiffin-1'

@@ -1,6 +1,6 @@
 import type { MenuChanged } from '@tiffin/contract'
 import { type KitchenPace, type SpecialDays, usualPace } from '@tiffin/restaurant'
-import { asc, count, eq, gte, sql } from 'drizzle-orm'
+import { asc, count, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   catalogueVersion,
@@ -134,3 +134,13 @@ export async function listSpecialDays(db: Database, fromDay: string): Promise<Sp
     hours: opens !== null && closes !== null ? { opens, closes } : null,
   }))
 }
+
+// The one definition of "sold out", for the code and for the database.
+
+type Marked = Pick<typeof products.$inferSelect, 'isSoldOut' | 'soldOutUntil'>
+
+export const isSoldOutAt = ({ isSoldOut, soldOutUntil }: Marked, nowMs: number): boolean =>
+  isSoldOut && (soldOutUntil === null || soldOutUntil.getTime() > nowMs)
+
+/** For a `where`: the opposite of the above. */
+export const isForSaleAt = (now: Date) => or(eq(products.isSoldOut, false), lte(products.soldOutUntil, now))

@@ -2,16 +2,17 @@
  * The menu in memory: read whole, cached until its version changes. Contains no rules about ordering; an order reads
  * its products from the database.
  */
-import { createHash } from 'node:crypto'
 import { factsOf } from '@tiffin/contract'
+import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
+import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
-import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
 import {
+  isSoldOutAt,
   listActivePromotions,
   listCategoryRows,
   listProductRows,
@@ -23,9 +24,7 @@ import {
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish } from './present-options.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
-import { rankByCreation, rankByPopularity } from './rank-products.ts'
 import { createMenuSearch, type MenuSearch } from './search-menu.ts'
-import { isSoldOutAt } from './sold-out.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a cached page.
 const POPULARITY_MAX_AGE_MS = 30_000
@@ -245,4 +244,20 @@ const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)
 
 function fingerprint(ids: string[]) {
   return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12)
+}
+
+/** By portions sold, then featured ones, then menu order; the rows must come in menu order. */
+function rankByPopularity(
+  rows: readonly ProductRow[],
+  soldBySlug: ReadonlyMap<string, number>,
+): ProductRow[] {
+  const sold = ({ product }: ProductRow) => soldBySlug.get(product.slug) ?? 0
+  return rows.toSorted(
+    (a, b) => sold(b) - sold(a) || Number(b.product.isFeatured) - Number(a.product.isFeatured),
+  )
+}
+
+/** Newest first; those created at the same moment in menu order. */
+function rankByCreation(rows: readonly ProductRow[]): ProductRow[] {
+  return rows.toSorted((a, b) => b.product.createdAt.getTime() - a.product.createdAt.getTime())
 }

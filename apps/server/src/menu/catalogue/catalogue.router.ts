@@ -13,9 +13,9 @@ import {
   optionGroupIdInput,
   orderCategoriesInput,
   product,
+  productAvailability,
   productIdInput,
   productList,
-  productAvailability,
   saveCategoryInput,
   saveOptionGroupInput,
   saveProductInput,
@@ -25,7 +25,13 @@ import {
 } from '@tiffin/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listEditableCategories,
+  orderCategories,
+} from './edit-category.ts'
 import {
   changeOptionGroup,
   createOptionGroup,
@@ -34,10 +40,7 @@ import {
 } from './edit-option-group.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listProducts } from './list-products.ts'
-import { listSoldOut } from './list-sold-out.ts'
-import { orderCategories } from './order-categories.ts'
-import { setAvailability } from './set-availability.ts'
-import { setChoiceAvailability } from './set-choice-availability.ts'
+import { listSoldOut, setAvailability, setChoiceAvailability } from './set-availability.ts'
 
 export const categoriesRouter = router({
   list: open

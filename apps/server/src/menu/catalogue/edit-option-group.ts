@@ -14,8 +14,7 @@ import { rejectOutdated } from '../../platform/reject-outdated.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { rejectIssues } from '../../platform/reject-issues.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { changeMenu } from './change-menu.ts'
-import { claimSlug } from './claim-slug.ts'
+import { changeMenu, claimSlug } from './change-menu.ts'
 import {
   listDishesWithGroups,
   listGroupRows,

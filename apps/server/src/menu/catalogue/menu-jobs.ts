@@ -5,7 +5,7 @@ import { products } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner, Jobs } from '../../platform/jobs.ts'
 import type { Deps } from '../../platform/context.ts'
 import { changeMenu, type MenuEditing } from './change-menu.ts'
-import { isSoldOutAt } from './sold-out.ts'
+import { isSoldOutAt } from './catalogue-queries.ts'
 
 interface MenuJob {
   /** The dish that returns; without one, a pause or a busy time ends. */

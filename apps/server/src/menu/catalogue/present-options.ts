@@ -1,10 +1,10 @@
 import {
-  allergens,
-  dietaryLabels,
-  dietsRuledOutBy,
   type Allergen,
+  allergens,
   type ChoosableGroup,
   type DietaryLabel,
+  dietaryLabels,
+  dietsRuledOutBy,
   type DishOptionGroup,
   type EditableOptionGroup,
   type OptionGroup,
@@ -19,7 +19,7 @@ import type {
   OrderableChoice,
   OrderableDish,
 } from './option-queries.ts'
-import { isSoldOutAt } from './sold-out.ts'
+import { isSoldOutAt } from './catalogue-queries.ts'
 
 type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
 

@@ -1,17 +1,16 @@
 import {
-  factsOf,
-  UNCOUNTED_STOCK,
   type Category,
   type EditableCategory,
   type EditableProduct,
+  factsOf,
   type OptionGroup,
   type Product,
   type ProductAvailability,
+  UNCOUNTED_STOCK,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn } from '../../platform/wall-clock.ts'
-import type { CategoryRow, ProductRow } from './catalogue-queries.ts'
-import { isSoldOutAt } from './sold-out.ts'
+import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
 export function presentCategory(row: CategoryRow): Category {
   return { _id: row.id, slug: row.slug, name: row.name, emoji: row.emoji }

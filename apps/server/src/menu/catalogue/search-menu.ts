@@ -2,7 +2,6 @@ import type { Product } from '@tiffin/contract'
 import { menuSynonyms } from '@tiffin/restaurant'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
-import { foldText } from './fold-text.ts'
 
 /** How well each dish fits the words, by slug; a dish that does not fit is absent. */
 export type MenuSearch = (words: string) => ReadonlyMap<string, number>
@@ -72,4 +71,9 @@ function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
     })),
   )
   return index
+}
+
+/** Lower case without accents, so that "creme brulee" finds "Crème Brûlée". */
+function foldText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,14 +1,32 @@
-import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import type {
+  EditableOptionGroup,
+  ProductAvailability,
+  SetAvailabilityInput,
+  SetChoiceAvailabilityInput,
+  SoldOutList,
+} from '@tiffin/contract'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { products } from '../../db/schema/index.ts'
+import { optionChoices, products } from '../../db/schema/index.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordChange } from '../../ledger/log/record-change.ts'
+import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { listMarkedSoldOut } from './catalogue-queries.ts'
 import { changeMenu } from './change-menu.ts'
+import { lockEditable } from './edit-option-group.ts'
 import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
-import { startOfSale } from './start-of-sale.ts'
+
+/** The first instant of the day on which something is available again; rejects a day that is not after today. */
+function startOfSale(day: string, nowMs: number): Date {
+  const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs)))
+  if (day === 'tomorrow') return tomorrow
+  const { from } = spanOfDay(day)
+  if (from >= tomorrow) return from
+  const message = 'Choose a day after today'
+  throw new Refusal('VALIDATION', message, { issues: [{ path: 'until', message }] })
+}
 
 /**
  * 86es a dish, or turns it back on. Its stock and version stay unchanged: a colleague's unsaved edit stays valid, and
@@ -45,4 +63,40 @@ export async function setAvailability(
   }
   const { result } = await changeMenu(ctx, change, ({ slug, available }) => [{ slug, available }])
   return result
+}
+
+/** 86es a choice on all its dishes, or turns it back on; no edit of the group can get in a cook's way. */
+export function setChoiceAvailability(
+  ctx: AdminContext,
+  input: SetChoiceAvailabilityInput,
+): Promise<EditableOptionGroup> {
+  return changeMenu(ctx, async (tx) => {
+    const nowMs = ctx.clock.nowMs()
+    const before = loggedChoice(await lockEditable(tx, input.id, nowMs), input.choice)
+    const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, nowMs) : null
+    await tx
+      .update(optionChoices)
+      .set({ isSoldOut: input.soldOut, soldOutUntil })
+      .where(and(eq(optionChoices.groupId, input.id), eq(optionChoices.key, input.choice)))
+    if (soldOutUntil !== null) await announceLater(tx, ctx, { at: soldOutUntil })
+    const group = await lockEditable(tx, input.id, nowMs)
+    const after = loggedChoice(group, input.choice)
+    await recordChange(tx, ctx, { action: 'change availability', subjectId: input.id, before, after })
+    return group
+  })
+}
+
+function loggedChoice({ name, choices }: EditableOptionGroup, key: string) {
+  const choice = choices.find((one) => one.key === key)
+  if (!choice) throw new Refusal('NOT_FOUND', 'That choice is no longer on the menu')
+  const { saved, soldOutUntil } = choice
+  const { isSoldOut } = saved
+  return { title: `${name}: ${choice.name}`, isSoldOut, soldOutUntil }
+}
+
+/** The dishes that staff have marked as sold out. */
+export async function listSoldOut({ db, clock }: AdminContext): Promise<SoldOutList> {
+  const nowMs = clock.nowMs()
+  const marked = (await listMarkedSoldOut(db)).map((row) => presentAvailability(row, nowMs))
+  return { today: dayOn(new Date(nowMs)), soldOut: marked.filter(({ isSoldOut }) => isSoldOut) }
 }

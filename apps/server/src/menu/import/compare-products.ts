@@ -1,7 +1,6 @@
-import type { FieldChange } from './compare-groups.ts'
-import type { CategoryNames } from './menu-categories.ts'
-import { columnKeys, columns, type ColumnKey, type SheetProduct } from './menu-columns.ts'
-import type { MenuProduct } from './menu-queries.ts'
+import type { FieldChange } from './group-plan.ts'
+import type { CategoryNames, MenuProduct } from './menu-queries.ts'
+import { type ColumnKey, columnKeys, columns, type SheetProduct } from './menu-columns.ts'
 import { writeOptionsCell } from './options-cell.ts'
 
 /** The columns of a product that a sheet can contain. */

@@ -1,7 +1,13 @@
-import { columns, findColumn, type ColumnKey } from './menu-columns.ts'
-import { findOptionColumn, optionColumns, OPTIONS_SHEET, type OptionColumnKey } from './option-columns.ts'
-import { columnLetters, isEmptyCell, type SheetPage, type SheetRow } from './sheet-cell.ts'
-import { isEmpty, SheetRefusal } from './sheet-refusal.ts'
+import { type ColumnKey, columns, findColumn } from './menu-columns.ts'
+import { findOptionColumn, type OptionColumnKey, optionColumns, OPTIONS_SHEET } from './option-columns.ts'
+import {
+  columnLetters,
+  isEmpty,
+  isEmptyCell,
+  type SheetPage,
+  SheetRefusal,
+  type SheetRow,
+} from './sheet-cell.ts'
 
 const MAX_NAMED = 20
 const MAX_NAME_LENGTH = 60

@@ -1,8 +1,59 @@
+import { dollarsFromCents } from '@tiffin/pricing'
 import type { Hash } from 'node:crypto'
-import { compareGroups, type FieldChange } from './compare-groups.ts'
-import type { MenuGroup } from './menu-groups.ts'
+import { writeAllergens, writeDiets } from './label-cells.ts'
+import type { MenuChoice, MenuGroup } from './menu-groups.ts'
 import type { Reason } from './parsed-sheet.ts'
 import type { GroupDraft, GroupReason } from './plan-groups.ts'
+
+export interface FieldChange {
+  column: string
+  before: string
+  after: string
+}
+
+/** What differs between a group and what it will be, field by field. */
+function compareGroups(before: MenuGroup, after: MenuGroup): FieldChange[] {
+  const keysBefore = new Set(before.choices.map(({ key }) => key))
+  const keysAfter = new Set(after.choices.map(({ key }) => key))
+  const removed = before.choices.filter(({ key }) => !keysAfter.has(key))
+  const added = after.choices.filter(({ key }) => !keysBefore.has(key))
+  const kept = before.choices.filter(({ key }) => keysAfter.has(key))
+  const orderAfter = after.choices.filter(({ key }) => keysBefore.has(key))
+  const keptByKey = new Map(orderAfter.map((choice) => [choice.key, choice]))
+  const changes = [
+    { column: 'Group name', before: before.name, after: after.name },
+    { column: 'At least', before: String(before.min), after: String(after.min) },
+    { column: 'At most', before: String(before.max), after: String(after.max) },
+    { column: 'Choices removed', before: nameAll(removed), after: '' },
+    { column: 'Choices added', before: '', after: nameAll(added) },
+    ...kept.flatMap((choice) => compareChoices(choice, keptByKey.get(choice.key) ?? choice, before)),
+  ].filter((change) => change.before !== change.after)
+  const isMoved = kept.some(({ key }, index) => orderAfter[index]?.key !== key)
+  if (!isMoved) return changes
+  return [...changes, { column: 'Order', before: nameAll(kept), after: nameAll(orderAfter) }]
+}
+
+const nameAll = (choices: readonly MenuChoice[]) => choices.map(({ name }) => name).join(', ')
+
+const choiceFields: readonly [label: string, textOf: (choice: MenuChoice) => string][] = [
+  ['name', ({ name }) => name],
+  ['price', ({ priceCents }) => dollarsFromCents(priceCents).toFixed(2)],
+  ['chosen at first', ({ isDefault }) => (isDefault ? 'yes' : 'no')],
+  ['most', ({ max }) => String(max)],
+  ['dish', ({ product }) => product ?? ''],
+  ['breaks diets', ({ breaksDiets }) => writeDiets(breaksDiets)],
+  ['allergens', ({ allergens }) => writeAllergens(allergens) ?? ''],
+]
+
+function compareChoices(before: MenuChoice, after: MenuChoice, { choices }: MenuGroup): FieldChange[] {
+  const isAmbiguous = choices.some(({ key, name }) => name === before.name && key !== before.key)
+  const label = isAmbiguous ? `${before.name} (${before.key})` : before.name
+  return choiceFields.map(([field, textOf]) => ({
+    column: `${label}: ${field}`,
+    before: textOf(before),
+    after: textOf(after),
+  }))
+}
 
 // A column with the wrong contents has a reason in every row.
 const MAX_REASONS = 20
@@ -23,7 +74,7 @@ export interface ChangedGroup extends NewGroup {
   changes: FieldChange[]
 }
 
-export interface RefusedGroup {
+interface RefusedGroup {
   row: number
   title: string
   reasons: Reason[]

@@ -1,21 +1,19 @@
-import type { ImportInput, ImportResult } from '@tiffin/contract'
+import type { ImportInput, ImportPreview, ImportResult } from '@tiffin/contract'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordChange } from '../../ledger/log/record-change.ts'
 import { changeMenu, type MenuEditing } from '../catalogue/change-menu.ts'
-import { describeEntry } from './describe-entry.ts'
-import { menuMoved } from './menu-moved.ts'
+import type { FieldChange } from './group-plan.ts'
 import { readMenu } from './menu-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { planWriting, type Writing } from './plan-writing.ts'
-import { presentResult } from './present-import.ts'
-import type { ProgressOptions } from './progress-options.ts'
-import { type ParsedSheet, readSheet } from './read-sheet.ts'
+import { presentPreview, presentResult } from './present-import.ts'
+import { type ParsedSheet, type ProgressOptions, readSheet, type SheetFile } from './read-sheet.ts'
 import { writeOptions } from './write-options.ts'
-import { writeProducts } from './write-products.ts'
+import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -90,3 +88,58 @@ async function applyPlan(
   })
   return result
 }
+
+/** What importing this file would do, row by row. Changes nothing. */
+export async function previewImport(
+  db: Database,
+  file: SheetFile,
+  options: ProgressOptions = {},
+): Promise<ImportPreview> {
+  const sheet = await readSheet(file, options)
+  return presentPreview(await planImport(sheet, await readMenu(db)), sheet.ignored)
+}
+
+const MAX_LOGGED = 200
+const MAX_LOGGED_LENGTH = 200
+
+/** The log entry lists the changes up to a readable length. */
+function describeEntry({ products, groups }: Writing, result: ImportResult, fileName: string | undefined) {
+  const { errors, groups: groupCounts, ...counts } = result
+  const ofProducts = changesOf(products.changed.map(({ slug, changes }) => [slug, changes]))
+  const ofGroups = changesOf(groups.changed.map(({ key, changes }) => [key, changes]))
+  const refusedGroups = errors.filter(({ sheet }) => sheet === 'Options').length
+  return {
+    before: {
+      changed: ofProducts('before'),
+      ...(groupCounts && { groups: { changed: ofGroups('before') } }),
+    },
+    after: {
+      ...(fileName !== undefined && { fileName }),
+      ...counts,
+      refused: errors.length - refusedGroups,
+      added: products.new.slice(0, MAX_LOGGED).map(({ slug }) => slug),
+      changed: ofProducts('after'),
+      ...(groupCounts && {
+        groups: {
+          ...groupCounts,
+          refused: refusedGroups,
+          added: groups.new.slice(0, MAX_LOGGED).map(({ key }) => key),
+          changed: ofGroups('after'),
+        },
+      }),
+    },
+  }
+}
+
+const changesOf =
+  (changed: (readonly [name: string, changes: FieldChange[]])[]) => (side: 'before' | 'after') =>
+    Object.fromEntries(
+      changed
+        .slice(0, MAX_LOGGED)
+        .map(([name, changes]) => [
+          name,
+          Object.fromEntries(
+            changes.map((change) => [change.column, change[side].slice(0, MAX_LOGGED_LENGTH)]),
+          ),
+        ]),
+    )

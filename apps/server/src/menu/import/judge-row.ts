@@ -1,8 +1,7 @@
 import { allergenNames, findContradiction } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import type { Fields } from './compare-products.ts'
-import type { CategoryNames } from './menu-categories.ts'
-import type { MenuProduct } from './menu-queries.ts'
+import type { CategoryNames, MenuProduct } from './menu-queries.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
 import type { ParsedSheet } from './read-sheet.ts'
 

@@ -1,5 +1,5 @@
 /** Cells with labels from a list, such as "vegan, gluten-free": written, and read as people type them. */
-import { allergenNames, allergens, dietaryLabels, type Allergen, type DietaryLabel } from '@tiffin/contract'
+import { type Allergen, allergenNames, allergens, type DietaryLabel, dietaryLabels } from '@tiffin/contract'
 
 /** States that a dish contains none of the allergens; an empty cell states nothing. */
 const NONE = 'none'
@@ -40,4 +40,28 @@ function readLabels<Label extends string>(
     .filter(Boolean)
     .map((name) => labels.find((label) => namesOf(label).map(simplified).includes(name)) ?? name)
   return [...new Set(named)]
+}
+
+/** What a column is called in a sheet. */
+export interface Heading {
+  header: string
+  /** Other headings with the same meaning. */
+  alsoCalled: readonly string[]
+}
+
+// "Discount (%)" and "discount %" are one heading.
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Finds the column that a heading means. */
+export function indexHeadings<Key extends string>(
+  keys: readonly Key[],
+  headings: Record<Key, Heading>,
+): (heading: string) => Key | undefined {
+  const keyByHeading = new Map(
+    keys.flatMap((key) => {
+      const { header, alsoCalled } = headings[key]
+      return [key, header, ...alsoCalled].map((heading) => [plain(heading), key] as const)
+    }),
+  )
+  return (heading) => keyByHeading.get(plain(heading))
 }

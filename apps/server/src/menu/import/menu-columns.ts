@@ -1,15 +1,14 @@
 /** The columns of a menu in a spreadsheet: their headings and contents. Knows no file format. */
 import {
-  allergens as allergenLabels,
-  dietaryLabels,
-  spiceLevels,
   type Allergen,
+  allergens as allergenLabels,
   type DietaryLabel,
+  dietaryLabels,
   type SpiceLevel,
+  spiceLevels,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { indexHeadings, type Heading } from './column-headings.ts'
-import { allergensHelp, writeAllergens, writeDiets } from './label-cells.ts'
+import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
 /** A product with everything that a sheet can contain about it. */

@@ -1,8 +1,7 @@
 import { fileDownload, importInput, importPreview, importResult, previewImportInput } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
-import { importMenu } from './import-menu.ts'
+import { importMenu, previewImport } from './import-menu.ts'
 import { makeMenuTemplate, makeProductsTemplate } from './make-template.ts'
-import { previewImport } from './preview-import.ts'
 
 export const menuImportRouter = router({
   previewImport: permitted('menu')

@@ -9,7 +9,7 @@ import {
   products,
 } from '../../db/schema/index.ts'
 import { listGroupRows } from '../catalogue/option-queries.ts'
-import { dishGroupOf, knownGroupOf, type KnownGroup } from './menu-groups.ts'
+import { dishGroupOf, type KnownGroup, knownGroupOf } from './menu-groups.ts'
 import type { DishGroup } from './options-cell.ts'
 
 // A menu may be long, and reading it must not block the server.
@@ -17,10 +17,10 @@ const PRODUCTS_PER_READ = 250
 const GROUPS_PER_READ = 25
 
 export type NewProduct = typeof products.$inferInsert
-export type ProductRow = typeof products.$inferSelect
+type ProductRow = typeof products.$inferSelect
 /** A product with its option groups in order. */
 export type MenuProduct = ProductRow & { options: readonly DishGroup[] }
-export type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
+type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
 
 export interface Menu {
   categories: MenuCategory[]
@@ -170,4 +170,24 @@ export async function hasPartOfItself(tx: Database, groupIds: string[]): Promise
     .where(inArray(optionChoices.groupId, groupIds))
     .limit(1)
   return found.length > 0
+}
+
+/** Maps categories to their text in a sheet, and back. */
+export interface CategoryNames {
+  /** By slug or name, in any case; a slug comes first, because it is unique. */
+  find: (text: string) => MenuCategory | undefined
+  /** The name, or the slug if the name would find another category. */
+  nameOf: (id: string) => string
+  names: string[]
+}
+
+export function nameCategories(all: MenuCategory[]): CategoryNames {
+  const bySlug = new Map(all.map((category) => [category.slug.toLowerCase(), category]))
+  // If two share a name, the first one has it.
+  const byName = new Map(all.toReversed().map((category) => [category.name.trim().toLowerCase(), category]))
+  const find = (text: string) => bySlug.get(text.toLowerCase()) ?? byName.get(text.toLowerCase())
+  const nameFor = (category: MenuCategory) =>
+    find(category.name.trim()) === category ? category.name.trim() : category.slug
+  const nameById = new Map(all.map((category) => [category.id, nameFor(category)]))
+  return { find, nameOf: (id) => nameById.get(id) ?? '', names: [...nameById.values()] }
 }

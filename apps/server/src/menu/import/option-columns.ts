@@ -1,8 +1,7 @@
 /** The columns of the sheet with the option groups, which has a row for each choice. */
 import { allergens, dietaryLabels } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { indexHeadings, type Heading } from './column-headings.ts'
-import { allergensHelp, writeAllergens, writeDiets } from './label-cells.ts'
+import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
 
 export const OPTIONS_SHEET = 'Options'

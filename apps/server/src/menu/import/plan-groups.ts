@@ -6,12 +6,12 @@ import {
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
-import { inPortions } from './in-portions.ts'
-import { textIn } from './cell-values.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { KnownGroup, MenuChoice, MenuGroup } from './menu-groups.ts'
-import { optionColumns, type OptionColumnKey } from './option-columns.ts'
+import { type OptionColumnKey, optionColumns } from './option-columns.ts'
 import type { ParsedChoice, Reason } from './parsed-sheet.ts'
 import type { ParsedSheet } from './read-sheet.ts'
+import { textIn } from './sheet-cell.ts'
 
 /** A reason with the row of its cell. */
 export type GroupReason = Reason & { row: number }
@@ -175,4 +175,18 @@ function badKeys({ choices }: MenuGroup, rows: ParsedChoice[], place: Place): Gr
     if (first === undefined) return []
     return [place(column, row, `Rows ${first} and ${row.row} are both the choice “${key}”`)]
   })
+}
+
+const MAX_BLOCKED_MS = 10
+
+/** Does something for each of the items. A long sheet takes longer than the server may block: in between it can do something else. */
+export async function inPortions<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  let since = performance.now()
+  // The work may add items.
+  for (const item of items) {
+    work(item)
+    if (performance.now() - since < MAX_BLOCKED_MS) continue
+    await breathe()
+    since = performance.now()
+  }
 }

@@ -1,17 +1,14 @@
 /** Compares a sheet with the menu: what is new, changed, unchanged and rejected. Reads and writes nothing. */
 import { createHash } from 'node:crypto'
-import type { FieldChange } from './compare-groups.ts'
+import { addDraft, digestGroups, emptyGroupPlan, type FieldChange, type GroupPlan } from './group-plan.ts'
 import { compareProducts, type Fields } from './compare-products.ts'
-import { addDraft, digestGroups, emptyGroupPlan, type GroupPlan } from './group-plan.ts'
-import { inPortions } from './in-portions.ts'
+import { inPortions, planGroups } from './plan-groups.ts'
 import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
-import { nameCategories } from './menu-categories.ts'
-import type { Menu, MenuProduct, NewProduct } from './menu-queries.ts'
-import { writeOptionsCell, type DishGroup } from './options-cell.ts'
+import { type Menu, type MenuProduct, nameCategories, type NewProduct } from './menu-queries.ts'
+import { type DishGroup, writeOptionsCell } from './options-cell.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
-import { planGroups } from './plan-groups.ts'
 import type { ParsedSheet } from './read-sheet.ts'
-import { settleOptions, type SettledDish } from './settle-options.ts'
+import { type SettledDish, settleOptions } from './settle-options.ts'
 
 interface PlannedRow {
   row: number

@@ -1,8 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { unguardParts } from '../../platform/formula-text.ts'
 import { rowsOf } from './read-xls.ts'
-import type { SheetCell, SheetPage, SheetRow } from './sheet-cell.ts'
-import { SheetRefusal } from './sheet-refusal.ts'
+import { type SheetCell, type SheetPage, SheetRefusal, type SheetRow } from './sheet-cell.ts'
 
 /** A text with commas, semicolons or tabs. Every cell is what was typed: nothing is taken for a date. */
 export function readCsv(bytes: Buffer): SheetPage[] {

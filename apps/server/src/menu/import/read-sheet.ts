@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sheetReader } from '../../program-files.ts'
 import type { ParsedChoice, ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
-import type { ProgressOptions } from './progress-options.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 
 export interface ParsedSheet extends SheetHead {
@@ -56,4 +56,10 @@ async function collect(
     await breathe()
   }
   return sheet
+}
+
+/** For callers of a long operation: reports progress, and lets them abort. */
+export interface ProgressOptions {
+  reportProgress?: Context['reportProgress']
+  signal?: AbortSignal | undefined
 }

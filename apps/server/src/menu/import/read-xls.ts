@@ -1,7 +1,14 @@
 import * as XLSX from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { numberAsShown, type SheetCell, type SheetPage, type SheetRow } from './sheet-cell.ts'
-import { isDamaged, isProtected, wrongKind } from './sheet-refusal.ts'
+import {
+  isDamaged,
+  isProtected,
+  numberAsShown,
+  type SheetCell,
+  type SheetPage,
+  type SheetRow,
+  wrongKind,
+} from './sheet-cell.ts'
 
 XLSX.set_cptable(codepages)
 

@@ -1,11 +1,16 @@
 import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import { findSheets } from './find-sheets.ts'
-import { parseChoice } from './parse-choice.ts'
-import { parseRow } from './parse-row.ts'
+import { parseChoice, parseRow } from './parse-row.ts'
 import type { SheetMessage } from './parsed-sheet.ts'
-import type { SheetPage, SheetRow } from './sheet-cell.ts'
-import { hasTooManyRows, isEmpty, SheetRefusal, wrongKind } from './sheet-refusal.ts'
+import {
+  hasTooManyRows,
+  isEmpty,
+  type SheetPage,
+  SheetRefusal,
+  type SheetRow,
+  wrongKind,
+} from './sheet-cell.ts'
 
 // The server reads one message at a time: none may take it long.
 const ROWS_PER_MESSAGE = 100

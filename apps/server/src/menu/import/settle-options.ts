@@ -2,13 +2,12 @@
  * Which groups and which dishes' options of a file can be imported together: a dish needs its groups, a group the dishes
  * that are its choices, and what differs for a dish has to fit the group as it will be.
  */
-import { normalizeSlug, type DishOptionGroup } from '@tiffin/contract'
+import { type DishOptionGroup, normalizeSlug } from '@tiffin/contract'
 import { centsFromDollars } from '@tiffin/pricing'
 import { findMisfit } from '../catalogue/save-dish-options.ts'
-import { inPortions } from './in-portions.ts'
+import { type GroupDraft, inPortions } from './plan-groups.ts'
 import type { KnownGroup, MenuGroup } from './menu-groups.ts'
-import { limitsOfKey, writeOptionsCell, type DishGroup } from './options-cell.ts'
-import type { GroupDraft } from './plan-groups.ts'
+import { type DishGroup, limitsOfKey, writeOptionsCell } from './options-cell.ts'
 
 const MAX_NAMED = 5
 

@@ -1,3 +1,6 @@
+import { type ErrorCode, withDecimalPoint } from '@tiffin/contract'
+import { unguardText } from '../../platform/formula-text.ts'
+
 /** The content of a cell, whichever program wrote the file. */
 export type SheetCell = string | number | boolean | { problem: string } | null
 
@@ -27,4 +30,58 @@ export const isEmptyCell = (cell: SheetCell | undefined): cell is null | undefin
 /** A number as the sheet displays it: a percentage is stored as a fraction. */
 export function numberAsShown(value: number, format: string | undefined): number {
   return format?.includes('%') ? Number((value * 100).toPrecision(12)) : value
+}
+
+/** A file rejected as a whole, with a message for its owner. Thrown in the reading process, so free of server code. */
+export class SheetRefusal extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const wrongKind = () =>
+  new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
+
+export const isProtected = () =>
+  new SheetRefusal('VALIDATION', 'The file is password-protected. Save it without a password and try again.')
+
+export const isDamaged = () =>
+  new SheetRefusal('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
+
+export const isEmpty = () => new SheetRefusal('VALIDATION', 'The file is empty.')
+
+export const hasTooManyRows = () =>
+  new SheetRefusal('TOO_LARGE', 'A file can have up to 50,000 rows. Please split it.')
+
+// What a cell means, as people type it.
+
+/** A cell that can be read. */
+export type Plain = Exclude<SheetCell, { problem: string }>
+
+export const textOf = (cell: Plain): string =>
+  cell === null ? '' : unguardText(String(cell).replaceAll('\r\n', '\n')).trim()
+
+/** A value that is a text; '' for any other. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+// As people write money and percentages: "$1,234.50", "8,66", "10 %", and what adds to a price: "+1.50".
+const WRITTEN_NUMBER = /^\+?\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*%?$/
+
+/** A text that is no number is passed on for the schema to reject. */
+export function numberOf(cell: Plain): unknown {
+  if (typeof cell !== 'string') return cell
+  const written = WRITTEN_NUMBER.exec(withDecimalPoint(unguardText(cell.trim())))?.[1]
+  return written === undefined ? cell : Number(written.replaceAll(',', ''))
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x'])
+const NO = new Set(['no', 'n', 'false', '0', ''])
+
+/** Any other word is passed on for the schema to reject. */
+export function truthOf(text: string): unknown {
+  const word = text.toLowerCase()
+  return YES.has(word) || (NO.has(word) ? false : text)
 }

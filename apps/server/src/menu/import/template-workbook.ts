@@ -1,10 +1,10 @@
 /** Creates the spreadsheets that owners fill in. */
 import ExcelJS from 'exceljs'
 import { guardText } from '../../platform/formula-text.ts'
-import { drawHelp } from './draw-help.ts'
-import { drawOptions } from './draw-options.ts'
-import { drawTable, offerIn, type Cells } from './draw-table.ts'
-import { columnKeys, columns, type ColumnKey } from './menu-columns.ts'
+import { type Cells, drawHeading, drawTable, offerIn } from './draw-table.ts'
+import { type ColumnKey, columnKeys, columns } from './menu-columns.ts'
+import { type OptionColumnKey, optionColumnKeys, optionColumns, OPTIONS_SHEET } from './option-columns.ts'
+import { optionsAdvice } from './options-cell.ts'
 
 export interface Template {
   /** One list of cells per product, in the order of the columns. */
@@ -80,4 +80,88 @@ function offerChoices(sheet: ExcelJS.Worksheet, rowCount: number, categoryCount:
   offer('isFeatured', '"yes,no"', true)
   offer('spiceLevel', '"mild,medium,hot,extra hot"', true)
   offer('dietary', '"vegetarian,vegan,gluten-free,dairy-free"', false)
+}
+
+// The page that explains how to fill in a spreadsheet.
+
+const advice = [
+  'Each row of the sheet "Products" is one product. The first row names the columns; their order does not matter.',
+  'Before anything changes, a preview shows what is new, what changes, and which rows can’t be imported and why.',
+  'The slug identifies the product. A slug that is not on the menu yet adds a new product.',
+  'A cell sets its field, and an empty cell clears it. To leave a field unchanged for all products, delete its whole column.',
+  'Products whose rows you delete here stay on the menu. To delete a product, use its page in the admin.',
+  'Columns with a dark heading are required for a new product.',
+  'Each row of the sheet "Options" is one choice of an option group. The rows of a group replace its choices, in their order; a choice without a row is deleted.',
+  'Groups without any row stay as they are, and so do all groups if you delete the sheet.',
+]
+
+type Line = readonly [what: string, meaning: string]
+
+function drawHelp(workbook: ExcelJS.Workbook) {
+  const sheet = workbook.addWorksheet('How to')
+  sheet.columns = [{ width: 24 }, { width: 100 }]
+  sheet.addRow(['How to fill in this file']).font = { bold: true, size: 14 }
+  for (const line of advice) sheet.addRow(['', line])
+  const helpOf = ({ header, help }: { header: string; help: string }): Line => [header, help]
+  drawLines(
+    sheet,
+    'Column of “Products”',
+    'What to enter',
+    columnKeys.map((key) => helpOf(columns[key])),
+  )
+  drawLines(sheet, 'In the column “Options”', 'What it means', optionsAdvice)
+  drawLines(
+    sheet,
+    'Column of “Options”',
+    'What to enter',
+    optionColumnKeys.map((key) => helpOf(optionColumns[key])),
+  )
+  sheet.getColumn(1).alignment = { wrapText: true, vertical: 'top' }
+  sheet.getColumn(2).alignment = { wrapText: true, vertical: 'top' }
+}
+
+function drawLines(sheet: ExcelJS.Worksheet, what: string, meaning: string, lines: readonly Line[]) {
+  sheet.addRow([])
+  const heading = sheet.addRow([what, meaning])
+  for (const column of [1, 2]) drawHeading(heading.getCell(column), true)
+  for (const line of lines) sheet.addRow([...line])
+}
+
+// The sheet with the option groups, of the spreadsheets that owners fill in.
+
+const optionWidths: Record<OptionColumnKey, number> = {
+  groupKey: 20,
+  groupName: 24,
+  min: 10,
+  max: 10,
+  key: 20,
+  name: 28,
+  price: 10,
+  isDefault: 16,
+  most: 9,
+  product: 24,
+  breaksDiets: 26,
+  allergens: 30,
+}
+
+const optionFormats: Partial<Record<OptionColumnKey, string>> = {
+  min: '0',
+  max: '0',
+  price: '0.00',
+  most: '0',
+}
+
+function drawOptions(workbook: ExcelJS.Workbook, choices: Cells[]) {
+  const optionSheetColumns = optionColumnKeys.map((key) => ({
+    key,
+    header: optionColumns[key].header,
+    width: optionWidths[key],
+    format: optionFormats[key],
+    isRequired: key === 'groupName' || key === 'name',
+  }))
+  const sheet = drawTable(workbook, { name: OPTIONS_SHEET, columns: optionSheetColumns, rows: choices })
+  const offer = (key: OptionColumnKey, formula: string, isStrict: boolean) =>
+    offerIn(sheet, { ...optionColumns[key], key, formula, isStrict, rowCount: choices.length })
+  offer('isDefault', '"yes,no"', true)
+  offer('breaksDiets', '"vegetarian,vegan,gluten-free,dairy-free"', false)
 }

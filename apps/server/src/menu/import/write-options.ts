@@ -2,11 +2,9 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { replaceChoices } from '../catalogue/option-queries.ts'
 import type { NewGroup } from './group-plan.ts'
-import { inParts, type PauseAfter } from './in-parts.ts'
-import { menuMoved } from './menu-moved.ts'
+import { inParts, menuMoved, type PauseAfter, type Writing } from './write-products.ts'
 import { hasPartOfItself, insertGroup, lockGroups, overwriteGroup, replaceLinks } from './menu-queries.ts'
 import type { DishGroup } from './options-cell.ts'
-import type { Writing } from './plan-writing.ts'
 
 /** Writes the groups, and which products have them. */
 export async function writeOptions(

@@ -1,10 +1,40 @@
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { inParts, type PauseAfter } from './in-parts.ts'
-import { menuMoved } from './menu-moved.ts'
-import { insertProducts, lockProducts, overwriteProducts } from './menu-queries.ts'
-import type { ChangedRow } from './plan-import.ts'
-import type { Writing } from './plan-writing.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ChangedGroup, NewGroup } from './group-plan.ts'
+import type { KnownGroup } from './menu-groups.ts'
+import { insertProducts, lockProducts, type Menu, overwriteProducts } from './menu-queries.ts'
+import type { ChangedRow, ImportPlan, NewRow } from './plan-import.ts'
+
+/** What an import writes, and what it relies on. */
+export interface Writing {
+  products: { new: NewRow[]; changed: ChangedRow[] }
+  groups: { new: NewGroup[]; changed: ChangedGroup[] }
+  /** The ids of the menu's products that will be choices, by their slugs. */
+  parts: ReadonlyMap<string, string>
+  /** The menu's groups that are written or that a written product has, by their keys. */
+  groupsInUse: ReadonlyMap<string, Pick<KnownGroup, 'id' | 'version'>>
+}
+
+/** Without `isUpdate` only what is new is written. */
+export function planWriting(plan: ImportPlan, menu: Menu, isUpdate: boolean): Writing {
+  const products = { new: plan.new, changed: isUpdate ? plan.changed : [] }
+  const groups = { new: plan.groups?.new ?? [], changed: isUpdate ? (plan.groups?.changed ?? []) : [] }
+  const written = [...groups.new, ...groups.changed]
+  const slugs = new Set(written.flatMap(({ after }) => after.choices.flatMap(({ product }) => product ?? [])))
+  const keys = new Set([
+    ...groups.changed.map(({ key }) => key),
+    ...[...products.new, ...products.changed].flatMap(({ options }) => options?.map(({ key }) => key) ?? []),
+  ])
+  return {
+    products,
+    groups,
+    parts: new Map(menu.products.filter(({ slug }) => slugs.has(slug)).map(({ slug, id }) => [slug, id])),
+    groupsInUse: new Map(
+      menu.groups.filter(({ key }) => keys.has(key)).map(({ key, id, version }) => [key, { id, version }]),
+    ),
+  }
+}
 
 /** Returns the ids of the new products and of those that will be choices, by their slugs. */
 export async function writeProducts(
@@ -43,3 +73,18 @@ async function writeChanges(tx: Database, ids: string[], changeById: ReadonlyMap
     changed.map((row) => ({ ...row, ...changeById.get(row.id)?.set })),
   )
 }
+
+export const menuMoved = () =>
+  new Refusal('CONFLICT', 'The menu has changed since the preview. Run the preview again.')
+
+// On the embedded database a statement runs in this process: none may block it for long.
+const ROWS_PER_STATEMENT = 50
+
+export function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += ROWS_PER_STATEMENT) {
+    yield items.slice(from, from + ROWS_PER_STATEMENT)
+  }
+}
+
+/** Reports how many rows were written, and lets the server do something else. */
+export type PauseAfter = (count: number) => Promise<void>

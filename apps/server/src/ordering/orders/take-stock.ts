@@ -3,7 +3,7 @@ import type { Issue } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isForSaleAt, isSoldOutAt } from '../../menu/catalogue/sold-out.ts'
+import { isForSaleAt, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
