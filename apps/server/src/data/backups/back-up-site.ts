@@ -9,15 +9,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { dumpTable, setFixedFormats } from './dump-table.ts'
-import { isExcluded } from './excluded-tables.ts'
-import { fetchFiles } from './fetch-files.ts'
-import { listFiles } from './list-files.ts'
-import { FORMAT, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
+import { isExcluded, listSiteTables, readSequences, rejectExtraColumns } from './site-tables.ts'
+import { fetchFiles, listFiles } from './site-files.ts'
+import { FORMAT, type Manifest, MANIFEST_FILE, tableFile } from './manifest.ts'
 import { alreadyExists, explainFolder, publishBackup } from './publish-backup.ts'
-import { rejectExtraColumns } from './reject-extra-columns.ts'
-import { readSequences } from './sequences.ts'
-import { listSiteTables } from './site-tables.ts'
-import { packArchive, writeArchive, type Member } from './write-archive.ts'
+import { type Member, packArchive, writeArchive } from './write-archive.ts'
 
 interface Site {
   /** Without timeouts: this may take minutes. */

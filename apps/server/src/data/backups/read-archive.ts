@@ -3,9 +3,17 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
-import { hasExtraData, isDamaged, isForeign, isNewer } from './backup-refusals.ts'
-import { manifest, MANIFEST_FILE, tableFile, type Manifest } from './manifest.ts'
-import { readMembers, type Member } from './read-members.ts'
+import {
+  hasExtraData,
+  isDamaged,
+  isForeign,
+  isNewer,
+  manifest,
+  type Manifest,
+  MANIFEST_FILE,
+  tableFile,
+} from './manifest.ts'
+import { type Member, readMembers } from './read-members.ts'
 
 const MAX_MANIFEST_BYTES = 32 * 1024 * 1024
 

@@ -4,8 +4,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { hasExtraData } from './backup-refusals.ts'
-import { detectExtraData } from './detect-extra-data.ts'
+import { hasExtraData } from './manifest.ts'
 
 export interface Member {
   path: string
@@ -65,5 +64,29 @@ async function* partsOf(entry: ReadEntry, failed: Promise<never>): AsyncGenerato
     const part = await Promise.race([parts.next(), failed])
     if (part.done) return
     yield part.value
+  }
+}
+
+const BLOCK_BYTES = 512
+const blocksOf = (bytes: number) => BLOCK_BYTES * Math.ceil(bytes / BLOCK_BYTES)
+
+/**
+ * Detects anything but zeros after the last member: tar readers ignore it, but a backup has nothing there, so two files
+ * were mixed up.
+ */
+function detectExtraData(parser: Parser) {
+  let membersBytes = 0
+  let readBytes = 0
+  let filledBytes = 0
+  parser.on('entry', ({ startBlockSize }: ReadEntry) => (membersBytes += BLOCK_BYTES + startBlockSize))
+  // A long name precedes its member.
+  parser.on('meta', (text: string) => (membersBytes += BLOCK_BYTES + blocksOf(Buffer.byteLength(text))))
+  return {
+    see(chunk: Buffer) {
+      const last = chunk.findLastIndex((byte) => byte !== 0)
+      if (last !== -1) filledBytes = readBytes + last + 1
+      readBytes += chunk.length
+    },
+    hasExtraData: () => filledBytes > membersBytes,
   }
 }

@@ -12,15 +12,12 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
-import { hasDependents, isForeign, isNotAllowed } from './backup-refusals.ts'
+import { hasDependents, isForeign, isNotAllowed, type Manifest } from './manifest.ts'
 import { setFixedFormats } from './dump-table.ts'
-import type { Manifest } from './manifest.ts'
-import { placeFiles } from './place-files.ts'
+import { placeFiles, sendFiles } from './site-files.ts'
 import { readArchive } from './read-archive.ts'
 import { listOwnTables, restoreTables } from './restore-tables.ts'
-import { sendFiles } from './send-files.ts'
-import { raiseSequences, readSequences } from './sequences.ts'
-import type { SiteTable } from './site-tables.ts'
+import { raiseSequences, readSequences, type SiteTable } from './site-tables.ts'
 
 interface Site {
   /** Without timeouts: this may take minutes. */

@@ -1,7 +1,12 @@
 /** The site's tables as described by the database's own catalogue. */
 import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
+import type { Migration } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { migrationsFolder } from '../../program-files.ts'
 
 export interface SiteTable {
   name: string
@@ -55,3 +60,91 @@ function parentsFirst(tables: SiteTable[]): SiteTable[] {
 /** The sequence that numbers the column's next row. */
 export const sequenceOf = (table: string, column: string) =>
   sql`pg_get_serial_sequence(${`public.${table}`}, ${column})`
+
+// The state of the sequences that number rows: a number that was assigned is not assigned again.
+
+interface Sequence {
+  table: string
+  column: string
+  lastValue: number
+  /** Whether that value was assigned to a row. */
+  isCalled: boolean
+}
+
+export async function readSequences(tx: Database, tables: SiteTable[]): Promise<Sequence[]> {
+  const sequences: Sequence[] = []
+  for (const { name: table, numbered } of tables) {
+    for (const column of numbered) {
+      const [at] = await rowsOf<{ sequence: string }>(
+        tx,
+        sql`select ${sequenceOf(table, column)} as sequence`,
+      )
+      const [state] = await rowsOf<{ lastValue: string; isCalled: boolean }>(
+        tx,
+        sql`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.raw(at?.sequence ?? '')}`,
+      )
+      if (state) sequences.push({ table, column, ...state, lastValue: Number(state.lastValue) })
+    }
+  }
+  return sequences
+}
+
+/** Advances the sequences that are behind their earlier state. */
+export async function raiseSequences(tx: Database, given: Sequence[], tables: SiteTable[]): Promise<void> {
+  for (const now of await readSequences(tx, tables)) {
+    const then = given.find(({ table, column }) => table === now.table && column === now.column)
+    if (!then || nextOf(then) <= nextOf(now)) continue
+    const { table, column, lastValue, isCalled } = then
+    await rowsOf(
+      tx,
+      sql`select setval(${sequenceOf(table, column)}::regclass, ${lastValue}::bigint, ${isCalled}::boolean)`,
+    )
+  }
+}
+
+const nextOf = ({ lastValue, isCalled }: Sequence) => (isCalled ? lastValue + 1 : lastValue)
+
+interface Snapshot {
+  tables: Record<string, { name: string; columns: Record<string, { name: string }> }>
+}
+
+/** A restore creates the tables as the migrations do, so columns that someone has added to them would be lost. */
+export function rejectExtraColumns(tables: SiteTable[], latest: Migration): void {
+  const known = columnsAfter(latest)
+  for (const { name: table, columns } of tables) {
+    const added = columns.find(({ name }) => !known.get(table)?.has(name))
+    if (!added) continue
+    throw new Refusal(
+      'CONFLICT',
+      `The column ${added.name} of ${table} does not belong to Tiffin and could not be restored. Move it to a table of your own.`,
+    )
+  }
+}
+
+function columnsAfter({ name }: Migration): Map<string, Set<string>> {
+  const file = join(migrationsFolder, 'meta', `${name.split('_', 1)[0]}_snapshot.json`)
+  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
+  return new Map(
+    Object.values(tables).map((table) => [
+      table.name,
+      new Set(Object.values(table.columns).map((column) => column.name)),
+    ]),
+  )
+}
+
+/**
+ * Tables that a backup leaves out. A session that was ended, or an emailed link that was used, would be valid again
+ * after the restore; so everyone logs in again with their old password. Rate-limit counters are worthless an hour
+ * later, and events are for the pages that are open now. With the key of hashed addresses, whoever has the file could find
+ * them by trying.
+ */
+const excluded = [
+  'sessions',
+  'mailed_tokens',
+  'passkey_challenges',
+  'rate_limits',
+  'events',
+  'account_hash_key',
+]
+
+export const isExcluded = (table: string): boolean => excluded.includes(table)

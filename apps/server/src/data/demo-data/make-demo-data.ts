@@ -1,14 +1,21 @@
 import { usualPace } from '@tiffin/restaurant'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { randomBytes } from 'node:crypto'
-import { orders } from '../../db/schema/index.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  cateringRequests,
+  contactMessages,
+  orders,
+  reservations,
+  reviews,
+  subscribers,
+  users,
+} from '../../db/schema/index.ts'
 import { seedDatabase } from '../../db/seed/seed-database.ts'
-import type { AdminContext } from '../../platform/context.ts'
-import { readSettings } from '../../platform/read-settings.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { totalDays } from '../../ledger/sales/total-days.ts'
 import {
   bumpCatalogueVersion,
   listProductRows,
@@ -17,10 +24,12 @@ import {
 import { listGroupRows, listLinkRows } from '../../menu/catalogue/option-queries.ts'
 import { presentGroupsByDish } from '../../menu/catalogue/present-options.ts'
 import { listCouponRows } from '../../ordering/coupons/coupon-queries.ts'
-import { totalDays } from '../../ledger/sales/total-days.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
-import { rejectRealData } from './reject-real-data.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
 
 const DAYS_BOOKED_AHEAD = 14
@@ -92,3 +101,27 @@ export async function makeDemoData(
   await ctx.db.execute(sql`analyze`)
   return made
 }
+
+const tables: [name: string, table: PgTable][] = [
+  ['orders', orders],
+  ['reservations', reservations],
+  ['messages', contactMessages],
+  ['catering requests', cateringRequests],
+  ['subscribers', subscribers],
+  ['reviews', reviews],
+]
+
+/** Real and made-up guests could no longer be told apart, nor the made-up totals removed. */
+async function rejectRealData(tx: Database): Promise<void> {
+  const customers = await tx.$count(users, eq(users.role, 'customer'))
+  if (customers > 0) throw refusalOf('customers')
+  for (const [name, table] of tables) {
+    if ((await tx.$count(table)) > 0) throw refusalOf(name)
+  }
+}
+
+const refusalOf = (name: string) =>
+  new Refusal(
+    'CONFLICT',
+    `There are ${name} already. Demo data goes into a new database only: name another DATA_DIR or DATABASE_URL.`,
+  )

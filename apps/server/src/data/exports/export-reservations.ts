@@ -2,9 +2,8 @@ import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { batchesOf } from './batches-of.ts'
+import { batchesOf, type Cell, type Column, type Table } from './table.ts'
 import { countReservations, listNextReservations } from './export-queries.ts'
-import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 const columns: Column[] = [

@@ -8,10 +8,9 @@ import {
   fileDownload,
 } from '@tiffin/contract'
 import { permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { deliverExport } from './deliver-export.ts'
-import { exportCatering } from './export-catering.ts'
+import { deliverExport } from './deliver-file.ts'
+import { exportCatering, exportMessages } from './export-enquiries.ts'
 import { exportCustomers } from './export-customers.ts'
-import { exportMessages } from './export-messages.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'

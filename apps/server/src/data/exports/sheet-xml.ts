@@ -1,8 +1,7 @@
 /** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): rows are written one by one, with inline strings. */
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '../../platform/refusal.ts'
-import { neutralizeText } from './neutralize-text.ts'
-import type { Cell, Column } from './table.ts'
+import { type Cell, type Column, neutralizeText } from './table.ts'
 
 /** Including the heading; no program opens a longer sheet. */
 export const MAX_SHEET_ROWS = 1_048_576

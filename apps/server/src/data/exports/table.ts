@@ -1,3 +1,6 @@
+import { unusableCharacters } from '@tiffin/contract'
+import { guardText } from '../../platform/formula-text.ts'
+
 /** The content of a file, whatever its format. */
 
 /** A local time is written as `2026-01-07T12:00`, money in dollars. */
@@ -19,3 +22,18 @@ export interface Sheet {
 
 /** The first sheet is the file; only a workbook has the others. Each is read to its end before the next one begins. */
 export type Table = readonly [Sheet, ...Sheet[]]
+
+/** All rows of a sheet: calls `next` for the rows after the last one until there are none. */
+export async function* batchesOf<Row>(
+  next: (last: Row | undefined) => PromiseLike<Row[]>,
+  rowOf: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for (let part = await next(undefined); part.length > 0; part = await next(part.at(-1)))
+    yield part.map(rowOf)
+}
+
+// A workbook that contains one of these cannot be opened; orders from before they were rejected may have them.
+const unusable = new RegExp(unusableCharacters, 'gu')
+
+/** A stranger's text, made safe for a spreadsheet. */
+export const neutralizeText = (text: string): string => guardText(text.replaceAll(unusable, ''))

@@ -1,8 +1,9 @@
 /** A workbook: a zip of XML (ECMA-376, part 2) whose sheets are read, compressed and sent one after the other. */
+import { type PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { beginStream } from '../../platform/begin-stream.ts'
 import { escapeXml, sheetXml, stylesXml } from './sheet-xml.ts'
 import type { Table } from './table.ts'
-import { zipFiles, type FileToZip } from './zip-files.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -60,3 +61,29 @@ const workbookXml = (table: Table) =>
   `<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>
 ${table.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('\n')}
 </sheets></workbook>`
+
+interface FileToZip {
+  name: string
+  /** Called when it is this file's turn. */
+  read: () => AsyncIterable<Buffer>
+}
+
+/** Compresses the files one by one, no faster than the zip is read; when its reader stops, reading the files stops. */
+export async function* zipFiles(files: readonly FileToZip[]): AsyncGenerator<Buffer> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  let source: Readable | undefined
+  for (const { name, read } of files) {
+    zip.addReadStreamLazy(name, (pump) => {
+      source = Readable.from(read())
+      source.on('error', (error) => output.destroy(error))
+      pump(null, source)
+    })
+  }
+  zip.end()
+  try {
+    yield* output as AsyncIterable<Buffer>
+  } finally {
+    source?.destroy()
+  }
+}

@@ -2,8 +2,7 @@
 import type { LetterState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { batchesOf } from '../exports/batches-of.ts'
-import type { Table } from '../exports/table.ts'
+import { batchesOf, type Table } from '../exports/table.ts'
 import { replyStateOf } from '../../notify/list-replies.ts'
 import { listNextLetters, listNextReviews } from './site-export-queries.ts'
 
