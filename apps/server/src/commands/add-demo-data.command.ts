@@ -1,9 +1,8 @@
 import { formatCents } from '@tiffin/pricing'
 import { z } from 'zod'
-import { makeDemoData, type MadeDemoData } from '../data/demo-data/make-demo-data.ts'
+import { type MadeDemoData, makeDemoData } from '../data/demo-data/make-demo-data.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { commandLine } from './command-line.ts'
-import { defineCommand } from './command.ts'
+import { commandLine, defineCommand } from './command.ts'
 
 const MOST_DAYS = 1500
 

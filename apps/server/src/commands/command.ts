@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Connection } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { ExitCode } from './exit-codes.ts'
-import type { Output } from './output.ts'
+import type { Caller } from '../platform/context.ts'
 
 export interface CommandContext {
   out: Output
@@ -70,3 +69,47 @@ export function defineCommand<Schema extends z.ZodType>(declared: Declaration<Sc
 }
 
 const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What the exit code of a command tells a script. */
+export const exitCodes = {
+  done: 0,
+  /** An unexpected error: a bug of ours, or a problem with the machine. */
+  unforeseen: 1,
+  /** The arguments or the settings are invalid. */
+  wrongUsage: 2,
+  /** The command was valid but could not be carried out: there is no such account, the doctor found trouble. */
+  refused: 3,
+  /** A server or another command has the embedded database open. */
+  inUse: 4,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+interface Output {
+  /**
+   * Prints the command's answer: the text for people, the value for a script that passed `--json`. Once, or a line for
+   * each thing that happens while the command runs.
+   */
+  answer(text: string, value: unknown): void
+  /** Prints a note along the way, such as progress. Never part of the answer. */
+  note(text: string): void
+}
+
+interface Streams {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+export const createOutput = ({ stdout, stderr }: Streams, { isJson }: { isJson: boolean }): Output => ({
+  answer: (text, value) => stdout.write(`${isJson ? JSON.stringify(value) : text}\n`),
+  note: (text) => stderr.write(`${text}\n`),
+})
+
+/** The actor in the log for commands run from a terminal: anyone who can read the settings, so not an account. */
+export const commandLine: Caller = {
+  _id: 'command-line',
+  name: 'Command line',
+  email: 'command line',
+  role: 'admin',
+  staffRole: 'owner',
+}

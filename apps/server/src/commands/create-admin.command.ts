@@ -1,8 +1,7 @@
 import { inviteStaffInput } from '@tiffin/contract'
 import { z } from 'zod'
 import { createAdmin as makeAdmin } from '../office/staff/create-admin.ts'
-import { commandLine } from './command-line.ts'
-import { defineCommand } from './command.ts'
+import { commandLine, defineCommand } from './command.ts'
 import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'
 
 const fields = inviteStaffInput.shape

@@ -22,8 +22,7 @@ import {
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
 import { webRoot } from '../program-files.ts'
-import { type CommandContext, defineCommand } from './command.ts'
-import { exitCodes } from './exit-codes.ts'
+import { type CommandContext, defineCommand, exitCodes } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
 
 export const examineSite = defineCommand({

@@ -2,13 +2,12 @@ import type { ErrorBody } from '@tiffin/contract'
 import { CommanderError } from 'commander'
 import { UnusableFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
+import { sqlStateOf } from '../db/sql-state.ts'
 import { UnusableSetting } from '../env.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { WrongUsage } from './command.ts'
-import { exitCodes, type ExitCode } from './exit-codes.ts'
-import { explainSystemError } from './explain-system-error.ts'
+import { type ExitCode, exitCodes, WrongUsage } from './command.ts'
 
-export interface Failure {
+interface Failure {
   exitCode: ExitCode
   /** What a script reads: the standard error body. */
   body: ErrorBody
@@ -57,3 +56,29 @@ function unreachedBy(error: unknown): string | null {
 
 // A failed query repeats its statement and values, possibly someone's address; its cause says what happened.
 const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error)
+
+const DISK_FULL = '53100'
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Explains what the machine or database denied; null for any other error. Partial work has already been removed. */
+function explainSystemError(error: NodeJS.ErrnoException): Refusal | null {
+  const { code = '', path } = error
+  if (sqlStateOf(error) === DISK_FULL)
+    return new Refusal(
+      'TOO_LARGE',
+      'The database’s disk is full. Nothing was changed. Free up some space, then run this again.',
+    )
+  if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
+    return new Refusal(
+      'FORBIDDEN',
+      `The user in DATABASE_URL is not allowed to do this: ${error.message}. That user must own the tables.`,
+    )
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return new Refusal(
+      'TOO_LARGE',
+      `The disk is full${path === undefined ? '' : ` of ${path}`}. No partial files were left behind. Free up some space, then run this again.`,
+    )
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) && path !== undefined)
+    return new Refusal('FORBIDDEN', `This user is not allowed to read or write ${path}.`)
+  return null
+}

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { explainFailure } from './explain-failure.ts'
-import { exitCodes } from './exit-codes.ts'
+import { exitCodes } from './command.ts'
 
 const errorOf = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: no`), { code, ...more })

@@ -4,9 +4,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { importMenu as takeIn, previewImport } from '../menu/import/import-menu.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { commandLine } from './command-line.ts'
-import { defineCommand } from './command.ts'
-import { exitCodes } from './exit-codes.ts'
+import { commandLine, defineCommand, exitCodes } from './command.ts'
 
 export const importMenu = defineCommand({
   name: 'import',

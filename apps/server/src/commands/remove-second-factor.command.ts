@@ -1,7 +1,6 @@
 import { requestPasswordResetInput } from '@tiffin/contract'
 import { removeSecondFactorOf } from '../guests/accounts/remove-second-factor.ts'
-import { commandLine } from './command-line.ts'
-import { defineCommand } from './command.ts'
+import { commandLine, defineCommand } from './command.ts'
 
 export const removeSecondFactor = defineCommand({
   name: 'remove-second-factor',

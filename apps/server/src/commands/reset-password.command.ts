@@ -1,8 +1,7 @@
 import { requestPasswordResetInput } from '@tiffin/contract'
 import { z } from 'zod'
 import { replacePassword } from '../guests/accounts/change-password.ts'
-import { commandLine } from './command-line.ts'
-import { defineCommand } from './command.ts'
+import { commandLine, defineCommand } from './command.ts'
 import { passwordMessage, passwordOptions, passwordSource, readPassword } from './read-password.ts'
 
 export const resetPassword = defineCommand({

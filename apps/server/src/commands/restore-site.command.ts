@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { restoreSite as restore } from '../data/backups/restore-site.ts'
-import { commandLine } from './command-line.ts'
+import { commandLine, defineCommand } from './command.ts'
 import { openBucket } from '../platform/bucket.ts'
-import { defineCommand } from './command.ts'
 
 export const restoreSite = defineCommand({
   name: 'restore',

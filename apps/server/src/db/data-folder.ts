@@ -1,5 +1,5 @@
-import { access, chmod, constants, stat } from 'node:fs/promises'
-import { makeFolder } from './make-folder.ts'
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** The configured folder cannot be used; the message is one sentence for the operator. */
 export class UnusableFolder extends Error {
@@ -51,3 +51,26 @@ function explained(error: NodeJS.ErrnoException, path: string): Error {
     return new UnusableFolder(`this user is not allowed to write to ${path}`)
   return error
 }
+
+/**
+ * Creates a folder and its missing parents; an existing one may be a symbolic link. Node's own `recursive` option never
+ * returns where nothing can be created, such as in /proc.
+ */
+export async function makeFolder(path: string, mode?: number): Promise<void> {
+  if (await isFolder(path)) return
+  try {
+    await mkdir(path, mode)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await isFolder(path))) return
+    if (code !== 'ENOENT' || (await isFolder(dirname(path)))) throw error
+    await makeFolder(dirname(path))
+    await makeFolder(path, mode)
+  }
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -1,13 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { cp } from 'node:fs/promises'
+import { chmod, cp, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
-import { closeFiles } from './close-files.ts'
-import type { Connection } from './database.ts'
 import { openDataFolder } from './data-folder.ts'
+import type { Connection } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPglite } from './open-pglite.ts'
 import * as schema from './schema/index.ts'
@@ -78,5 +77,14 @@ export function connectionOver(
       await pglite.close()
       await afterClose?.()
     },
+  }
+}
+
+/** Takes a folder's files from all other users: PGlite gives those of a new database to everyone. */
+async function closeFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
   }
 }

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './data-folder.ts'
 
 // A folder that only its owner can open also protects the socket inside.
 const sharingFolder = (dataDir: string) => join(dataDir, 'lending')

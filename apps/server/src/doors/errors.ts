@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@tiffin/contract'
 import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { toLoggable } from '../platform/loggable.ts'
+import { toLoggable } from '../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS, statusOf, toErrorBody } from '../platform/refusal.ts'
 
 const codeOfStatus: Record<number, [ErrorCode, string]> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue, CatalogueSnapshot } from '../platform/context.ts'
 import { makeReady, type ReadyAnswer } from './ready-answer.ts'
-import { createSearchCache } from './search-cache.ts'
+import { createSearchCache } from './caches.ts'
 
 function cacheAtRevision() {
   let revision = 1

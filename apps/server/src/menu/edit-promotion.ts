@@ -5,8 +5,7 @@ import { newId } from '../db/new-id.ts'
 import { promotions } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { rejectOutdated } from '../platform/reject-outdated.ts'
+import { Refusal, rejectOutdated } from '../platform/refusal.ts'
 import { changeMenu } from './catalogue/change-menu.ts'
 
 export function createPromotion(ctx: AdminContext, input: SavePromotionInput): Promise<EditablePromotion> {

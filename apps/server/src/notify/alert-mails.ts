@@ -1,9 +1,9 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
 import { formatCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
-import { formatTime } from '../platform/format-time.ts'
+import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
-import { listLines, type FoundOrder } from '../ordering/orders/order-mails.ts'
+import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
 import type { OrderRow } from '../ordering/orders/order-queries.ts'
 import type { Notice } from './push/send-push.ts'
 

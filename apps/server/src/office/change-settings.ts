@@ -14,7 +14,7 @@ import { recordChange } from '../ledger/log/record-change.ts'
 import { changeMenu } from '../menu/catalogue/change-menu.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { listSettingRows, readSection, type SettingRow, settingsOf } from '../platform/read-settings.ts'
-import { rejectOutdated } from '../platform/reject-outdated.ts'
+import { rejectOutdated } from '../platform/refusal.ts'
 import { findMisfits } from './find-affected.ts'
 
 /** The current settings, and the version of each section. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { toLoggable } from './loggable.ts'
+import { toLoggable } from './outage-log.ts'
 
 const failed = new DrizzleQueryError('insert into orders', ['guest@example.com'], new Error('out of memory'))
 

@@ -3,11 +3,11 @@ import { restaurant } from '@tiffin/restaurant'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../db/make-folder.ts'
+import { makeFolder } from '../db/data-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './context.ts'
-import { smtpOptions } from './smtp-options.ts'
+import { isLoopback } from './is-loopback.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */
 export interface Mail {
@@ -158,3 +158,11 @@ const button = ({ label, url }: NonNullable<Mail['action']>) =>
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+// How the mail server is reached: by TLS, or not at all.
+
+/**
+ * Nodemailer's options for the setting SMTP_URL. Without TLS neither the password nor a link is said to another machine; what
+ * the address itself says (`?requireTLS=false`) takes precedence.
+ */
+export const smtpOptions = (url: string) => ({ url, requireTLS: !isLoopback(new URL(url).hostname) })

@@ -1,8 +1,8 @@
 /** Logs one line when the database stops answering and one when it is back, instead of one per failed call. */
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { OutageReport } from '../db/outage.ts'
 import type { Clock } from './clock.ts'
-import { toLoggable } from './loggable.ts'
 
 // For a locked row or a full disk no event marks the end: after a quiet minute the next failure is logged again.
 const LOG_AGAIN_AFTER_MS = 60_000
@@ -33,4 +33,10 @@ declare module 'fastify' {
     /** Receives every call that failed because the database was down. */
     outages: OutageReport
   }
+}
+
+/** An error fit for the log: a failed query is replaced by its cause, without the guest's data. */
+export function toLoggable(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof DrizzleQueryError ? (cause.cause ?? new Error('A query failed')) : cause
 }

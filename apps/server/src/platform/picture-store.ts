@@ -1,7 +1,7 @@
 /** Where uploaded pictures are stored: in a folder of this machine, or in a bucket that several share. */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../db/make-folder.ts'
+import { makeFolder } from '../db/data-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 

@@ -4,7 +4,7 @@ import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { securityEvents } from '../db/schema/index.ts'
-import { openAccountHash } from './hash-account.ts'
+import { openAccountHash } from './hashes.ts'
 import { formatNetwork } from './network-of.ts'
 import type { Context } from './context.ts'
 

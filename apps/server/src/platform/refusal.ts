@@ -1,5 +1,5 @@
-import { errorCodes, type ErrorBody, type ErrorCode, type Issue } from '@tiffin/contract'
-import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { type ErrorBody, type ErrorCode, errorCodes, type Issue } from '@tiffin/contract'
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isOutage } from '../db/outage.ts'
 
@@ -69,4 +69,22 @@ function bodyOfTrpcError(error: TRPCError): ErrorBody {
 function validationBody(error: ZodError): ErrorBody {
   const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
   return { message: issues[0]?.message ?? 'The input is invalid', code: 'VALIDATION', issues }
+}
+
+/** Rejects what has issues; the first one is the message. */
+export function rejectIssues(code: ErrorCode, issues: Issue[]): void {
+  if (issues[0]) throw new Refusal(code, issues[0].message, { issues })
+}
+
+/** Rejects an edit that is based on an older version; without a version the last write wins. */
+export function rejectOutdated(
+  name: string,
+  now: { version: number },
+  baseVersion: number | undefined,
+): void {
+  if (baseVersion === undefined || baseVersion === now.version) return
+  throw new Refusal(
+    'CONFLICT',
+    `${name} was changed by someone else in the meantime. Take another look first.`,
+  )
 }

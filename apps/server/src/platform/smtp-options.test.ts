@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createMailer } from './mail.ts'
-import { smtpOptions } from './smtp-options.ts'
+import { createMailer, smtpOptions } from './mail.ts'
 
 test.each([
   ['smtp://cook:secret@mail.example.com:587', true],

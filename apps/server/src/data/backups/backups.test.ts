@@ -9,7 +9,7 @@ import { homeKind, openEmptyDatabase, reachableKinds } from '../../../test/open-
 import { reviewDish } from '../../../test/review-dish.ts'
 import { serveDatabase } from '../../../test/serve-database.ts'
 import { startS3 } from '../../../test/start-s3.ts'
-import { commandLine } from '../../commands/command-line.ts'
+import { commandLine } from '../../commands/command.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { listMigrations, tablesAfter } from '../../db/migration-history.ts'
 import { newId } from '../../db/new-id.ts'

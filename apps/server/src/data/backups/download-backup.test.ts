@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { dataFolder, pictureFolder } from '../../../test/fixed-deps.ts'
 import { openEmptyDatabase, reachableKinds } from '../../../test/open-empty-database.ts'
-import { commandLine } from '../../commands/command-line.ts'
+import { commandLine } from '../../commands/command.ts'
 import { orders, users } from '../../db/schema/index.ts'
 import { restoreSite } from './restore-site.ts'
 

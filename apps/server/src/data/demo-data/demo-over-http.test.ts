@@ -1,8 +1,8 @@
 import type { LogEntry, Order, SalesReport, StaffOrder } from '@tiffin/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { commandLine } from '../../commands/command-line.ts'
-import { makeDemoData, type MadeDemoData } from './make-demo-data.ts'
+import { commandLine } from '../../commands/command.ts'
+import { type MadeDemoData, makeDemoData } from './make-demo-data.ts'
 
 // Generates weeks of orders, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,7 +1,7 @@
 /** Fills a folder completely or not at all, and only if it was empty. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '../../db/make-folder.ts'
+import { makeFolder } from '../../db/data-folder.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { removeOnExit } from '../../platform/temporary-files.ts'
 

@@ -1,7 +1,7 @@
 import { restaurant } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { fontFaces } from './font-faces.ts'
+import { fontFaces } from './docs-page.ts'
 
 const site = useTestApp()
 const read = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })

@@ -10,8 +10,7 @@ import { docsFolder } from '../../program-files.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
-import { docsPage } from './docs-page.ts'
-import { fontFaces } from './font-faces.ts'
+import { docsPage, fontFaces } from './docs-page.ts'
 
 const PREFIX = '/api/docs'
 

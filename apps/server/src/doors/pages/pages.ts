@@ -3,18 +3,18 @@ import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { toLoggable } from '../../platform/loggable.ts'
 import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
+import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/refusal.ts'
+import type { Caches } from '../caches.ts'
 import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
-import type { Caches } from '../caches.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { errorPage, unavailablePage } from './error-pages.ts'
-import { pageHeaders } from './page-headers.ts'
 import { findPage, type PageAddress } from './page-table.ts'
 import type { WebApp } from './renderer.ts'
 
@@ -172,4 +172,30 @@ function find(requestUrl: string, catalogue: CatalogueSnapshot): PageAddress | R
 export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof pagesDoor>) {
   app.get('/', sendPage)
   app.get('/*', sendPage)
+}
+
+/** The headers of a page. Of the scripts inside it only these may run, never whatever else its text contains. */
+function pageHeaders(scripts: readonly string[]): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self' ${hashesOf(scripts).join(' ')}`.trim(),
+      // Mantine sets its variables in style attributes.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      // `lib/trusted-types.ts` of the web has the one policy.
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ].join('; '),
+  }
+}
+
+function hashesOf(scripts: readonly string[]): string[] {
+  const hashes = scripts.map((code) => createHash('sha256').update(code).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }

@@ -16,12 +16,11 @@ import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
-import { addressOf } from './documented-path.ts'
+import { addressOf, type RestRoute } from './route.ts'
 import { openApiDocument } from './openapi.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
-import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

@@ -5,16 +5,15 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import {
   documented,
+  type Operation,
   operationOf,
   resolve,
   schemaError,
   undocumentedIn,
-  type Operation,
 } from '../../../test/documented.ts'
 import { definitionOf, toJsonSchema } from './json-schema.ts'
-import { parametersOf } from './documented-path.ts'
+import { parametersOf, type RestRoute } from './route.ts'
 import { procedureNamed, procedureNames } from './procedure-named.ts'
-import type { RestRoute } from './route.ts'
 import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'
 

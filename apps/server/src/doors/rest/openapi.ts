@@ -1,5 +1,5 @@
 /** Builds the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
-import { documentedPath } from './documented-path.ts'
+import { documentedPath } from './route.ts'
 import { info } from './info.ts'
 import { definitionOf } from './json-schema.ts'
 import { describeOperation, idempotencyKeyParameter } from './operation.ts'

@@ -1,12 +1,11 @@
 /** One operation of the OpenAPI document: a row of the table and the schemas of its procedure. */
 import { jobProgress, PROGRESS_TYPE } from '@tiffin/contract'
 import { describeCall, securityOf } from './describe-call.ts'
-import { parametersOf } from './documented-path.ts'
-import { exampleOf } from './example-of.ts'
-import { fieldsOf, toJsonSchema, withoutFields, type JsonSchema } from './json-schema.ts'
+import { fieldsOf, type JsonSchema, toJsonSchema, withoutFields } from './json-schema.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { codesOf, refusalAnswers } from './refusals.ts'
-import type { FileKind, RestRoute } from './route.ts'
+import { type FileKind, parametersOf, type RestRoute } from './route.ts'
+import { shapes } from './shapes.ts'
 
 const binary = { type: 'string', format: 'binary' }
 
@@ -168,3 +167,16 @@ const progressSchema = (result: JsonSchema) => ({
 const jsonAnswer = (schema: JsonSchema) => ({
   content: { 'application/json': { schema, example: exampleOf(schema) } },
 })
+
+const NAMED = '#/components/schemas/'
+
+/** An example for a schema built from named shapes: one, a list of one, or an object of them. */
+function exampleOf({ $ref, items, properties, anyOf, allOf }: JsonSchema): unknown {
+  if ($ref) return shapes[$ref.slice(NAMED.length)]?.example
+  if (items) return [exampleOf(items)]
+  const [first] = anyOf ?? allOf ?? []
+  if (first) return exampleOf(first)
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, schema]) => [name, exampleOf(schema)]),
+  )
+}

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { orderLines, orders, sessions, users, wishes } from '../../db/schema/index.ts'
-import { hashToken } from '../../platform/hash-token.ts'
+import { hashToken } from '../../platform/hashes.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>

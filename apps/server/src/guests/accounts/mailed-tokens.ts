@@ -4,7 +4,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
-import { hashToken } from '../../platform/hash-token.ts'
+import { hashToken } from '../../platform/hashes.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { UserRow } from './account-queries.ts'
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { recoveryCodes } from '../../db/schema/index.ts'
-import { hashToken } from '../../platform/hash-token.ts'
+import { hashToken } from '../../platform/hashes.ts'
 
 const CODES = 10
 // 32 of them are 5 bits each: what can be taken for another character is left out.

@@ -1,7 +1,7 @@
 /** Emails about a table, to guests and to the desk. */
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import type { Mail } from '../../platform/mail.ts'
-import { formatDay, formatTime } from '../../platform/format-time.ts'
+import { formatDay, formatTime } from '../../platform/wall-clock.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
 export type GuestNotification = 'requested' | 'confirmed' | 'declined' | 'cancelled'

@@ -5,9 +5,8 @@ import { listReplies } from '../../notify/list-replies.ts'
 import { writeReply } from '../../notify/reply-jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { formatDay } from '../../platform/format-time.ts'
+import { dayOn, formatDay, spanOfDay } from '../../platform/wall-clock.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { type BookedTable, getBooked, getReservation, listReservations } from './reservation-queries.ts'
 
 interface Wanted {

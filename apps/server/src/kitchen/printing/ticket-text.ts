@@ -1,7 +1,7 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
 import { lineDetails } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
-import { formatClock, formatDay, formatTime } from '../../platform/format-time.ts'
+import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
 import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
 /** A line across the paper. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { securityEvents, users } from '../../db/schema/index.ts'
-import { openAccountHash } from '../../platform/hash-account.ts'
+import { openAccountHash } from '../../platform/hashes.ts'
 import { presentMoment, spanOfDay } from '../../platform/wall-clock.ts'
 
 /** Newest first. A failed login names the account if it belongs to a colleague: their address is no secret to an owner. */

@@ -3,8 +3,8 @@ import { centsFromDollars } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { productOptionGroups } from '../../db/schema/index.ts'
-import { rejectIssues } from '../../platform/reject-issues.ts'
-import { lockGroupsByKey, type GroupRow } from './option-queries.ts'
+import { rejectIssues } from '../../platform/refusal.ts'
+import { type GroupRow, lockGroupsByKey } from './option-queries.ts'
 
 /** Sets the groups of a dish, and what is different for it. */
 export async function saveDishOptions(

@@ -2,7 +2,7 @@
 import { lineText, type OrderChanged } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
-import { formatTime } from '../../platform/format-time.ts'
+import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 

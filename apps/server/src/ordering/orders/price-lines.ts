@@ -1,17 +1,17 @@
 import {
-  chooseOptions,
   choicesOf,
-  lineDetails,
-  lineKey,
-  MAX_LINE_QUANTITY,
+  chooseOptions,
   type Issue,
   type LineChoices,
+  lineDetails,
+  lineKey,
   type LineOption,
+  MAX_LINE_QUANTITY,
   type PlaceOrderInput,
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import { rejectIssues } from '../../platform/reject-issues.ts'
+import { rejectIssues } from '../../platform/refusal.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'

@@ -1,4 +1,4 @@
-import { get, type RestArea } from '../route.ts'
+import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 export const menu: RestArea = {
   name: 'Menu',
@@ -21,6 +21,205 @@ export const menu: RestArea = {
       isCacheable: true,
       refusals: ['NOT_FOUND'],
       example: { slug: 'samosa' },
+    }),
+  ],
+}
+
+const id = 'd3d9446802a44259755d38e6d163e820'
+const categoryId = '1679091c5a880faf6fb5e6087eb1b2dc'
+
+export const menuEditing: RestArea = {
+  name: 'Menu editing',
+  description:
+    'Editing the menu: dishes, categories, pictures, availability, and whole menus as spreadsheets.',
+  routes: [
+    get('/admin/products/:id', 'products.getEditable', 'One product with its editing details', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    create('/products', 'products.create', 'Adds a dish or drink to the menu', {
+      description:
+        'Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and the dish is always ' +
+        'available.',
+      refusals: ['CONFLICT'],
+      example: {
+        title: 'Mango Kulfi',
+        categorySlug: 'desserts',
+        price: 6.66,
+        description: 'Frozen slowly, with cardamom.',
+        discountPercent: 10,
+        stock: 24,
+        isFeatured: true,
+        dietary: ['vegetarian', 'gluten-free'],
+        spiceLevel: 'mild',
+      },
+    }),
+    put('/products/:id', 'products.change', 'Updates the fields that are sent', {
+      description:
+        'A field that is absent stays as it is; `stock: null` stops counting portions. Without a `version` the last word ' +
+        'counts.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id, price: 7.66, stock: 12, version: 4 },
+    }),
+    del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
+      description: 'Not while it is a choice of an option group.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id },
+    }),
+    get('/admin/sold-out', 'products.soldOut', 'The dishes marked as sold out'),
+    post('/products/:id/availability', 'products.setAvailability', 'Marks a dish as sold out or available', {
+      description: 'Until a day or until further notice. Counted portions stay as they are.',
+      refusals: ['NOT_FOUND'],
+      example: { id, soldOut: true, until: 'tomorrow' },
+    }),
+    post(
+      '/products/import',
+      'products.import',
+      'Imports an .xlsx, .xls or .csv file into the menu in one step',
+      {
+        description:
+          'Columns are found by their headings; the templates name them. A .csv is UTF-8 text, recognized by its file name, ' +
+          'and contains only products. Rows that cannot be imported are listed in `errors` ' +
+          'with their row number, the others are imported. With the `fingerprint` of a preview, nothing is imported ' +
+          'unless the result would match the preview. Disconnecting early cancels the import.',
+        isUpload: true,
+        reportsProgress: true,
+        refusals: ['CONFLICT', 'RATE_LIMITED'],
+        example: { mode: 'update' },
+      },
+    ),
+    post(
+      '/products/import/preview',
+      'products.previewImport',
+      'Previews the import of a file with mode=update',
+      {
+        description: 'Nothing is changed.',
+        isUpload: true,
+        reportsProgress: true,
+        refusals: ['RATE_LIMITED'],
+      },
+    ),
+    get('/admin/excel-template/products', 'products.template', 'An .xlsx template to fill in', {
+      download: ['xlsx'],
+    }),
+    get(
+      '/admin/excel-template/menu',
+      'products.menuTemplate',
+      'The whole menu as an .xlsx, to edit and import again',
+      {
+        download: ['xlsx'],
+      },
+    ),
+    create('/pictures', 'pictures.upload', 'Uploads a picture for the menu and returns its URL', {
+      description:
+        'JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera metadata is ' +
+        'removed. Use it wherever an image URL is expected; the same file always gets the same address.',
+      isUpload: true,
+      refusals: ['RATE_LIMITED'],
+    }),
+    get(
+      '/admin/categories',
+      'categories.listEditable',
+      'The categories with their editing details, in menu order',
+    ),
+    create('/categories', 'categories.create', 'Adds a category at the end of the menu', {
+      refusals: ['CONFLICT'],
+      example: { name: 'Kulfi', emoji: '🍨' },
+    }),
+    put('/categories/order', 'categories.order', 'Reorders all categories', {
+      description: 'List every category exactly once; any other list fails with CONFLICT.',
+      refusals: ['CONFLICT'],
+      example: { ids: [categoryId] },
+    }),
+    put('/categories/:id', 'categories.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
+    }),
+    get(
+      '/admin/option-groups',
+      'optionGroups.list',
+      'The option groups, by name, with the dishes that have them',
+    ),
+    create('/option-groups', 'optionGroups.create', 'Adds an option group', {
+      description:
+        'Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its limits.',
+      refusals: ['CONFLICT'],
+      example: {
+        name: 'Raita',
+        min: 0,
+        max: 2,
+        choices: [
+          { name: 'Boondi raita', price: 2.5, max: 2 },
+          { name: 'Cucumber raita', price: 2 },
+        ],
+      },
+    }),
+    put('/option-groups/:id', 'optionGroups.change', 'Replaces an option group on all its dishes', {
+      description:
+        'Choices are recognized by their keys; what is sold out stays so. Without a `version` the last write wins.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: {
+        id,
+        name: 'Raita',
+        min: 0,
+        max: 1,
+        choices: [{ name: 'Boondi raita', key: 'boondi-raita', price: 2.75 }],
+        version: 2,
+      },
+    }),
+    del('/option-groups/:id', 'optionGroups.delete', 'Deletes an option group; orders keep what was chosen', {
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
+    post(
+      '/option-groups/:id/availability',
+      'optionGroups.setAvailability',
+      'Marks a choice as sold out or available on all its dishes',
+      {
+        refusals: ['NOT_FOUND'],
+        example: { id, choice: 'boondi-raita', soldOut: true, until: 'tomorrow' },
+      },
+    ),
+    del('/categories/:id', 'categories.delete', 'Removes an empty category from the menu', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: categoryId },
+    }),
+  ],
+}
+
+const promotionId = 'c51ce410c124a10e0db5e4b97fc2af39'
+
+export const promotions: RestArea = {
+  name: 'Promotions',
+  description: 'The banners on the home page.',
+  routes: [
+    get('/promotions', 'promotions.list', 'Promotions, in their display order', {
+      description: 'Only active ones, unless called by staff.',
+      readsToken: true,
+      isCacheable: true,
+    }),
+    get('/admin/promotions', 'promotions.listEditable', 'All promotions, with their versions for editing'),
+    create('/promotions', 'promotions.create', 'Adds a promotion', {
+      description: 'Active and first by default.',
+      example: {
+        title: 'Diwali thali',
+        subtitle: 'Ten small bowls, until Sunday',
+        image: '/art/diwali.svg',
+        ctaText: 'See the menu',
+        ctaLink: '/menu',
+        active: true,
+        order: 1,
+      },
+    }),
+    put('/promotions/:id', 'promotions.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: promotionId, active: false, version: 2 },
+    }),
+    del('/promotions/:id', 'promotions.delete', 'Removes a promotion', {
+      refusals: ['NOT_FOUND'],
+      example: { id: promotionId },
     }),
   ],
 }

@@ -1,6 +1,60 @@
 import { del, get, post, put, type RestArea } from '../route.ts'
 
-const id = 'c20ad4d76fe97759aa27a0c99bff6710'
+const customerId = 'c74d97b01eae257e44aa9d5bade97baf'
+
+export const customers: RestArea = {
+  name: 'Customers',
+  description: 'Customer accounts and their orders.',
+  routes: [
+    get('/customers', 'customers.list', 'Customers, newest first', {
+      unwrap: 'customers',
+      example: { q: 'guest@example.com', limit: 50, offset: 0 },
+    }),
+    get('/customers/:id', 'customers.get', 'A customer with their newest orders', {
+      refusals: ['NOT_FOUND'],
+      example: { id: customerId },
+    }),
+    post('/customers/:id/disable', 'customers.disable', 'Disables an account immediately', {
+      description: 'Its sessions end; its orders and wishlist stay.',
+      refusals: ['NOT_FOUND'],
+      example: { id: customerId },
+    }),
+    post('/customers/:id/enable', 'customers.enable', 'Enables a disabled account', {
+      refusals: ['NOT_FOUND'],
+      example: { id: customerId },
+    }),
+    get('/admin/customers/export', 'exports.customers', 'Everyone with an account or an order, as a file', {
+      download: ['csv', 'xlsx'],
+      refusals: ['TOO_LARGE'],
+      example: { format: 'xlsx' },
+    }),
+  ],
+}
+
+const productId = 'd3d9446802a44259755d38e6d163e820'
+
+export const wishlist: RestArea = {
+  name: 'Wishlist',
+  description: 'The dishes that a customer has saved.',
+  routes: [
+    get('/wishlist', 'wishlist.list', 'The saved dishes'),
+    put('/wishlist', 'wishlist.set', 'Saves a dish or removes it from the list', {
+      description: 'Unlike toggling, this is safe to repeat.',
+      refusals: ['NOT_FOUND'],
+      example: { productId, wishlisted: true },
+    }),
+    post('/wishlist/toggle', 'wishlist.toggle', 'Toggles a dish on the wishlist', {
+      refusals: ['NOT_FOUND'],
+      example: { productId },
+    }),
+    post('/wishlist/unite', 'wishlist.unite', 'Adds several dishes to the wishlist', {
+      description: 'For dishes saved before logging in. Dishes that no longer exist are ignored.',
+      example: { productIds: [productId] },
+    }),
+  ],
+}
+
+const reviewId = 'c20ad4d76fe97759aa27a0c99bff6710'
 
 export const reviews: RestArea = {
   name: 'Reviews',
@@ -41,16 +95,16 @@ export const reviews: RestArea = {
       description:
         'The `version` is the one that was read; if the review has changed since, the call fails with CONFLICT.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id, version: 1 },
+      example: { id: reviewId, version: 1 },
     }),
     post('/admin/reviews/:id/hide', 'reviews.hide', 'Hides a review from guests; its author still sees it', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id, version: 1 },
+      example: { id: reviewId, version: 1 },
     }),
     put('/admin/reviews/:id/answer', 'reviews.answer', "The restaurant's reply below a review", {
       description: 'A blank one removes it.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id, version: 1, answer: 'Thank you! The chutney is made each morning.' },
+      example: { id: reviewId, version: 1, answer: 'Thank you! The chutney is made each morning.' },
     }),
   ],
 }

@@ -1,6 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { accountHashKey } from '../db/schema/index.ts'
+
+/** What is stored of a secret that has more bits than anyone can guess; such a hash needs no salt. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Tells accounts apart in a log without naming them. An address can be guessed, so a hash without a key would name it; what is

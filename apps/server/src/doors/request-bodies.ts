@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 
 const BODY_MS = 8000
 /** A picture or a spreadsheet takes a while on a slow connection. */
@@ -33,4 +34,27 @@ declare module 'fastify' {
     /** The body may take as long as a file upload. */
     isUpload?: boolean
   }
+}
+
+// As long as a browser may need to notice the answer while it still sends a picture.
+const LINGER_MS = 30_000
+
+/**
+ * A client may be answered before its body has arrived. What comes then is read and discarded, because closing at once could
+ * cost the client the answer, but not for longer than this. Node's own limit is as long as uploads need.
+ */
+export function registerUnreadBodies(app: FastifyInstance): void {
+  // Not a hook: addresses that cannot be parsed are answered without one.
+  app.server.on('request', (request, response) => {
+    response.once('finish', () => {
+      if (!request.complete) hangUpLater(request)
+    })
+  })
+}
+
+function hangUpLater(request: IncomingMessage) {
+  const late = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  const stop = () => clearTimeout(late)
+  request.once('end', stop).once('close', stop)
+  request.socket.once('close', stop)
 }

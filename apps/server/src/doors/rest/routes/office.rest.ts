@@ -1,0 +1,163 @@
+import { create, del, get, post, put, type RestArea } from '../route.ts'
+
+export const dashboard: RestArea = {
+  name: 'Dashboard',
+  description: 'Sales, who changed what, and who logged in.',
+  routes: [
+    get('/admin/me', 'admin.me', 'The caller’s permissions in the admin area'),
+    get('/admin/waiting', 'admin.waiting', 'How many items are waiting, by page', {
+      description: 'Only for pages the caller may open.',
+    }),
+    get('/admin/now', 'admin.now', 'Live order figures: open, late, next hour, today'),
+    get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
+    get('/admin/sales', 'admin.sales', 'Sales over a period', {
+      description:
+        'By day, by hour and by dish, with the previous period of equal length. The period is a name or up to 400 days.',
+      example: { from: '2026-12-01', to: '2026-12-31' },
+    }),
+    get('/admin/log', 'log.list', 'Who changed what, newest first', {
+      unwrap: 'entries',
+      example: { q: 'product', from: '2026-12-01', to: '2026-12-31', limit: 50, offset: 0 },
+    }),
+    get('/admin/security-events', 'securityEvents.list', 'Logins, refusals and exports, newest first', {
+      description:
+        'Kept for 180 days. Failed logins and refusals are counted by the hour. Changes of roles and settings are in the change log.',
+      unwrap: 'entries',
+      example: { kind: 'failed login', from: '2026-12-01', to: '2026-12-31', limit: 50, offset: 0 },
+    }),
+  ],
+}
+
+const ordering = { leadMinutes: 40, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60, maxPortions: 200 }
+
+export const settings: RestArea = {
+  name: 'Settings',
+  description: 'Ordering, hours, tables, contact and tax: site-wide settings, by section.',
+  routes: [
+    get('/settings', 'settings.site', 'The current settings', { isCacheable: true }),
+    get('/admin/settings', 'settings.list', 'The current settings, with the version of each section'),
+    post('/admin/settings/preview', 'settings.preview', 'Which orders and tables a change would affect', {
+      description: 'Nothing is changed. One section at a time.',
+      example: { ordering },
+    }),
+    put('/admin/settings', 'settings.change', 'Replaces one section', {
+      description: 'Exactly one section. Without a `version` the last write wins.',
+      refusals: ['CONFLICT'],
+      example: { ordering, version: 0 },
+    }),
+  ],
+}
+
+const colleagueId = '70efdf2ec9b086079795c442636b55fb'
+
+export const staff: RestArea = {
+  name: 'Staff',
+  description: 'Staff accounts and their roles. There is always at least one owner.',
+  routes: [
+    get('/staff', 'staff.list', 'All staff'),
+    create('/staff', 'staff.invite', 'Creates a staff account and emails a link to set its password', {
+      refusals: ['CONFLICT'],
+      example: { name: 'Test Cook', email: 'cook@example.com', staffRole: 'kitchen' },
+    }),
+    post(
+      '/staff/:id/invitation',
+      'staff.inviteAgain',
+      'Emails a new link to a colleague without a password',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+        example: { id: colleagueId },
+      },
+    ),
+    create(
+      '/staff/:id/invitation-link',
+      'staff.makeInvitationLink',
+      'Makes a link to set a password, for a colleague who can’t get the email',
+      {
+        description:
+          'Whoever opens it first chooses the password, so it is shown only in this response. Earlier links become void.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id: colleagueId },
+      },
+    ),
+    put('/staff/:id/role', 'staff.changeRole', 'Changes a colleague’s role and logs them out', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: colleagueId, staffRole: 'manager', from: 'kitchen' },
+    }),
+    post('/staff/:id/disable', 'staff.disable', "Disables a colleague's account immediately", {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: colleagueId },
+    }),
+    post('/staff/:id/enable', 'staff.enable', "Enables a colleague's account again", {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: colleagueId },
+    }),
+    del(
+      '/staff/:id/second-factor',
+      'staff.removeSecondFactor',
+      'Removes a colleague’s authenticator app, passkeys and recovery codes',
+      {
+        status: 200,
+        description:
+          'For someone who has lost them. They are logged out, and log in with the password alone.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: { id: colleagueId },
+      },
+    ),
+    del('/staff/:id', 'staff.remove', "Deletes a colleague's account; the log keeps their changes", {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: colleagueId },
+    }),
+  ],
+}
+
+const specialDayId = 'c9f0f895fb98ab9159f51fd0297e236d'
+
+export const openingHours: RestArea = {
+  name: 'Opening hours',
+  description: 'Opening hours of the kitchen and for enquiries, and days with different hours.',
+  routes: [
+    get(
+      '/opening-hours',
+      'openingHours.week',
+      'Hours of the kitchen and for enquiries, today and the following 13 days',
+      {
+        description: 'Times in UTC and in restaurant time, so clients don’t need the time zone.',
+      },
+    ),
+    get(
+      '/opening-hours/special-days',
+      'openingHours.special',
+      'Days with different hours within the next 60 days',
+    ),
+    get('/special-days', 'openingHours.list', 'Holidays and closures, upcoming ones first', {
+      description: 'With the orders and tables that now fall outside opening hours.',
+    }),
+    create('/special-days', 'openingHours.create', 'Adds days with different hours or a closure', {
+      description: 'Without hours it is closed. Special days must not overlap.',
+      refusals: ['CONFLICT'],
+      example: { name: 'Christmas', firstDay: '2026-12-24', lastDay: '2026-12-26' },
+    }),
+    put('/special-days/:id', 'openingHours.change', 'Updates the fields that are sent', {
+      description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: specialDayId, opens: '11:00', closes: '15:00', version: 1 },
+    }),
+    del('/special-days/:id', 'openingHours.delete', 'Deletes a special day; the regular hours apply again', {
+      refusals: ['NOT_FOUND'],
+      example: { id: specialDayId },
+    }),
+  ],
+}
+
+export const backups: RestArea = {
+  name: 'Backups',
+  description: 'The whole site as one file, to store elsewhere.',
+  routes: [
+    get('/admin/backup', 'backups.download', 'Creates a backup and streams it', {
+      description:
+        'Orders, the menu, pictures, accounts, and what guests have written, with their names and addresses: `npm run tiffin -- restore` restores it. On a large site the first byte may take a minute. If the connection breaks, the file is incomplete. Only one backup runs at a time; the change log says who downloaded one.',
+      download: ['tar.gz'],
+      refusals: ['CONFLICT'],
+    }),
+  ],
+}
