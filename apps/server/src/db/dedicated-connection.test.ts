@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../test/start-postgres.ts'
-import { MIGRATION_LOCK } from './migration-history.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { newId } from './new-id.ts'
 import { connectPostgres } from './postgres.ts'
 import { rowsOf } from './rows-of.ts'
@@ -22,7 +22,7 @@ test.runIf(database.kind === 'postgres')(
     await connection.db.execute(sql.raw(`alter database ${name} set lock_timeout = '1ms'`))
 
     const holder = await connection.openDedicatedConnection()
-    await holder.db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await holder.db.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`)
     const migrated = connection.migrate()
     // An interrupted migration is reported below.
     migrated.catch(() => {})

@@ -7,9 +7,6 @@ import { migrationsFolder } from '../program-files.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './rows-of.ts'
 
-// Only one process may migrate at a time. Any number works if nothing else on the database server uses it.
-export const MIGRATION_LOCK = 7_846_334
-
 export interface Migration {
   /** Of its file: `0003_back_office`. */
   name: string

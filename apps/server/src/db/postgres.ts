@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../program-files.ts'
 import type { Connection, Database } from './database.ts'
-import { MIGRATION_LOCK } from './migration-history.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
@@ -104,7 +104,7 @@ async function openDedicatedConnection(connectionString: string) {
 async function migrateAlone(connectionString: string) {
   const dedicated = await openDedicatedConnection(connectionString)
   try {
-    await dedicated.db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await dedicated.db.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`)
     await migrate(dedicated.db, { migrationsFolder })
   } finally {
     await dedicated.close()

@@ -7,7 +7,8 @@ import {
   type SettingsPreview,
   type SettingsState,
 } from '@tiffin/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { lockUntilCommit } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { settings } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
@@ -51,7 +52,7 @@ export async function changeSettings(
 ): Promise<SettingsState> {
   const { section, value } = namedSection(input)
   await changeMenu(ctx, async (tx) => {
-    await lockSettings(tx)
+    await lockUntilCommit(tx, 'settings')
     const row = await findSettingRow(tx, section)
     const edited = row?.version ?? 0
     rejectOutdated(settingSections[section].title, { version: edited }, version)
@@ -69,17 +70,6 @@ export async function changeSettings(
     })
   })
   return listSettings(ctx.db)
-}
-
-// Any number will do if nothing else on the database server uses it.
-const SETTINGS_LOCK = 7_848
-
-/**
- * Serializes changes of the settings: a section that was never changed has no row to lock. In a separate statement:
- * after the wait, the next one sees what the other transaction committed.
- */
-async function lockSettings(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`)
 }
 
 async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDataFolder } from '../../db/data-folder.ts'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
-import { MIGRATION_LOCK } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
 import type { Bucket } from '../../platform/bucket.ts'
@@ -63,7 +63,7 @@ interface Unpacked {
 }
 
 async function replaceDatabase(tx: Database, site: Site, { manifest, folder, replaces }: Unpacked) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await lockUntilCommit(tx, 'migration')
   await setFixedFormats(tx)
   const tables = await listOwnTables(tx)
   await lockTables(tx, tables)

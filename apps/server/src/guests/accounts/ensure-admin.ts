@@ -1,6 +1,7 @@
 import type { DemoLogin } from '@tiffin/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
@@ -11,9 +12,6 @@ import { hashPassword, isPassword, rejectEasyPassword } from './passwords.ts'
 
 // Public, so only ever used in demo mode.
 const DEMO_PASSWORD = 'maple-and-masala'
-
-// Any number that nothing else locks: if two processes start at the same time, one creates the admin.
-const FIRST_ADMIN_LOCK = 7_846_335
 
 interface AdminSettings {
   isDemo: boolean
@@ -39,7 +37,8 @@ export async function findDemoLogin(db: Database, settings: AdminSettings): Prom
  */
 export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<DemoLogin> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    // If two processes start at the same time, one creates the admin.
+    await lockUntilCommit(tx, 'firstAdmin')
     const demo = demoLoginOf(settings)
     if (!demo) await dropDemoAdmins(tx)
     const [admin] = await tx

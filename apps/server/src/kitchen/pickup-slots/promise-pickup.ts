@@ -1,5 +1,6 @@
 import type { KitchenRules } from '@tiffin/restaurant'
 import { and, eq, gte, inArray, lt, placeholder, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -175,8 +176,6 @@ const roundUp = (time: Temporal.Instant, minutes: number) =>
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a)
 
-// Any number that no other lock uses.
-const KITCHEN_LOCK = 7_364_002
 // Work that is over is of no interest to anyone but whoever looks into a complaint.
 const RETENTION_HOURS = 48
 
@@ -199,10 +198,7 @@ export async function findRoom(db: Database, { work, rules, now }: Wanted): Prom
  * later one waits here and then sees the first. Orders that need no station with a limit do not wait.
  */
 export async function lockRoom(tx: Database, wanted: Wanted): Promise<KitchenRoom> {
-  if (limitedStations(wanted.work, wanted.rules).length > 0) {
-    // A statement of its own: the next one sees what was committed during the wait.
-    await tx.execute(sql`select pg_advisory_xact_lock(${KITCHEN_LOCK})`)
-  }
+  if (limitedStations(wanted.work, wanted.rules).length > 0) await lockUntilCommit(tx, 'kitchenRoom')
   return findRoom(tx, wanted)
 }
 

@@ -1,4 +1,5 @@
 import { between, sql } from 'drizzle-orm'
+import { SALES_OF_DAY } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
@@ -13,21 +14,19 @@ export const lastSettledDay = (nowMs: number): string =>
     .subtract({ days: 1 })
     .toString()
 
-// Serializes totalling and invalidating a day. The lock is taken before anything is read, and in a separate statement:
-// after the wait, the next one sees what the other transaction committed.
-// Any number will do if nothing else on the database server uses it; the second key is the day's own number.
-const SALES_LOCKS = 7_846
-
-/** Waits for the lock; released when the transaction ends. */
+/**
+ * Waits until no one else totals or invalidates this day; released when the transaction ends. Taken before anything is
+ * read, and in a separate statement: the next one sees what the other transaction committed.
+ */
 export async function lockDay(tx: Database, day: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SALES_LOCKS}::int, ${numberOf(day)}::int)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${SALES_OF_DAY}::int, ${numberOf(day)}::int)`)
 }
 
 /** Returns false if another process has the lock. */
 async function tryLockDay(tx: Database, day: string): Promise<boolean> {
   const [answer] = await tx
     .select({
-      isLocked: sql<boolean>`pg_try_advisory_xact_lock(${SALES_LOCKS}::int, ${numberOf(day)}::int)`,
+      isLocked: sql<boolean>`pg_try_advisory_xact_lock(${SALES_OF_DAY}::int, ${numberOf(day)}::int)`,
     })
     .from(sql`(values (1)) as one`)
   return answer?.isLocked ?? false

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { events } from '../../db/schema/index.ts'
@@ -6,8 +7,6 @@ import type { Followed } from '../../platform/context.ts'
 
 export const EVENTS_CHANNEL = 'events'
 
-// Any number that no other lock uses.
-const NUMBERING_LOCK = 7_364_001
 const RETENTION_DAYS = 3
 
 export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body'> & { number: number }
@@ -22,8 +21,7 @@ export async function numberEvents(
   followUp: (tx: Database, numbered: EventRow[]) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // A separate statement, so the next one sees what was committed during the wait.
-    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`)
+    await lockUntilCommit(tx, 'numbering')
     const numbered = await rowsOf<EventRow>(
       tx,
       sql`

@@ -8,6 +8,7 @@ import {
 } from '@tiffin/contract'
 import { type HouseRules, restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { specialDays } from '../../db/schema/index.ts'
@@ -17,12 +18,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { loggedSpecialDay, presentWithAffected } from './list-special-days.ts'
-import {
-  findOverlapping,
-  findSpecialDayRow,
-  lockSpecialDays,
-  type SpecialDayRow,
-} from './opening-hours-queries.ts'
+import { findOverlapping, findSpecialDayRow, type SpecialDayRow } from './opening-hours-queries.ts'
 
 export function createSpecialDay(ctx: AdminContext, input: SaveSpecialDayInput): Promise<SpecialDay> {
   return writeSpecialDay(ctx, async (tx) => {
@@ -73,7 +69,7 @@ export function changeSpecialDay(
 /** From then on its days have the hours of their weekdays. */
 export async function deleteSpecialDay(ctx: AdminContext, id: string): Promise<void> {
   await changeMenu(ctx, async (tx) => {
-    await lockSpecialDays(tx)
+    await lockUntilCommit(tx, 'specialDays')
     const before = loggedSpecialDay(await requireSpecialDay(tx, id))
     await tx.delete(specialDays).where(eq(specialDays.id, id))
     await recordChange(tx, ctx, { action: 'delete special day', subjectId: id, before })
@@ -82,7 +78,7 @@ export async function deleteSpecialDay(ctx: AdminContext, id: string): Promise<v
 
 async function writeSpecialDay(ctx: AdminContext, write: (tx: Database) => Promise<SpecialDayRow>) {
   const row = await changeMenu(ctx, async (tx) => {
-    await lockSpecialDays(tx)
+    await lockUntilCommit(tx, 'specialDays')
     return write(tx)
   })
   return presentWithAffected(ctx, row)

@@ -1,5 +1,5 @@
 import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, desc, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { specialDays } from '../../db/schema/index.ts'
 
@@ -7,17 +7,6 @@ export type SpecialDayRow = typeof specialDays.$inferSelect
 
 export const listSpecialDayRows = (db: Database): Promise<SpecialDayRow[]> =>
   db.select().from(specialDays).orderBy(desc(specialDays.firstDay)).limit(MAX_LIST_LENGTH)
-
-// Any number will do if nothing else on the database server uses it.
-const SPECIAL_DAYS_LOCK = 7_847
-
-/**
- * Serializes changes of the special days: no two may overlap, and of two concurrent saves neither would see the other.
- * In a separate statement: after the wait, the next one sees what the other transaction committed.
- */
-export async function lockSpecialDays(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SPECIAL_DAYS_LOCK}::bigint)`)
-}
 
 export async function findSpecialDayRow(db: Database, id: string): Promise<SpecialDayRow | null> {
   const [row] = await db.select().from(specialDays).where(eq(specialDays.id, id))

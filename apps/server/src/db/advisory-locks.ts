@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/**
+ * Every advisory lock and what it guards. Any number will do that nothing else on the database server uses; an older
+ * program that still runs during an upgrade uses the same ones.
+ */
+export const advisoryLocks = {
+  /** Only one process migrates or restores at a time. */
+  migration: 7_846_334,
+  /** Only one process creates the first admin. */
+  firstAdmin: 7_846_335,
+  /** Events are numbered by one process at a time. */
+  numbering: 7_364_001,
+  /** What the kitchen's stations have left: no one else takes any of it until the commit. */
+  kitchenRoom: 7_364_002,
+  /** Special days: no two may overlap, and of two concurrent saves neither would see the other. */
+  specialDays: 7_847,
+  /** Settings: a section that was never changed has no row to lock. */
+  settings: 7_848,
+} as const
+
+/** The totals of one day: it is totalled or invalidated, one at a time. The second key is the day's own number. */
+export const SALES_OF_DAY = 7_846
+
+/**
+ * Waits for the lock, which is released when the transaction ends. Always a statement of its own: the next one sees what
+ * was committed during the wait.
+ */
+export async function lockUntilCommit(tx: Database, lock: keyof typeof advisoryLocks): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}::bigint)`)
+}
