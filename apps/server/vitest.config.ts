@@ -63,6 +63,7 @@ const onBoth = [
   'src/office/settings.test.ts',
   'src/data/site-export/site-export.test.ts',
   'src/office/staff/staff.router.test.ts',
+  'src/platform/chores.test.ts',
   'src/guests/wishlist.router.test.ts',
   'test/{crash,killed-start,private-files,no-demo}.test.ts',
 ]

@@ -3,7 +3,7 @@ import { accountJobs, startAccountJobs } from './guests/accounts/account-jobs.ts
 import { type AlertDeps, alertJobs, followUpAlerts, startAlertJobs } from './notify/alert-jobs.ts'
 import { type MenuJobDeps, menuJobs, startMenuJobs } from './menu/catalogue/menu-jobs.ts'
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
-import { replyJobs, startReplyJobs } from './notify/reply-jobs.ts'
+import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
 import type { PushDeps } from './notify/push/send-push.ts'
@@ -17,6 +17,20 @@ import {
   startOrderJobs,
 } from './ordering/orders/order-jobs.ts'
 import type { FollowUp } from './notify/live/live-events.ts'
+import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
+import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
+import { deleteEndedSessions } from './guests/accounts/sessions.ts'
+import { deleteOldWork } from './kitchen/pickup-slots/promise-pickup.ts'
+import { deleteOldEvents } from './notify/live/event-queries.ts'
+import { deleteUnconfirmed } from './guests/newsletter/subscriber-queries.ts'
+import { deleteOldIdempotencyKeys } from './ordering/orders/claim-idempotency-key.ts'
+import { deleteFinishedSubscriptions } from './notify/push/push-queries.ts'
+import { lapseRequests } from './guests/reservations/lapse-requests.ts'
+import { invalidatePrematureDays, invalidateShiftedDays } from './ledger/sales/invalidate-days.ts'
+import { totalDays } from './ledger/sales/total-days.ts'
+import { deleteOldCounts } from './platform/rate-limits.ts'
+import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
+import type { Deps } from './platform/context.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
 
 export const jobKinds: JobKind<object>[] = [
@@ -63,3 +77,31 @@ export function followUp(
     for (const enqueue of followUps) await enqueue(tx, numbered)
   }
 }
+
+type ChoreDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+/** Expired rows that would only pile up are deleted, past days are totalled, and table requests that no one has answered are declined. */
+export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => Promise<void>> = {
+  'delete-old-idempotency-keys': ({ db }, now) => deleteOldIdempotencyKeys(db, now),
+  'delete-ended-sessions': ({ db }) => deleteEndedSessions(db),
+  'delete-expired-tokens': ({ db }, now) => deleteExpiredTokens(db, now),
+  'delete-expired-challenges': ({ db }, now) => deleteExpiredChallenges(db, now),
+  'delete-unconfirmed-subscribers': ({ db }, now) => deleteUnconfirmed(db, now),
+  'delete-old-counts': ({ db }) => deleteOldCounts(db),
+  'delete-old-events': ({ db }, now) => deleteOldEvents(db, now),
+  'delete-old-security-events': ({ db }, now) => deleteOldSecurityEvents(db, now),
+  'delete-old-work': ({ db }, now) => deleteOldWork(db, now),
+  'delete-finished-subscriptions': ({ db }, now) => deleteFinishedSubscriptions(db, now),
+  'invalidate-shifted-days': ({ db }) => invalidateShiftedDays(db),
+  'invalidate-premature-days': ({ db }, now) => invalidatePrematureDays(db, { nowMs: now.epochMilliseconds }),
+  'total-days': ({ db }, now) => totalDays(db, { nowMs: now.epochMilliseconds }),
+  'lapse-table-requests': (deps) => lapseRequests(deps),
+  'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
+}
+
+export const startChores = (runner: Pick<JobRunner, 'workHourly'>, deps: ChoreDeps): Promise<void> =>
+  runner.workHourly(
+    Object.fromEntries(
+      Object.entries(chores).map(([name, run]) => [name, () => run(deps, deps.clock.now())]),
+    ),
+  )

@@ -12,23 +12,13 @@ import { UnusableDatabase } from './db/wait-until-ready.ts'
 import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
 import { type Env, readEnv, UnusableSetting } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './guests/accounts/ensure-admin.ts'
-import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
-import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
-import { deleteEndedSessions, findCaller } from './guests/accounts/sessions.ts'
+import { findCaller } from './guests/accounts/sessions.ts'
 import { runBackup } from './data/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './menu/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './menu/catalogue/catalogue-snapshot.ts'
-import { deleteOldWork } from './kitchen/pickup-slots/promise-pickup.ts'
-import { deleteOldEvents, EVENTS_CHANNEL } from './notify/live/event-queries.ts'
+import { EVENTS_CHANNEL } from './notify/live/event-queries.ts'
 import { createLive } from './notify/live/live-events.ts'
-import { deleteUnconfirmed } from './guests/newsletter/subscriber-queries.ts'
-import { deleteOldIdempotencyKeys } from './ordering/orders/claim-idempotency-key.ts'
-import { deleteFinishedSubscriptions } from './notify/push/push-queries.ts'
-import { failAbandonedReplies } from './notify/reply-jobs.ts'
-import { lapseRequests } from './guests/reservations/lapse-requests.ts'
-import { invalidatePrematureDays, invalidateShiftedDays } from './ledger/sales/invalidate-days.ts'
-import { totalDays } from './ledger/sales/total-days.ts'
-import { followUp, jobKinds, startJobs } from './job-table.ts'
+import { followUp, jobKinds, startChores, startJobs } from './job-table.ts'
 import { createBreachCheck } from './platform/breached-passwords.ts'
 import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
@@ -38,8 +28,7 @@ import { createMailer } from './platform/mail.ts'
 import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
 import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/context.ts'
-import { createRateLimits, deleteOldCounts, noRateLimits } from './platform/rate-limits.ts'
-import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
+import { createRateLimits, noRateLimits } from './platform/rate-limits.ts'
 import { Refusal } from './platform/refusal.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
@@ -48,7 +37,6 @@ import { webRoot } from './program-files.ts'
 // What it writes is for its own user only, whoever starts it.
 process.umask(0o077)
 
-const HOUR_MS = 60 * 60 * 1000
 const { values: flags } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
@@ -119,15 +107,10 @@ async function start() {
     app.log.warn({ err: toLoggable(error) }, 'cannot provide a copy of the database for a backup')
   const stopSharing = await connection.shareCopies(warnNotShared).catch(warnNotShared)
 
-  const sweepAndLog = () => {
-    sweep(deps).catch((error: unknown) => warn(error, 'sweep failed'))
-  }
-  const sweeping = setInterval(sweepAndLog, HOUR_MS)
   shutDownOnSignal(app, {
     drainMs: env.drainSeconds * 1000,
     endStreams: live.endStreams,
     async closeRest() {
-      clearInterval(sweeping)
       await live.close()
       await stopSharing?.()
       await jobs.stop().finally(connection.close)
@@ -136,7 +119,7 @@ async function start() {
 
   const address = await app.listen({ port: env.port, host: env.host }).catch(explainListening(env))
   live.start((error) => warn(error, 'open screens are not told of what happens'))
-  sweepAndLog()
+  startChores(jobs, deps).catch((error: unknown) => warn(error, 'the hourly chores were not scheduled'))
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
 }
@@ -148,30 +131,6 @@ async function openBucketOf({ bucket: settings }: Env) {
   const fault = await bucket.findFault()
   if (fault !== null) throw new UnusableSetting(`The setting S3_URL cannot be used: ${fault}.`)
   return bucket
-}
-
-/**
- * Deletes expired rows that would only pile up, totals past days, and declines table requests that no one
- * has answered.
- */
-async function sweep(deps: Deps) {
-  const { db, clock } = deps
-  const now = clock.now()
-  await deleteOldIdempotencyKeys(db, now)
-  await deleteEndedSessions(db)
-  await deleteExpiredTokens(db, now)
-  await deleteExpiredChallenges(db, now)
-  await deleteUnconfirmed(db, now)
-  await deleteOldCounts(db)
-  await deleteOldEvents(db, now)
-  await deleteOldSecurityEvents(db, now)
-  await deleteOldWork(db, now)
-  await deleteFinishedSubscriptions(db, now)
-  await invalidateShiftedDays(db)
-  await invalidatePrematureDays(db, { nowMs: now.epochMilliseconds })
-  await totalDays(db, { nowMs: now.epochMilliseconds })
-  await lapseRequests(deps)
-  await failAbandonedReplies(db, now)
 }
 
 const explainListening =

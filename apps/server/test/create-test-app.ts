@@ -121,6 +121,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     get jobs() {
       return jobs
     },
+    /** Of another process. */
+    openJobs: () => openJobs(connection.jobStore, jobKinds),
     setTime(instant: string) {
       time = Temporal.Instant.from(instant)
     },

@@ -28,6 +28,9 @@ export interface Jobs {
   ): Promise<void>
 }
 
+/** What is done every hour, by name. */
+export type Chores = Record<string, () => Promise<void>>
+
 export interface JobRunner extends Jobs {
   /** Several at once, within `tx`; they run after so many seconds. */
   enqueueAll<Data extends object>(
@@ -44,6 +47,11 @@ export interface JobRunner extends Jobs {
     kind: JobKind<Data>,
     handle: (data: Data, jobId: string, isLastAttempt: boolean) => Promise<void>,
   ): Promise<void>
+  /**
+   * Every hour, and soon after the start, one of the processes does each of these. Each is a job of its own: one that
+   * fails is tried again and stops no other.
+   */
+  workHourly(chores: Chores): Promise<void>
   /** Receives errors between two jobs, such as an unreachable database; processing resumes on its own. */
   onError(report: (error: Error) => void): void
   stop(): Promise<void>
@@ -71,6 +79,14 @@ const queueOptions = {
   deleteAfterSeconds: 24 * 60 * 60,
 }
 
+const chore: JobKind<{ name: string }> = { name: 'chore' }
+const HOURLY = '7 * * * *'
+// Processes that start together, or again and again, do not each do all of them.
+const SHARED_START_SECONDS = 15 * 60
+
+// It comes again within the hour, and adding up the days of a long history takes minutes.
+const choreOptions = { ...queueOptions, retryLimit: 2, expireInSeconds: 15 * 60 }
+
 /** Opens the queues of these kinds; creates their tables at the first start. */
 export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>[]): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -84,9 +100,9 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
   boss.on('error', (error) => report(error))
   await boss.start()
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const { name } of kinds) {
+  for (const { name } of [...kinds, chore]) {
     const queue = existing.get(name)
-    if (!queue) await boss.createQueue(name, queueOptions)
+    if (!queue) await boss.createQueue(name, name === chore.name ? choreOptions : queueOptions)
     // Made by an earlier release.
     else if (queue.heartbeatSeconds !== queueOptions.heartbeatSeconds)
       await boss.updateQueue(name, queueOptions)
@@ -106,6 +122,22 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     if (seconds < LONGEST_TIMER_SECONDS) setTimeout(() => wake(name), (seconds + 1) * 1000).unref()
   }
 
+  const work: JobRunner['work'] = async ({ name, parallel = 1 }, handle) => {
+    const options = { ...polling, localConcurrency: parallel, includeMetadata: true } as const
+    const workerId = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
+      // Jobs in quick succession are announced once: without this the next would wait for the next poll.
+      wake(name)
+      try {
+        if (job) await handle(job.data as never, job.id, job.retryCount >= job.retryLimit)
+      } catch (error) {
+        // It will be retried, but someone should know.
+        report(error as Error)
+        throw error
+      }
+    })
+    workers.set(name, workerId)
+  }
+
   return {
     async enqueue(tx, { name }, data, afterSeconds = 0) {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
@@ -118,20 +150,16 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
       await boss.insert(name, queued, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
       wakeAfter(name, afterSeconds)
     },
-    async work({ name, parallel = 1 }, handle) {
-      const options = { ...polling, localConcurrency: parallel, includeMetadata: true } as const
-      const workerId = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
-        // Jobs in quick succession are announced once: without this the next would wait for the next poll.
-        wake(name)
-        try {
-          if (job) await handle(job.data as never, job.id, job.retryCount >= job.retryLimit)
-        } catch (error) {
-          // It will be retried, but someone should know.
-          report(error as Error)
-          throw error
-        }
-      })
-      workers.set(name, workerId)
+    work,
+    async workHourly(chores) {
+      for (const { key } of await boss.getSchedules(chore.name))
+        if (!Object.hasOwn(chores, key)) await boss.unschedule(chore.name, key)
+      // An older program that still runs during an upgrade does not know all of them.
+      await work(chore, async ({ name }) => chores[name]?.())
+      for (const name of Object.keys(chores)) {
+        await boss.schedule(chore.name, HOURLY, { name }, { key: name })
+        await boss.send(chore.name, { name }, { singletonKey: name, singletonSeconds: SHARED_START_SECONDS })
+      }
     },
     onError(reporter) {
       report = reporter

@@ -27,7 +27,7 @@ async function statusOf(id: string) {
 }
 const seatsTaken = async () => (await site.db.select().from(reservationSlots)).map((slot) => slot.seatsTaken)
 
-/** Runs the sweep, and returns the notifications sent to guests. */
+/** Runs the chore, and returns the notifications sent to guests. */
 async function lapse() {
   const enqueue = vi.spyOn(site.jobs, 'enqueue')
   await lapseRequests(site.deps)

@@ -64,7 +64,7 @@ export function daysOf({ from, to }: DaySpan): string[] {
   return days
 }
 
-// Per sweep: a long history is totalled over several hours, and no one waits for it.
+// Each hour: a long history is totalled over several hours, and no one waits for it.
 const MOST_DAYS = 1000
 
 interface Wanted extends Partial<DaySpan> {
