@@ -14,6 +14,10 @@ test.each([
     'the mark that Excel begins with',
     '\u{FEFF}Title,Price,Description\r\nNaan,4.50,"Soft, ""hot""\nand ours"\r\n',
   ],
+  [
+    'a first line that names the separator',
+    'sep=;\nTitle;Price;Description\nNaan;4.50;"Soft, ""hot""\nand ours"\n',
+  ],
 ])('a text with %s is a sheet', async (_name, text) => {
   const { rows, columns } = await read(text)
   expect(columns).toEqual({ title: 'A', price: 'B', description: 'C' })
@@ -37,6 +41,18 @@ test('text that an export has guarded against formulas is read as it was typed',
   const guarded = `Title,Description\n'=Naan; '-hot,"Soft;'=1+1\t'@home\n;  '+2; 'quoted'"\n`
   const { rows } = await read(guarded)
   expect(rows).toMatchObject([{ input: typed }])
+})
+
+test('rows are numbered as in a spreadsheet, with empty ones and those that have more or fewer cells', async () => {
+  const { rows } = await read('Title,Slug\n\nNaan\nRoti,roti,,\n')
+  expect(rows.map(({ row, title }) => [row, title])).toEqual([
+    [3, 'Naan'],
+    [4, 'Roti'],
+  ])
+})
+
+test('a quote that never ends is a damaged file', async () => {
+  await expect(read('Title,Price\n"Naan,4\n')).rejects.toThrow('damaged')
 })
 
 test('a line separator inside a cell does not end the row', async () => {

@@ -32,7 +32,7 @@ function open(bytes: Buffer): XLSX.WorkBook {
   }
 }
 
-export function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
+function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
   // Rows without cells are holes in the array.
   data.forEach((row, index) => {
