@@ -4,7 +4,7 @@ import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
 import { PWNED_PASSWORDS } from './platform/breached-passwords.ts'
 import type { BucketSettings } from './platform/bucket.ts'
-import { isLoopback } from './platform/is-loopback.ts'
+import { isLoopback } from './platform/network-of.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)

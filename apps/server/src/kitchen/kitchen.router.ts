@@ -1,6 +1,18 @@
-import { boardPresence, kitchenPace, pauseOrdersInput, setBusyInput } from '@tiffin/contract'
-import { permitted, router } from '../platform/procedures.ts'
+import {
+  boardPresence,
+  kitchenPace,
+  listPickupTimesInput,
+  pauseOrdersInput,
+  pickupSpans,
+  pickupTimes,
+  setBusyInput,
+  spansOf,
+} from '@tiffin/contract'
+import type { z } from 'zod'
+import type { Context } from '../platform/context.ts'
+import { open, permitted, router } from '../platform/procedures.ts'
 import { getBoardPresence, getPace, pauseOrders, reportBoard, resumeOrders, setBusy } from './pace.ts'
+import { findTimes } from './pickup-slots/find-times.ts'
 
 export const kitchenRouter = router({
   pace: permitted('kitchen')
@@ -27,3 +39,27 @@ export const kitchenRouter = router({
       return getBoardPresence(ctx)
     }),
 })
+
+export const pickupRouter = router({
+  times: open
+    .input(listPickupTimesInput)
+    .output(pickupTimes)
+    .query(({ ctx, input }) => findTimesOf(ctx, input)),
+
+  spans: open
+    .input(listPickupTimesInput)
+    .output(pickupSpans)
+    .query(async ({ ctx, input }) => {
+      const { times, ...rest } = await findTimesOf(ctx, input)
+      return { ...rest, spans: spansOf(times) }
+    }),
+})
+
+async function findTimesOf(ctx: Context, { slugs, quantities }: z.infer<typeof listPickupTimesInput>) {
+  const rules = await ctx.catalogue.current()
+  const dishes = slugs.flatMap((slug, index) => {
+    const product = rules.productBySlug.get(slug)
+    return product ? [{ slug, categorySlug: product.category.slug, quantity: quantities?.[index] ?? 1 }] : []
+  })
+  return findTimes(ctx.db, dishes, { rules, now: ctx.clock.now() })
+}

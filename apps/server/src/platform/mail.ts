@@ -7,7 +7,7 @@ import { makeFolder } from '../db/data-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './context.ts'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from './network-of.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */
 export interface Mail {

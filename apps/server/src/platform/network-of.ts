@@ -10,3 +10,7 @@ export function formatNetwork(address: string): string | null {
   if (address === '') return null
   return networkOf(address) + (address.includes(':') ? '::/48' : '.0/24')
 }
+
+/** Whether a host's name or address, as in a URL or bare, means this machine itself. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname)

@@ -76,3 +76,17 @@ export const catalogueVersion = pgTable(
   { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull() },
   (table) => [check('catalogue_version_is_one_row', sql`${table.id} = 1`)],
 )
+
+export const promotions = pgTable('promotions', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  subtitle: text().notNull().default(''),
+  image: text().notNull().default(''),
+  ctaText: text().notNull().default(''),
+  ctaLink: text().notNull().default(''),
+  isActive: boolean().notNull().default(true),
+  /** Lower ones come first. */
+  position: integer().notNull().default(0),
+  /** Incremented with every edit. */
+  version: integer().notNull().default(1),
+})

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
-import { makeCalendar } from './make-calendar.ts'
+import { makeCalendar } from './present-reservation.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
 const row: ReservationRow = {

@@ -1,10 +1,14 @@
 import {
   type BookedReservation,
+  type FileDownload,
   type Letter,
   type Reservation,
   reservationMoves,
+  type ReservationStatus,
   type StaffReservation,
 } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
+import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
 
@@ -50,3 +54,28 @@ export const presentStaffReservation = (
   { booked, letters }: { booked: BookedTable; letters: Letter[] },
   status: BookStatus,
 ): StaffReservation => ({ ...presentBooked(booked, status), letters })
+
+const states: Partial<Record<ReservationStatus, 'TENTATIVE' | 'CONFIRMED'>> = {
+  requested: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  seated: 'CONFIRMED',
+}
+
+/** A reservation as an entry for the guest's own calendar. */
+export const makeCalendar = (
+  { id, number, status, startsAt, partySize }: ReservationRow,
+  made: Parameters<typeof makeCalendarFile>[1],
+): FileDownload =>
+  makeCalendarFile(
+    {
+      name: `reservation-${number}`,
+      product: 'Reservations',
+      startsAt,
+      duration: 'PT2H',
+      state: states[status] ?? 'CANCELLED',
+      summary: `Table for ${partySize} at ${restaurant.brand}`,
+      description: `Reservation ${number}`,
+      url: `${made.publicUrl}/reservation/${id}`,
+    },
+    made,
+  )

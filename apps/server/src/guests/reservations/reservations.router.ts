@@ -20,8 +20,12 @@ import { bookTable } from './book-table.ts'
 import { cancelReservation, changeReservationStatus, deleteReservation } from './change-reservation-status.ts'
 import { getStaffReservation, listBook, writeToGuest } from './staff-book.ts'
 import { listTimes } from './list-times.ts'
-import { makeCalendar } from './make-calendar.ts'
-import { presentBooked, presentReservation, presentStaffReservation } from './present-reservation.ts'
+import {
+  makeCalendar,
+  presentBooked,
+  presentReservation,
+  presentStaffReservation,
+} from './present-reservation.ts'
 import { getBooked, getReservation } from './reservation-queries.ts'
 
 export const reservationsRouter = router({

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { isLoopback } from '../../platform/is-loopback.ts'
-import { ok, trouble, warning, type Finding } from './finding.ts'
+import { isLoopback } from '../../platform/network-of.ts'
+import { type Finding, ok, trouble, warning } from './finding.ts'
 
 const SLOW_MS = 50
 const SKEW_MS = 2000

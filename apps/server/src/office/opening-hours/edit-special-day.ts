@@ -17,8 +17,13 @@ import { changeMenu } from '../../menu/catalogue/change-menu.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
-import { loggedSpecialDay, presentWithAffected } from './list-special-days.ts'
-import { findOverlapping, findSpecialDayRow, type SpecialDayRow } from './opening-hours-queries.ts'
+import {
+  findOverlapping,
+  findSpecialDayRow,
+  loggedSpecialDay,
+  presentWithAffected,
+  type SpecialDayRow,
+} from './list-special-days.ts'
 
 export function createSpecialDay(ctx: AdminContext, input: SaveSpecialDayInput): Promise<SpecialDay> {
   return writeSpecialDay(ctx, async (tx) => {

@@ -1,5 +1,6 @@
 import {
   choicesOf,
+  type FileDownload,
   isOpenStatus,
   isPermitted,
   type Order,
@@ -8,7 +9,8 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { defaultSettings } from '@tiffin/restaurant'
+import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
@@ -149,3 +151,22 @@ export function hideContact<Shown extends Order & Partial<Pick<StaffOrder, 'acco
     ...(account && { account: { ...account, email: '' } }),
   }
 }
+
+/** The pickup as an entry for the guest's own calendar. */
+export const makePickupCalendar = (
+  { id, number, status, pickupAt }: OrderRow,
+  made: Parameters<typeof makeCalendarFile>[1],
+): FileDownload =>
+  makeCalendarFile(
+    {
+      name: `order-${number}`,
+      product: 'Orders',
+      startsAt: pickupAt,
+      duration: 'PT15M',
+      state: isOpenStatus(status) || status === 'completed' ? 'CONFIRMED' : 'CANCELLED',
+      summary: `Pick up order ${number} at ${restaurant.brand}`,
+      description: `Order ${number}`,
+      url: `${made.publicUrl}/order/${id}`,
+    },
+    made,
+  )

@@ -5,6 +5,8 @@ import {
   promotion,
   promotionIdInput,
   savePromotionInput,
+  uploadedPicture,
+  uploadPictureInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../platform/procedures.ts'
 import {
@@ -15,6 +17,7 @@ import {
   presentEditable,
   presentPromotion,
 } from './edit-promotion.ts'
+import { storePicture } from './store-picture.ts'
 
 export const promotionsRouter = router({
   // An admin also sees the inactive ones.
@@ -42,4 +45,11 @@ export const promotionsRouter = router({
       await deletePromotion(ctx, input.id)
       return { done: true }
     }),
+})
+
+export const picturesRouter = router({
+  upload: permitted('menu')
+    .input(uploadPictureInput)
+    .output(uploadedPicture)
+    .mutation(({ ctx, input }) => storePicture(ctx, input.file)),
 })
