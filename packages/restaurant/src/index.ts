@@ -22,7 +22,7 @@ export { defaultMenu } from './menu/default-menu.ts'
 export { menuSynonyms } from './menu/menu-synonyms.ts'
 export { defaultOptionGroups, dishesWithOptions } from './menu/option-groups.ts'
 export type { DietaryLabel, MenuItem, SpiceLevel } from './menu/menu-item.ts'
-export { hoursOn, serviceHoursOf, specialDayOf, type Department, type SpecialDays } from './opening-hours.ts'
+export { hoursOn, serviceHoursOf, specialDayOf, type Department } from './opening-hours.ts'
 export { allDefaultSettings, defaultKitchen, stationsByCategory, usualPace } from './kitchen.ts'
 export { homePicture, pagePictures, pagePictureUrl, type PagePicture } from './page-pictures.ts'
 export { formatHour, servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
@@ -38,5 +38,6 @@ export {
   type KitchenStation,
   type OpeningInterval,
   type SiteSettings,
+  type SpecialDays,
   type WeeklyHours,
 } from './settings.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hoursOn, serviceHoursOf, specialDayOf, type SpecialDays } from './opening-hours.ts'
+import { hoursOn, serviceHoursOf, specialDayOf } from './opening-hours.ts'
+import type { SpecialDays } from './settings.ts'
 import { defaultSettings } from './settings.ts'
 
 const christmas: SpecialDays = {

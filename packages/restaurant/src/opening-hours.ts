@@ -1,13 +1,4 @@
-import type { HouseRules, OpeningInterval, SiteSettings } from './settings.ts'
-
-/** Days with hours that differ from their weekday's, both ends included; without hours they are closed. */
-export interface SpecialDays {
-  /** A day of the restaurant's calendar, '2026-12-24'; the same applies to the last one. */
-  firstDay: string
-  lastDay: string
-  name: string
-  hours: OpeningInterval | null
-}
+import type { HouseRules, OpeningInterval, SiteSettings, SpecialDays } from './settings.ts'
 
 /** Whose hours: the kitchen's (orders, pickup, tables) or those of the desk (enquiries, catering). */
 export type Department = 'kitchen' | 'desk'

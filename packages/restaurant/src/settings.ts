@@ -1,5 +1,3 @@
-import type { SpecialDays } from './opening-hours.ts'
-
 /** An open period within a day. */
 export interface OpeningInterval {
   /** Wall-clock time in the restaurant's zone, '11:00'; the same applies to the closing time. */
@@ -102,6 +100,15 @@ export interface KitchenPace {
   /** Added to the lead time. */
   busyMinutes: number
   busyUntil: string | null
+}
+
+/** Days with hours that differ from their weekday's, both ends included; without hours they are closed. */
+export interface SpecialDays {
+  /** A day of the restaurant's calendar, '2026-12-24'; the same applies to the last one. */
+  firstDay: string
+  lastDay: string
+  name: string
+  hours: OpeningInterval | null
 }
 
 /** The rules that apply at some moment: the settings, and the days that are exceptions to the week. */
