@@ -1,7 +1,3 @@
-/**
- * Answers to searches, kept while the catalogue stands still. Anyone can invent such addresses, so they have a memory of
- * their own, from which they crowd out only each other, and are compressed for the one client that asks.
- */
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../platform/context.ts'
 import { type ByteCache, createByteCache } from './byte-cache.ts'
@@ -19,6 +15,10 @@ interface SearchCache {
   ): Promise<Ready | ReadyAnswer>
 }
 
+/**
+ * Answers to searches, kept while the catalogue stands still. Anyone can invent such addresses, so they have a memory of
+ * their own, from which they crowd out only each other, and are compressed for the one client that asks.
+ */
 export function createSearchCache(catalogue: Catalogue): SearchCache {
   const kept = new LRUCache<string, ReadyAnswer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   let keptRevision = ''

@@ -1,3 +1,4 @@
+/** How an account logs in, and its second factors. Each change is logged, and emailed to the account. */
 import type {
   AddedFactor,
   LoginMethods,
@@ -29,6 +30,8 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { deleteSecondFactors } from './remove-second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
+const MAX_PASSKEYS = 20
+
 export async function getLoginMethods(ctx: Context, userId: string): Promise<LoginMethods> {
   const { db, requiresSecondFactor } = ctx
   const user = await getUser(db, userId)
@@ -48,10 +51,6 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passke
   created: presentMoment(createdAt),
   lastUsed: lastUsedAt && presentMoment(lastUsedAt),
 })
-
-// Adding and removing second factors. Each change is logged, and emailed to the account.
-
-const MAX_PASSKEYS = 20
 
 export async function setUpApp(ctx: AdminContext): Promise<NewAuthenticatorApp> {
   return beginAuthenticatorApp(ctx.db, await getUser(ctx.db, ctx.caller._id))

@@ -1,3 +1,4 @@
+/** Emails about enquiries. What guests typed is read when an email is sent, so no queue contains it. */
 import type { CateringOccasion } from '@tiffin/contract'
 import { cateringCopy, restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
@@ -59,8 +60,6 @@ function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
 
 const asLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-// Emails about enquiries. What guests typed is read when an email is sent, so no queue contains it.
 
 export const mailMessageToStaff: JobKind<{ messageId: string }> = { name: 'mail-message-to-desk' }
 export const mailCateringToStaff: JobKind<{ requestId: string }> = { name: 'mail-catering-to-desk' }

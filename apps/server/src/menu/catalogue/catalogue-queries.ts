@@ -135,8 +135,7 @@ export async function listSpecialDays(db: Database, fromDay: string): Promise<Sp
   }))
 }
 
-// The one definition of "sold out", for the code and for the database.
-
+// The one definition of "sold out", for the code and for the database:
 type Marked = Pick<typeof products.$inferSelect, 'isSoldOut' | 'soldOutUntil'>
 
 export const isSoldOutAt = ({ isSoldOut, soldOutUntil }: Marked, nowMs: number): boolean =>
