@@ -34,7 +34,7 @@ function checkNpmScript(script: string, { scripts }: Repository) {
   return isKnown ? [] : [`\`${script}\`: package.json has no script "${name}"`]
 }
 
-/** Words that could be a path: `docs/security.md`, `features/<noun>/`, `place-order.ts`, `@tiffin/contract`. */
+/** Words that could be a path: `docs/security.md`, `guests/<noun>/`, `place-order.ts`, `@tiffin/contract`. */
 const namesIn = (snippet: string) =>
   snippet.split(/[\s,;()│├└─·]+/).filter((token) => /^@?[\w.<>*…-]+(\/[\w.<>*…$-]*)*$/.test(token))
 
@@ -52,7 +52,7 @@ function checkName(name: string, { paths, packages }: Repository) {
   return paths.some((path) => matches(path, name)) ? [] : [`\`${name}\`: nothing here has this name`]
 }
 
-/** A name may omit its leading folders, and contain placeholders: `features/<noun>/present-<noun>.ts`. */
+/** A name may omit its leading folders, and contain placeholders: `guests/<noun>/present-<noun>.ts`. */
 function matches(path: string, name: string) {
   const wanted = name.replace(/^\.\//, '').replace(/\/$/, '').split('/')
   const offered = path.split('/').slice(-wanted.length)
