@@ -62,7 +62,7 @@ async function start() {
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
 
   const jobs = await openJobs(connection.jobStore, jobKinds)
-  const live = createLive(db, followUp(jobs, clock))
+  const live = createLive(db, { followUp: followUp(jobs, clock) })
   await connection.listen(EVENTS_CHANNEL, live.onNotify)
 
   const { publicUrl } = env

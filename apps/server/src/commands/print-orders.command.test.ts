@@ -1,5 +1,5 @@
 import type { Order } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cli, openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { newId } from '../db/new-id.ts'
-import { orderLines, orders } from '../db/schema/index.ts'
+import { events, orderLines, orders } from '../db/schema/index.ts'
+import { numberEvents } from '../notify/live/event-queries.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 
 // Each command is its own process, and the machine may be busy.
@@ -47,6 +48,9 @@ const insertOrder = (customerName: string) =>
     }),
   )
 
+/** Numbers the events, as a server does. */
+const serve = () => sandbox.look((db) => numberEvents(db, async () => {}))
+
 test('prints the open orders for people and for scripts', async () => {
   const { number } = await insertOrder('Test Guest')
   const { stdout, exitCode } = await sandbox.tiffin(['orders'])
@@ -70,6 +74,11 @@ test('prints each change to an order as it happens', async () => {
     ['open', 'Test Guest'],
     ['open', 'Second Guest'],
   ])
+  // A server numbers events, and enqueues what follows from them. A program that only looks on must not: no mail and no
+  // ticket would follow.
+  expect(await sandbox.look((db) => db.$count(events, isNull(events.number)))).toBe(2)
+  await serve()
+  expect([(await next()).change, (await next()).change]).toEqual(['placed', 'placed'])
 
   await sandbox.look((db) =>
     db.transaction(async (tx) => {
@@ -77,8 +86,10 @@ test('prints each change to an order as it happens', async () => {
       await recordOrderEvent(tx, { id, number, status: 'accepted' }, 'status')
     }),
   )
+  await serve()
   expect(await next()).toMatchObject({ number, change: 'status', status: 'accepted' })
   const third = await insertOrder('Third Guest')
+  await serve()
   expect(await next()).toMatchObject({ number: third.number, change: 'placed' })
   command.kill('SIGINT')
   expect(await once(command, 'exit')).toEqual([130, null])

@@ -34,7 +34,7 @@ export const printOrders = defineCommand({
 async function followOrders({ out, stdout }: CommandContext, connection: Connection): Promise<void> {
   const unread = new AbortController()
   stdout.on('error', () => unread.abort())
-  const live = createLive(connection.db)
+  const live = createLive(connection.db, { followUp: null })
   await connection.listen(EVENTS_CHANNEL, live.onNotify)
   const note = (error: unknown) => out.note(explainFailure(error).body.message)
   live.start(note)

@@ -54,7 +54,14 @@ async function startApp() {
   const { db, isListening } = connection
   const catalogue = createCatalogue({ db, clock: systemClock, isListening })
   catalogues.push(catalogue)
-  const deps = { ...fixedDeps(db), db, clock: systemClock, catalogue, live: createLive(db), jobs }
+  const deps = {
+    ...fixedDeps(db),
+    db,
+    clock: systemClock,
+    catalogue,
+    live: createLive(db, { followUp: async () => {} }),
+    jobs,
+  }
   return buildApp(deps, { logLevel: 'silent', trustProxy: false })
 }
 

@@ -18,7 +18,7 @@ export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body
 export async function numberEvents(
   db: Database,
   /** In the same transaction, so what follows from an event happens exactly once. */
-  followUp: (tx: Database, numbered: EventRow[]) => Promise<void> = async () => {},
+  followUp: (tx: Database, numbered: EventRow[]) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'numbering')

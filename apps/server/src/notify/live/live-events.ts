@@ -39,7 +39,15 @@ interface Stream {
 /** Enqueues what follows from events: it happens even if the process that recorded them is killed. */
 export type FollowUp = (tx: Database, numbered: readonly NumberedEvent[]) => Promise<void>
 
-export function createLive(db: Database, followUp?: FollowUp): LiveEvents {
+interface LiveOptions {
+  /**
+   * What follows from an event is enqueued by whoever numbers it. Null for a program that only looks on, such as the
+   * command line: it numbers nothing, and waits for a server to do so.
+   */
+  followUp: FollowUp | null
+}
+
+export function createLive(db: Database, { followUp }: LiveOptions): LiveEvents {
   const streams = new Set<Stream>()
   // The last number sent to the streams; null while there are none.
   let cursor: number | null = null
@@ -56,13 +64,13 @@ export function createLive(db: Database, followUp?: FollowUp): LiveEvents {
   })
 
   const number = oneAtATime(async () => {
-    await numberEvents(db, followUp && ((tx, rows) => followUp(tx, rows.map(presentEvent))))
+    if (followUp !== null) await numberEvents(db, (tx, rows) => followUp(tx, rows.map(presentEvent)))
     await look()
   })
 
   const poll = oneAtATime(async () => {
     const { last, isBehind } = await readProgress(db)
-    if (isBehind) await number()
+    if (isBehind && followUp !== null) await number()
     else if (cursor !== null && last > cursor) await look()
   })
 
@@ -116,7 +124,7 @@ export function createLive(db: Database, followUp?: FollowUp): LiveEvents {
   /** Up to here nothing is news to a client that comes without a number, even if this process has not read it yet. */
   async function numberedSoFar() {
     const { last, isBehind } = await readProgress(db)
-    if (!isBehind) return last
+    if (!isBehind || followUp === null) return last
     await number()
     return (await readProgress(db)).last
   }
