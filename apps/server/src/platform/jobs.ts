@@ -66,9 +66,10 @@ const SUPERVISE_SECONDS = 10
 // The second is for jobs that nobody announces: those that are tried again, and those of a process that is gone.
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
 
-// A mail server that is down for an evening loses no emails: the last attempt is about a day later.
+// A mail server that is down overnight loses no emails: pg-boss doubles the delay, with a random part, up to the maximum,
+// so the last attempt is 24 to 27 hours after the first.
 const queueOptions = {
-  retryLimit: 12,
+  retryLimit: 17,
   retryDelay: 10,
   retryBackoff: true,
   retryDelayMax: 3 * 60 * 60,
@@ -104,8 +105,7 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     const queue = existing.get(name)
     if (!queue) await boss.createQueue(name, name === chore.name ? choreOptions : queueOptions)
     // Made by an earlier release.
-    else if (queue.heartbeatSeconds !== queueOptions.heartbeatSeconds)
-      await boss.updateQueue(name, queueOptions)
+    else await boss.updateQueue(name, name === chore.name ? choreOptions : queueOptions)
     // So it knows the queue when a job is enqueued: on the embedded database, whose one connection is then
     // used by the transaction, looking it up would wait forever.
     await boss.findJobs(name, { id: crypto.randomUUID() })
