@@ -189,6 +189,14 @@ test('a deleted account leaves only its orders, without name, address, phone num
   await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
 
   expect((await call('delete', { password: 'not my horse' }, headers)).status).toBe(403)
+  // The kitchen must not forget whom it is cooking for, and what they cannot eat.
+  const refused = await call('delete', { password: PASSWORD }, headers)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining(`Order ${order.body.number} of this account is still open.`),
+  ])
+  expect(await site.db.select().from(orders)).toMatchObject([{ customerName: 'Asha', allergyNote: true }])
+  await site.post(`/api/orders/${order.body._id}/cancel`, {})
   expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(200)
 
   expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([401, 401])
@@ -207,18 +215,20 @@ test('a deleted account leaves only its orders, without name, address, phone num
   expect(await site.db.select().from(orderLines)).toMatchObject([{ slug: 'samosa', choices: {} }])
 })
 
-test('an order placed while its account is being deleted is anonymous or rejected', async () => {
+test('an order placed while its account is being deleted is rejected, or the account stays', async () => {
   const { headers } = await site.signUp('asha@example.com')
   const placing = Array.from({ length: 8 }, () =>
     site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers),
   )
   const deleting = call('delete', { password: PASSWORD }, headers)
   const answers = await Promise.all(placing)
-  expect((await deleting).status).toBe(200)
-  for (const { status } of answers) expect([201, 401]).toContain(status)
+  const isDeleted = (await deleting).status === 200
+  for (const { status } of answers) expect([201, isDeleted ? 401 : 201]).toContain(status)
   const remaining = await site.db.select().from(orders)
   expect(remaining).toHaveLength(answers.filter(({ status }) => status === 201).length)
-  expect(remaining.filter(({ customerEmail, userId }) => customerEmail !== '' || userId !== null)).toEqual([])
+  // None has lost its guest's name.
+  expect(remaining.filter(({ customerEmail, userId }) => customerEmail === '' || userId === null)).toEqual([])
+  expect(isDeleted && remaining.length > 0).toBe(false)
 })
 
 test('two admins leave at the same time: one stays', async () => {

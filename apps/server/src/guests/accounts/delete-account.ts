@@ -1,4 +1,5 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { openStatuses } from '@tiffin/contract'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderLines, orders, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
@@ -38,8 +39,25 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
   ctx.live.nudge()
 }
 
-/** Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name. */
+/** The kitchen must keep the name, the number and the allergies of whom it is cooking for. */
+async function rejectOpenOrders(tx: Database, user: UserRow) {
+  const [open] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isOrderOf(user), inArray(orders.status, openStatuses)))
+    .limit(1)
+  if (open)
+    throw new Refusal(
+      'CONFLICT',
+      `Order ${open.number} of this account is still open. The account can be deleted once it is picked up or cancelled.`,
+    )
+}
+
+/**
+ * Rejects while one of its orders is open. Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name.
+ */
 export async function eraseAccount(tx: Database, user: UserRow): Promise<void> {
+  await rejectOpenOrders(tx, user)
   const theirs = tx.select({ id: orders.id }).from(orders).where(isOrderOf(user))
   await tx
     .update(orderLines)

@@ -232,7 +232,8 @@ test('a withdrawn invitation opens nothing', async () => {
 
 test('a removed colleague’s account is deleted, their orders have no name, and the log still names them', async () => {
   const cook = await signUp('cook', 'kitchen')
-  await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), cook.headers)
+  const placed = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), cook.headers)
+  await site.post(`/api/orders/${placed.body._id}/cancel`, {})
   expect((await remove(cook.user._id)).status).toBe(204)
   expect(await statusOfMe(cook.headers)).toBe(401)
   expect(await site.db.select().from(orders)).toMatchObject([{ userId: null, customerName: 'Former guest' }])
