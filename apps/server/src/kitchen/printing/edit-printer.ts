@@ -78,7 +78,7 @@ export async function deletePrinter(ctx: AdminContext, id: string): Promise<void
         : {
             printerId: row.standInId,
             state: 'waiting' as const,
-            isDuplicate: sql`${tickets.fetchedAt} is not null`,
+            isDuplicate: sql`${tickets.isDuplicate} or ${tickets.fetchedAt} is not null`,
           }
     await tx.update(tickets).set(handedOver).where(isUnfinished)
     await tx.delete(printers).where(eq(printers.id, id))
