@@ -60,13 +60,17 @@ const columnXml = ({ width, kind }: Column, index: number) =>
   `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${kind ? ` style="${styles[kind]}"` : ''}/>`
 
 const headXml = (columns: readonly Column[]) =>
-  `<row r="1">${columns.map(({ title }, index) => textXml(`${letters[index]}1`, title, HEADING)).join('')}</row>`
+  `<row r="1">${columns.map(({ title }, index) => textXml(`${lettersOf(index)}1`, title, HEADING)).join('')}</row>`
 
 // No table here has more columns than this.
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** The name of a column: A to Z, then AA, AB and so on. */
+export function lettersOf(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last
+}
 
 const rowXml = (number: number, row: Cell[], columns: readonly Column[]) =>
-  `<row r="${number}">${row.map((cell, index) => cellXml(`${letters[index]}${number}`, cell, columns[index]?.kind)).join('')}</row>`
+  `<row r="${number}">${row.map((cell, index) => cellXml(`${lettersOf(index)}${number}`, cell, columns[index]?.kind)).join('')}</row>`
 
 function cellXml(place: string, cell: Cell, kind: Column['kind']): string {
   if (cell === null) return ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SHEET_ROWS } from './sheet-xml.ts'
+import { lettersOf, MAX_SHEET_ROWS } from './sheet-xml.ts'
 import type { Table } from './table.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -25,4 +25,16 @@ async function write(count: number) {
 test('a sheet has no more rows than a spreadsheet can open, including its heading', async () => {
   expect(await write(MAX_SHEET_ROWS - 1)).toBeGreaterThan(0)
   await expect(write(MAX_SHEET_ROWS)).rejects.toThrow(/more rows than an Excel sheet can have/)
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %i is called %s', (index, name) => {
+  expect(lettersOf(index)).toBe(name)
 })
