@@ -12,8 +12,10 @@ export interface OrderChanged {
   id: string
   number: number
   status: OrderStatus
-  /** 'unanswered': nobody has accepted it, and its guest is being asked to call. */
-  change: 'placed' | 'status' | 'paid' | 'moved' | 'unanswered'
+  /**
+   * 'undone': its latest step was taken back. 'unanswered': nobody has accepted it, and its guest is being asked to call.
+   */
+  change: 'placed' | 'status' | 'undone' | 'paid' | 'moved' | 'unanswered'
 }
 
 /** Something on the menu has changed. */

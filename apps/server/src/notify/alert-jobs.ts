@@ -4,7 +4,7 @@
  * is repeated.
  */
 import { type KitchenRules, usualPace } from '@tiffin/restaurant'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders, users } from '../db/schema/index.ts'
 import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
@@ -55,7 +55,7 @@ export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: Maili
     const events = numbered.flatMap(({ event }) => (event.type === 'order' ? [event] : []))
     // Also those that are placed again, because accepting them was undone.
     const waiting = events.filter(
-      ({ status, change }) => status === 'placed' && (change === 'placed' || change === 'status'),
+      ({ status, change }) => status === 'placed' && (change === 'placed' || change === 'undone'),
     )
     const placed = events.filter(({ change }) => change === 'placed')
     if (waiting.length === 0 && placed.length === 0) return
@@ -72,8 +72,10 @@ export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: Maili
       tx,
       waiting.map(({ id }) => id),
     )
+    const undone = new Set(events.flatMap(({ id, change }) => (change === 'undone' ? [id] : [])))
     for (const rung of rungs) {
-      for (const [seconds, jobsThen] of groupByDelay(found, { rung, rules, nowMs: clock.nowMs() })) {
+      const climbing = { rung, rules, nowMs: clock.nowMs(), undone }
+      for (const [seconds, jobsThen] of groupByDelay(found, climbing)) {
         await jobs.enqueueAll(tx, climbRung, jobsThen, seconds)
       }
     }
@@ -135,7 +137,14 @@ async function addressesFor(tx: Database, orderId: string): Promise<StaffMailJob
   const managers = await tx
     .select({ to: users.email })
     .from(users)
-    .where(and(inArray(users.staffRole, ['owner', 'manager']), isNull(users.disabledAt)))
+    .where(
+      and(
+        inArray(users.staffRole, ['owner', 'manager']),
+        isNull(users.disabledAt),
+        // Who was invited and has not accepted may be a stranger: the address may be mistyped.
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
   return managers.map(({ to }) => ({ orderId, to }))
 }
 
@@ -157,18 +166,22 @@ interface Climbing {
   rung: Rung
   rules: KitchenRules
   nowMs: number
+  /** Placed again, because accepting them was undone: whoever did so gets the usual minutes to accept them. */
+  undone: ReadonlySet<string>
 }
 
 /** The jobs of this rung by the seconds until they are due. */
 function groupByDelay(
   waiting: readonly WaitingOrder[],
-  { rung, rules, nowMs }: Climbing,
+  { rung, rules, nowMs, undone }: Climbing,
 ): Map<number, RungJob[]> {
   const groups = new Map<number, RungJob[]>()
   for (const order of waiting) {
-    const due = dueAt(order, rung, rules)
-    if (due === null) continue
-    const seconds = Math.max(0, Math.ceil((due.getTime() - nowMs) / 1000))
+    const minutes = minutesOf(rung, rules)
+    if (minutes === null) continue
+    const dueMs = shouldAcceptFrom(order, rules).getTime() + minutes * 60_000
+    const leastSeconds = undone.has(order.id) ? minutes * 60 : 0
+    const seconds = Math.max(leastSeconds, Math.ceil((dueMs - nowMs) / 1000))
     groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, rung }])
   }
   return groups
@@ -179,13 +192,7 @@ const rungs = ['staff', 'guest'] as const
 /** Who is told that nobody has accepted an order. */
 export type Rung = (typeof rungs)[number]
 
-/** When the rung is due, or null if this restaurant does without it. */
-function dueAt(
-  order: Pick<OrderRow, 'createdAt' | 'pickupAt'>,
-  rung: Rung,
-  rules: KitchenRules,
-): Date | null {
-  const { staffAfterMinutes, guestAfterMinutes } = rules.settings.alerts
-  const minutes = rung === 'staff' ? staffAfterMinutes : guestAfterMinutes
-  return minutes === null ? null : new Date(shouldAcceptFrom(order, rules).getTime() + minutes * 60_000)
+/** How long an order may wait before the rung is due, or null if this restaurant does without it. */
+function minutesOf(rung: Rung, { settings: { alerts } }: KitchenRules): number | null {
+  return rung === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes
 }

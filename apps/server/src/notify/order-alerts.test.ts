@@ -68,7 +68,7 @@ async function mailsTo(...addresses: string[]) {
 }
 
 /** What would be enqueued for this event: the kind, and the seconds until then. */
-async function followed(order: Order, change: 'placed' | 'status' | 'unanswered' = 'placed') {
+async function followed(order: Order, change: 'placed' | 'status' | 'undone' | 'unanswered' = 'placed') {
   const enqueued: [string, number][] = []
   const event: NumberedEvent = {
     number: 1,
@@ -107,12 +107,12 @@ describe('the ladder of an order', () => {
     expect(await followed(order)).toEqual([[climbRung.name, 1200]])
   })
 
-  test('begins again with what is left when accepting is undone, and has no other events', async () => {
+  test('begins again, with the usual minutes, when accepting is undone, and has no other events', async () => {
     const order = await place()
     site.setTime('2026-01-07T12:05:00-07:00')
-    expect(await followed(order, 'status')).toEqual([
-      [climbRung.name, 0],
-      [climbRung.name, 300],
+    expect(await followed(order, 'undone')).toEqual([
+      [climbRung.name, 180],
+      [climbRung.name, 600],
     ])
     expect(await followed(order, 'unanswered')).toEqual([])
     expect(await followed({ ...order, status: 'accepted' }, 'status')).toEqual([])
@@ -120,6 +120,18 @@ describe('the ladder of an order', () => {
 })
 
 describe('after three minutes', () => {
+  test('staff are alerted again if accepting was undone, and who has not accepted an invitation is not', async () => {
+    await site.signUp('invited@example.com', { role: 'admin', staffRole: 'manager' })
+    await site.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'invited@example.com'))
+    const order = await place()
+    await climb(order._id, 'staff')
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1)
+    await move(order._id, 'placed', 'accepted')
+    await site.post(`/api/admin/orders/${order._id}/undo`, { from: 'accepted' }, owner)
+    await climb(order._id, 'staff')
+    expect(await mailsTo('owner@example.com', 'invited@example.com')).toHaveLength(2)
+  })
+
   test('owners and managers get an email each, once, even if the job runs twice', async () => {
     await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
     await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })

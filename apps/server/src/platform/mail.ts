@@ -45,6 +45,19 @@ export interface Mailer {
   send(mail: Mail, jobId: string): Promise<'sent' | 'saved'>
 }
 
+/**
+ * Sends to an address that a guest has typed. One that no mailbox has, or that was erased meanwhile, is no error of ours:
+ * trying again would not help, and nobody could mend it.
+ */
+export async function sendToGuest(mailer: Mailer, mail: Mail, jobId: string): Promise<void> {
+  if (mail.to === '') return
+  try {
+    await mailer.send(mail, jobId)
+  } catch (error) {
+    if (!(error instanceof UnknownAddress)) throw error
+  }
+}
+
 interface MailSettings {
   smtpUrl: string | undefined
   mailFrom: string

@@ -56,6 +56,8 @@ interface OrderStep {
   status: OrderStatus
   /** ISO 8601. */
   at: string
+  /** The id of the member of staff who took it; absent if its guest did, or nobody. */
+  by?: string
   /** Its payment was recorded with it, and is undone with it. */
   isPaid?: true
 }

@@ -3,7 +3,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { Mail, MailingDeps } from '../../platform/mail.ts'
+import { type Mail, type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { issueInvitationLink, issueMailedToken } from './mailed-tokens.ts'
 
@@ -51,7 +51,7 @@ async function sendVerification(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || user.emailVerifiedAt) return
   const token = await issueMailedToken(db, { userId, purpose: 'verify-email', now: clock.now() })
-  await mailer.send(verificationMail(user.email, `${publicUrl}/verify-email#${token}`), jobId)
+  await sendToGuest(mailer, verificationMail(user.email, `${publicUrl}/verify-email#${token}`), jobId)
 }
 
 async function sendPasswordReset(
@@ -66,7 +66,7 @@ async function sendPasswordReset(
     purpose: 'reset-password',
     now: clock.now(),
   })
-  await mailer.send(passwordResetMail(user.email, `${publicUrl}/reset-password#${token}`), jobId)
+  await sendToGuest(mailer, passwordResetMail(user.email, `${publicUrl}/reset-password#${token}`), jobId)
 }
 
 async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string, jobId: string) {
@@ -74,7 +74,7 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
   // The invitation was withdrawn, or accepted in another way, before the email could be sent.
   if (!user || user.disabledAt || user.emailVerifiedAt) return
   const { url } = await issueInvitationLink(db, { userId, now: clock.now(), publicUrl })
-  await mailer.send(invitationMail(user.email, user.name, url), jobId)
+  await sendToGuest(mailer, invitationMail(user.email, user.name, url), jobId)
 }
 
 async function sendLoginChange(
@@ -84,7 +84,7 @@ async function sendLoginChange(
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return
-  await mailer.send(loginChangeMail(user.email, change, `${publicUrl}/forgot-password`), jobId)
+  await sendToGuest(mailer, loginChangeMail(user.email, change, `${publicUrl}/forgot-password`), jobId)
 }
 
 // A token behind the hash is never sent to a server, so it appears in no log.

@@ -4,7 +4,7 @@ import { cateringCopy, restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import { type Mail, type MailingDeps, paragraphsOf } from '../../platform/mail.ts'
+import { type Mail, type MailingDeps, paragraphsOf, sendToGuest } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { cateringReference, type CateringRow } from './catering.ts'
 import type { MessageRow } from './messages.ts'
@@ -86,7 +86,8 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
   })
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row) await mailer.send({ to: row.email, ...cateringConfirmation(row, await contact()) }, jobId)
+    if (row)
+      await sendToGuest(mailer, { to: row.email, ...cateringConfirmation(row, await contact()) }, jobId)
   })
 
   const contact = async () => (await readSettings(db)).contact

@@ -7,7 +7,7 @@ import { subscribers } from '../../db/schema/index.ts'
 import type { Deps } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { Mail, MailingDeps } from '../../platform/mail.ts'
+import { type Mail, type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import { findSubscriber } from './subscriber-queries.ts'
 
 export const mailConfirmation: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
@@ -27,7 +27,7 @@ async function sendConfirmation(deps: MailingDeps, id: string, jobId: string) {
   const { db, publicUrl, mailer } = deps
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status === 'confirmed') {
-    await mailer.send(alreadySubscribedMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
+    await sendToGuest(mailer, alreadySubscribedMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
     return
   }
   const token = await issueConfirmToken(deps, id)
@@ -35,13 +35,13 @@ async function sendConfirmation(deps: MailingDeps, id: string, jobId: string) {
   if (!subscriber || token === null) return
   const mail = confirmationMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`)
   // Not the job's id: the link differs from an earlier attempt's, so a mailbox must not merge the two emails.
-  await mailer.send(mail, newId())
+  await sendToGuest(mailer, mail, newId())
 }
 
 async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string, jobId: string) {
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status !== 'confirmed') return
-  await mailer.send(welcomeMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
+  await sendToGuest(mailer, welcomeMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
 }
 
 const unsubscribeLinks = (publicUrl: string, id: string) => ({

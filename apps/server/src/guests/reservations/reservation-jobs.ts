@@ -3,7 +3,7 @@ import type { ReservationStatus } from '@tiffin/contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { MailingDeps } from '../../platform/mail.ts'
+import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { guestMail, type GuestNotification, staffMail } from './reservation-mails.ts'
 import type { ReservationRow } from './reservation-queries.ts'
@@ -34,7 +34,7 @@ export async function startReservationJobs(runner: JobRunner, deps: MailingDeps)
 
 async function notifyGuest(deps: MailingDeps, { reservationId, news }: GuestMailJob, jobId: string) {
   const row = await findIfCurrent(deps, reservationId, news)
-  if (row) await deps.mailer.send(guestMail(row, news, await senderOf(deps)), jobId)
+  if (row) await sendToGuest(deps.mailer, guestMail(row, news, await senderOf(deps)), jobId)
 }
 
 async function notifyStaff(deps: MailingDeps, { reservationId, news }: StaffMailJob, jobId: string) {

@@ -55,11 +55,11 @@ type OrderEvent = Extract<NumberedEvent['event'], { type: 'order' }>
 function occasionOf({ status, change }: OrderEvent): Occasion | null {
   if (change === 'moved') return 'moved'
   if (change === 'placed') return status === 'accepted' ? 'accepted' : null
+  // Accepting it was undone.
+  if (change === 'undone') return status === 'placed' ? 'undone' : null
   if (change !== 'status') return null
   if (status === 'accepted' || status === 'cancelled' || status === 'completed') return status
-  if (status === 'no-show') return 'completed'
-  // Accepting it was undone.
-  return status === 'placed' ? 'undone' : null
+  return status === 'no-show' ? 'completed' : null
 }
 
 export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob): Promise<void> {
@@ -76,6 +76,8 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
       await giveUp(tx, order.id, at, 'Order completed')
       return
     }
+    // Accepted again meanwhile: the jobs of an order's events may run in any order.
+    if (job.occasion === 'undone' && order.status !== 'placed') return
     // What nobody has fetched is not printed at all, or with the new time.
     if (job.occasion !== 'moved')
       await tx.delete(tickets).where(and(isOf(order.id), isNull(tickets.fetchedAt)))

@@ -246,6 +246,13 @@ describe('the tickets of an order', () => {
     expect(await countTickets(orderId)).toBe(2)
   })
 
+  test('stay when accepting was undone and repeated before the undo was heard of', async () => {
+    await connect()
+    const { _id: orderId } = await accepted()
+    await prepareTickets(site.deps, { orderId, event: 2, occasion: 'undone' })
+    expect(await countTickets(orderId)).toBe(2)
+  })
+
   test('are not made for an order that was cancelled meanwhile', async () => {
     await connect()
     const { _id: orderId } = await place()
@@ -462,6 +469,17 @@ describe('a stand-in', () => {
     expect(await standIn.print()).toBe(jobToken)
     expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
     expect((await kitchen.fetch(jobToken)).statusCode).toBe(404)
+  })
+
+  test('inherits a ticket that is printed again with its mark', async () => {
+    const { standIn, kitchen } = await pair()
+    await accepted(2)
+    const printed = await kitchen.print()
+    expect((await site.post(`/api/admin/tickets/${printed}/again`, {}, owner)).status).toBe(201)
+    await site.send('DELETE', `/api/admin/printers/${kitchen.id}`, undefined, owner)
+    const states = [await standIn.print(), await standIn.print()].map((token) => stateOf(token ?? ''))
+    const marks = (await Promise.all(states)).map((state) => state?.[1])
+    expect(new Set(marks)).toEqual(new Set([true, false]))
   })
 
   test('inherits from a printer that is removed; without one the tickets are given up', async () => {

@@ -9,9 +9,6 @@ import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
 import { takeStep } from './take-step.ts'
 
-/** How the log calls it. */
-export const CHANGE_STATUS = 'change order status'
-
 interface StatusChange {
   id: string
   /** The status that the caller saw. */
@@ -34,10 +31,10 @@ export async function changeOrderStatus(
     const cancelReason = to === 'cancelled' ? reason : undefined
     const isPaid = paidBy !== undefined && order.paidMethod === null
     if (isPaid) await setPaid(tx, ctx, order, paidBy)
-    await takeStep(tx, ctx.clock, order, { to, cancelReason, isPaid })
+    await takeStep(tx, ctx.clock, order, { to, by: ctx.caller._id, cancelReason, isPaid })
     const { number } = order
     await recordChange(tx, ctx, {
-      action: CHANGE_STATUS,
+      action: 'change order status',
       subjectId: id,
       before: { number, status: from },
       after: { number, status: to, ...(cancelReason && { reason: cancelReason }) },

@@ -90,6 +90,56 @@ test('a step that was undone is not told, nor one that something later has overt
   expect(texts()[0]).toContain('The oven is broken.')
 })
 
+test('a later step that was undone does not tell the step before it again', async () => {
+  await move('placed', 'accepted')
+  await move('accepted', 'preparing')
+  await site.post(`/api/admin/orders/${order._id}/undo`, { from: 'preparing' }, headers)
+  await smtp.waitFor(2)
+  await move('accepted', 'preparing')
+  await move('preparing', 'ready')
+  await smtp.waitFor(3)
+  await move('ready', 'completed')
+  await site.post(`/api/admin/orders/${order._id}/undo`, { from: 'completed' }, headers)
+  await afterTheQueue(3)
+  const count = (words: string) => texts().filter((text) => text.includes(words)).length
+  expect([count('It will be ready at'), count('is ready. Come')]).toEqual([1, 1])
+})
+
+test('what was handed over by mistake before its guest heard of it is told once', async () => {
+  await move('placed', 'accepted')
+  await move('accepted', 'preparing')
+  await move('preparing', 'ready')
+  await move('ready', 'completed')
+  await site.post(`/api/admin/orders/${order._id}/undo`, { from: 'completed' }, headers)
+  await afterTheQueue(2)
+  expect(texts().filter((text) => text.includes('is ready. Come'))).toHaveLength(1)
+})
+
+test('an address that nobody has is given up at once', async () => {
+  smtp.rejectAddress('typo@example.com')
+  const { body } = await site.post<Order>(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], {
+      customer: { name: 'T', email: 'typo@example.com', phone: '780-555-0199' },
+    }),
+  )
+  const job = { orderId: body._id, event: 1, news: 'placed' as const }
+  const errors: Error[] = []
+  site.jobs.onError((error) => errors.push(error))
+  await site.db.transaction((tx) => site.jobs.enqueueAll(tx, mailGuestOfOrder, [job]))
+  await afterTheQueue(1)
+  expect(errors).toEqual([])
+})
+
+test('who has paid for an order that is cancelled is told how to get it back', async () => {
+  await site.post(`/api/admin/orders/${order._id}/paid`, { method: 'card' }, headers)
+  await move('placed', 'cancelled')
+  await smtp.waitFor(2)
+  const text = texts().at(-1)
+  expect(text).not.toContain('Nothing is owed')
+  expect(text).toContain('call us at 780-555-0142, and we will give it back')
+})
+
 test('a promise that moves twice is told once, with the time that holds', async () => {
   await move('placed', 'accepted')
   await smtp.waitFor(2)

@@ -2,7 +2,7 @@
 import { restaurant } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { MailingDeps } from '../../platform/mail.ts'
+import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import type { NumberedEvent } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { SmsSender } from '../../platform/sms.ts'
@@ -64,7 +64,7 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, j
   const found = await findOrder(db, job.orderId)
   if (!found || (await isOvertaken(db, job))) return
   const { contact } = await readSettings(db)
-  await mailer.send(orderMail(found, job.news, { publicUrl, contact }), jobId)
+  await sendToGuest(mailer, orderMail(found, job.news, { publicUrl, contact }), jobId)
 }
 
 async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, jobId: string) {

@@ -94,9 +94,9 @@ const texts: Record<OrderNews, Texts> = {
     subject: `Order ${order.number} is cancelled`,
     paragraphs:
       order.cancelReason === null
-        ? [`You have cancelled your order ${order.number}. Nothing is owed.`]
+        ? [`You have cancelled your order ${order.number}. ${owed(order, phone.display)}`]
         : [
-            `We’re sorry: we had to cancel your order ${order.number}. Nothing is owed.`,
+            `We’re sorry: we had to cancel your order ${order.number}. ${owed(order, phone.display)}`,
             order.cancelReason,
             `Questions? Call us at ${phone.display}.`,
           ],
@@ -109,6 +109,15 @@ export const listLines = (lines: OrderLineRow[]) =>
 
 const withoutNotes = (lines: OrderLineRow[]) =>
   lines.map((line) => ({ ...line, choices: { ...line.choices, note: undefined } }))
+
+/** What a cancelled order leaves to be settled. */
+export const owed = (
+  { totalCents, paidAt }: Pick<OrderRow, 'totalCents' | 'paidAt'>,
+  phone: string,
+): string =>
+  paidAt === null
+    ? 'Nothing is owed.'
+    : `You have paid ${formatCents(totalCents)}: call us at ${phone}, and we will give it back.`
 
 const payment = ({ totalCents, paidAt }: OrderRow) =>
   `Total ${formatCents(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`

@@ -6,7 +6,7 @@ import { events } from '../../db/schema/index.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
-import type { OrderNews } from './order-mails.ts'
+import { type OrderNews, owed } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-queries.ts'
 
 /** A message to the guest that follows from an event. */
@@ -24,15 +24,30 @@ export async function isOvertaken(db: Database, { orderId, event, news }: NewsJo
     .from(events)
     .where(and(eq(events.topic, orderId), gt(events.number, event)))
     .orderBy(asc(events.number))
-  return rows.some(({ body }) => overtakes(news)(body as OrderEventBody))
+  const standing: OrderEventBody[] = []
+  for (const { body } of rows as { body: OrderEventBody }[]) {
+    // A step that was taken back has overtaken nothing. If it was the one that the message is about, there is no news.
+    if (body.change !== 'undone') standing.push(body)
+    else if (!removeLastStep(standing) && isOfStep(news)) return true
+  }
+  return standing.some(overtakes(news))
 }
 
-/** For each message, the statuses after which it would be old news: it was undone, or something later is being told. */
+/** Whether there was one. */
+function removeLastStep(standing: OrderEventBody[]): boolean {
+  const last = standing.findLastIndex(({ change }) => change === 'status')
+  if (last !== -1) standing.splice(last, 1)
+  return last !== -1
+}
+
+const isOfStep = (news: OrderNews) => ['accepted', 'ready', 'cancelled'].includes(news)
+
+/** For each message, the statuses after which it would be old news: something later is being told. */
 const oldNewsAfter: Record<OrderNews, readonly OrderStatus[]> = {
   placed: ['accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show'],
-  accepted: ['placed', 'accepted', 'ready', 'completed', 'cancelled', 'no-show'],
+  accepted: ['ready', 'completed', 'cancelled', 'no-show'],
   moved: ['ready', 'completed', 'cancelled', 'no-show'],
-  ready: ['preparing', 'ready', 'completed', 'no-show'],
+  ready: ['completed', 'no-show'],
   unanswered: ['accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show'],
   cancelled: [],
 }
@@ -57,7 +72,7 @@ interface ShortNews {
 
 /** Null: the guest knows, because they cancelled it themselves. */
 function shortNews(
-  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason'>,
+  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt'>,
   news: UrgentNews,
   { phone }: SiteSettings['contact'],
 ): ShortNews | null {
@@ -78,7 +93,7 @@ function shortNews(
       body: `We have not confirmed it yet. Call ${phone.display} before you set out.`,
     }
   if (cancelReason === null) return null
-  return { title: `Order ${number} is cancelled`, body: `Nothing is owed. ${cancelReason}` }
+  return { title: `Order ${number} is cancelled`, body: `${owed(order, phone.display)} ${cancelReason}` }
 }
 
 /** What to tell the guest now, or null if there is nothing to tell any more. */

@@ -12,6 +12,8 @@ import type { OrderRow } from './order-queries.ts'
 
 interface Step {
   to: OrderStatus
+  /** The id of the member of staff who takes it, who may undo it. */
+  by?: string | undefined
   /** For a cancellation by staff. */
   cancelReason?: string | undefined
   /** Its payment is recorded with it. */
@@ -26,13 +28,13 @@ export async function takeStep(
   tx: Database,
   clock: Clock,
   order: OrderRow,
-  { to, cancelReason, isPaid }: Step,
+  { to, by, cancelReason, isPaid }: Step,
 ): Promise<void> {
   const steps = [
     ...order.steps,
-    { status: to, at: clock.now().toString(), ...(isPaid && { isPaid: true as const }) },
+    { status: to, at: clock.now().toString(), ...(by && { by }), ...(isPaid && { isPaid: true as const }) },
   ]
-  await setStatus(tx, order, { status: to, steps, cancelReason })
+  await setStatus(tx, order, 'status', { status: to, steps, cancelReason })
   if (to === 'cancelled') await giveBack(tx, order, clock.nowMs())
 }
 
@@ -40,18 +42,21 @@ export async function takeStep(
 export async function takeStepBack(tx: Database, order: OrderRow): Promise<OrderStatus> {
   const steps = order.steps.slice(0, -1)
   const status = steps.at(-1)?.status ?? 'placed'
-  await setStatus(tx, order, { status, steps })
+  // Accepted by mistake, it waits for somebody again: staff may have been alerted once, and have to be again.
+  const alerts = status === 'placed' ? { staffAlertedAt: null } : {}
+  await setStatus(tx, order, 'undone', { status, steps, ...alerts })
   return status
 }
 
 async function setStatus(
   tx: Database,
   { id, number, createdAt, status: from }: OrderRow,
-  changes: Pick<OrderRow, 'status' | 'steps'> & { cancelReason?: string | undefined },
+  change: 'status' | 'undone',
+  changes: Pick<OrderRow, 'status' | 'steps'> & { cancelReason?: string | undefined; staffAlertedAt?: null },
 ) {
   await tx.update(orders).set(changes).where(eq(orders.id, id))
   await invalidateSalesOf(tx, { createdAt, from, to: changes.status })
-  await recordOrderEvent(tx, { id, number, status: changes.status }, 'status')
+  await recordOrderEvent(tx, { id, number, status: changes.status }, change)
 }
 
 async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {

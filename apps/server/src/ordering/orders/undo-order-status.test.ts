@@ -104,6 +104,21 @@ test.each([
   expect(body.message).toMatch(message)
 })
 
+test('undone twice, a step of a colleague stays', async () => {
+  await move('placed', 'accepted')
+  const other = (await site.signUp('other@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
+  await move('accepted', 'preparing', other)
+  expect((await undo('preparing', other)).body.status).toBe('accepted')
+  expect((await undo('accepted', other)).body.message).toMatch(/was last moved by a colleague/)
+  expect((await site.get<Order>(`/api/orders/${id}`)).body.status).toBe('accepted')
+})
+
+test('who took a step is not for the guest', async () => {
+  await move('placed', 'accepted')
+  const { body } = await site.get<Order>(`/api/orders/${id}`)
+  expect(body.steps.map((step) => Object.keys(step))).not.toContainEqual(expect.arrayContaining(['by']))
+})
+
 test('an order that was only placed, or is cancelled, has no way back', async () => {
   expect((await undo('placed')).body.code).toBe('CONFLICT')
   await move('placed', 'cancelled')

@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@tiffin/contract'
-import type { Database } from '../../db/database.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { listChangesOf, recordChange } from '../../ledger/log/record-change.ts'
-import { CHANGE_STATUS, rejectOtherStatus } from './change-order-status.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { rejectOtherStatus } from './change-order-status.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
 import { getOrder } from './get-order.ts'
@@ -29,7 +28,7 @@ export async function undoOrderStatus(
   const undone = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectOtherStatus(order, from)
-    await rejectUndo(tx, ctx, order)
+    rejectUndo(ctx, order)
     if (order.steps.at(-1)?.isPaid && order.paidMethod !== null) await setPaid(tx, ctx, order, null)
     const to = await takeStepBack(tx, order)
     const { number } = order
@@ -45,18 +44,13 @@ export async function undoOrderStatus(
   return undone
 }
 
-async function rejectUndo(
-  tx: Database,
-  { caller, clock }: AdminContext,
-  { id, number, status, steps }: OrderRow,
-) {
+function rejectUndo({ caller, clock }: AdminContext, { number, status, steps }: OrderRow) {
   const latest = steps.at(-1)
   if (latest === undefined) throw new Refusal('CONFLICT', `Order ${number} has only just been placed.`)
   // Its portions, its coupon and its time in the kitchen may belong to others by now.
   if (status === 'cancelled') throw new Refusal('CONFLICT', 'A cancelled order cannot be brought back.')
   if (clock.nowMs() - Date.parse(latest.at) > UNDO_MS)
     throw new Refusal('CONFLICT', 'This can only be undone within ten seconds.')
-  const step = (await listChangesOf(tx, id)).findLast(({ action }) => action === CHANGE_STATUS)
-  if (step?.userEmail !== caller.email)
+  if (latest.by !== caller._id)
     throw new Refusal('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
 }
