@@ -169,7 +169,11 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     /** Creates an account without going through the door, which is quick, and signs it in. */
     async signUp(
       email: string,
-      { role = 'customer', staffRole = role === 'admin' ? 'owner' : null }: SignUpOptions = {},
+      {
+        role = 'customer',
+        staffRole = role === 'admin' ? 'owner' : null,
+        isInvited = false,
+      }: SignUpOptions = {},
     ): Promise<SignedUp> {
       passwordHash ??= hashPassword(PASSWORD)
       const id = newId()
@@ -181,8 +185,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
         staffRole,
         disabledAt: null,
         passwordHash: await passwordHash,
-        // Who works here has accepted the invitation.
-        ...(role === 'admin' && { emailVerifiedAt: new Date() }),
+        ...(role === 'admin' && !isInvited && { emailVerifiedAt: new Date() }),
         createdAt: new Date(),
       }
       await connection.db.insert(users).values(user)
@@ -194,6 +197,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
 }
 
 interface SignUpOptions {
+  /** A colleague who has not accepted the invitation. */
+  isInvited?: boolean
   role?: UserRole
   staffRole?: StaffRole | null
 }

@@ -95,7 +95,8 @@ const makers = {
   catering: () => made('/api/catering', dinner(), {}),
   customer: async () => (await site.signUp(`${newId()}@example.com`)).user._id,
   colleague: async () =>
-    (await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen' })).user._id,
+    (await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen', isInvited: true }))
+      .user._id,
   async subscriber() {
     const id = newId()
     const asked = { consent: 'Yes', askedAt: new Date() }
