@@ -1146,6 +1146,8 @@ export interface ImportPreview {
   counts: { new: number; changed: number; unchanged: number; refused: number }
   /** Unknown column headings */
   ignoredColumns: string[]
+  /** Sheets with dishes that are not read, each with the reason */
+  ignoredSheets: string[]
   new: {
     /** As the spreadsheet shows it */
     row: number

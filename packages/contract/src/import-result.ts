@@ -57,6 +57,7 @@ export const importPreview = z.object({
   fingerprint: z.string(),
   counts,
   ignoredColumns: z.array(z.string()).describe('Unknown column headings'),
+  ignoredSheets: z.array(z.string()).describe('Sheets with dishes that are not read, each with the reason'),
   new: z.array(z.object(previewedRow)),
   changed: z.array(z.object({ ...previewedRow, changes })),
   refused,

@@ -52,10 +52,11 @@ const explainMissing =
     throw error
   }
 
-function describePreview({ ignoredColumns, groups, ...products }: ImportPreview): string {
+function describePreview({ ignoredColumns, ignoredSheets, groups, ...products }: ImportPreview): string {
   return [
     `${describeCounts(products)}${groups ? `; option groups: ${describeCounts(groups)}` : ''}. Nothing was changed.`,
     ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
+    ...ignoredSheets.map((sheet) => `Not read: ${sheet}.`),
     ...products.changed.map((one) => describeChanged(one, one.slug)),
     ...products.refused.map((one) => describeRefused(one)),
     ...(groups?.changed ?? []).map((one) => `${OPTIONS}${describeChanged(one, one.key)}`),

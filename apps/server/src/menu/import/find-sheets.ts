@@ -27,6 +27,8 @@ interface FoundSheets {
   products: FoundSheet<ColumnKey>
   /** Null if the file says nothing about option groups. */
   options: FoundSheet<OptionColumnKey> | null
+  /** Sheets that have dishes and are not read, with the reason. */
+  leftOut: string[]
 }
 
 const nothing: FoundSheet<never> = { columns: {}, ignored: [], places: [], rows: [] }
@@ -36,7 +38,9 @@ const nothing: FoundSheet<never> = { columns: {}, ignored: [], places: [], rows:
  * or a group and a choice. A file can have only one of them.
  */
 export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOptions: boolean }): FoundSheets {
-  const filled = pages.map(({ name, rows }) => ({
+  // What a spreadsheet does not show is read only if it is all there is.
+  const shown = pages.filter(({ isHidden }) => !isHidden)
+  const filled = (shown.length > 0 ? shown : pages).map(({ name, rows }) => ({
     name,
     rows: rows.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell))),
   }))
@@ -59,11 +63,25 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
       'The first row of the sheet "Options" must contain its column headings, as in the template: Group key, Group name, Choice key … If it is something else, rename or remove it.',
     )
   }
-  if (products ?? options) return { products: products ?? nothing, options }
+  if (products ?? options)
+    return { products: products ?? nothing, options, leftOut: listLeftOut(pages, products) }
   throw new SheetRefusal(
     'VALIDATION',
     'The first row must contain the column headings, as in the template: Title, Price, Category …',
   )
+}
+
+function listLeftOut(pages: readonly SheetPage[], products: FoundSheet<ColumnKey> | null): string[] {
+  const others = pages.filter(({ rows }) => {
+    const [head, ...below] = rows
+    if (!head || below.length === 0 || below.at(-1) === products?.rows.at(-1)) return false
+    const { columns: found } = readHead(head, findColumn)
+    return (found.title ?? found.slug) !== undefined
+  })
+  return others.map(({ name, isHidden }) => {
+    const reason = isHidden ? 'it is hidden' : 'only the first sheet with dishes is read'
+    return `Sheet "${name.slice(0, MAX_NAME_LENGTH)}": ${reason}`
+  })
 }
 
 const isNamedOptions = (name: string) => name.trim().toLowerCase() === OPTIONS_SHEET.toLowerCase()
@@ -78,7 +96,7 @@ function isOptionsHead({
 }
 
 function findPage<Key extends string>(
-  pages: SheetPage[],
+  pages: Pick<SheetPage, 'name' | 'rows'>[],
   findKey: (heading: string) => Key | undefined,
   isIt: (sheet: FoundSheet<Key>) => boolean,
 ): FoundSheet<Key> | null {

@@ -96,7 +96,7 @@ export async function previewImport(
   options: ProgressOptions = {},
 ): Promise<ImportPreview> {
   const sheet = await readSheet(file, options)
-  return presentPreview(await planImport(sheet, await readMenu(db)), sheet.ignored)
+  return presentPreview(await planImport(sheet, await readMenu(db)), sheet)
 }
 
 const MAX_LOGGED = 200

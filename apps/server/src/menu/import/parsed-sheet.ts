@@ -45,6 +45,8 @@ export interface SheetHead {
   optionColumns: Partial<Record<OptionColumnKey, string>> | null
   /** Unknown column headings. */
   ignored: string[]
+  /** Sheets with dishes that are not read, each with the reason. */
+  leftOut: string[]
 }
 
 export type SheetMessage =

@@ -1,12 +1,16 @@
 import { PREVIEW_LIMIT_ROWS, type ImportPreview, type ImportResult } from '@tiffin/contract'
 import type { GroupPlan } from './group-plan.ts'
-import type { Reason } from './parsed-sheet.ts'
+import type { Reason, SheetHead } from './parsed-sheet.ts'
 import type { ImportPlan } from './plan-import.ts'
 
-export function presentPreview(plan: ImportPlan, ignoredColumns: string[]): ImportPreview {
+export function presentPreview(
+  plan: ImportPlan,
+  { ignored, leftOut }: Pick<SheetHead, 'ignored' | 'leftOut'>,
+): ImportPreview {
   return {
     fingerprint: plan.fingerprint,
-    ignoredColumns,
+    ignoredColumns: ignored,
+    ignoredSheets: leftOut,
     ...firstOf(plan),
     ...(plan.groups && { groups: firstOf(plan.groups) }),
   }

@@ -15,7 +15,13 @@ export function readCsv(bytes: Buffer): SheetPage[] {
     // An export also guards the parts of a text; a missing cell stays missing.
     cells: cells.map((cell) => (cell === '' ? null : unguardParts(cell))),
   }))
-  return [{ name: 'Sheet1', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) }]
+  return [
+    {
+      name: 'Sheet1',
+      isHidden: false,
+      rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)),
+    },
+  ]
 }
 
 function separatorOf(text: string): string {

@@ -39,6 +39,7 @@ async function collect(
     columns: {},
     optionColumns: null,
     ignored: [],
+    leftOut: [],
     rows: [],
     choices: [],
     digest: '',

@@ -12,11 +12,12 @@ import {
 
 XLSX.set_cptable(codepages)
 
-/** The format before 2007. */
+/** The format before 2007, and newer files that the other reader does not understand. */
 export function readXls(bytes: Buffer): SheetPage[] {
-  const { SheetNames, Sheets } = open(bytes)
-  return SheetNames.map((name) => ({
+  const { SheetNames, Sheets, Workbook } = open(bytes)
+  return SheetNames.map((name, index) => ({
     name,
+    isHidden: (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     rows: rowsOf((Sheets[name] as XLSX.DenseWorkSheet | undefined)?.['!data'] ?? []),
   }))
 }

@@ -1,8 +1,11 @@
 import ExcelJS from 'exceljs'
+import DefinedNameXform from 'exceljs/lib/xlsx/xform/book/defined-name-xform.js'
+import NumFmtXform from 'exceljs/lib/xlsx/xform/style/numfmt-xform.js'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import {
   hasTooManyRows,
   isDamaged,
+  isDateFormat,
   isProtected,
   numberAsShown,
   type SheetCell,
@@ -19,7 +22,9 @@ const MAX_COLUMNS = 200
 const MAX_PROBLEM_LENGTH = 60
 
 // Anything that is not a cell is skipped: lists of choices and merged cells can span a million rows in a few bytes.
+// Nor are columns read, which can be a billion.
 const IGNORED = [
+  'cols',
   'dataValidations',
   'mergeCells',
   'conditionalFormatting',
@@ -31,6 +36,15 @@ const IGNORED = [
   'rowBreaks',
 ]
 
+// ExcelJS takes the backslashes out of a format, and a text in it, as in 0\\%, cannot be told from a code any more.
+NumFmtXform.prototype.parseOpen = function parseOpen({ name, attributes: { numFmtId, formatCode } }) {
+  if (name === 'numFmt') this.model = { id: Number(numFmtId), formatCode }
+  return name === 'numFmt'
+}
+
+// A name can stand for all cells of a sheet, and ExcelJS makes an object of each. The menu needs no names.
+DefinedNameXform.prototype.parseOpen = () => false
+
 export async function readXlsx(bytes: Buffer): Promise<SheetPage[]> {
   await checkZip(bytes)
   const workbook = new ExcelJS.Workbook()
@@ -38,9 +52,25 @@ export async function readXlsx(bytes: Buffer): Promise<SheetPage[]> {
     const options = { ignoreNodes: IGNORED, maxRows: MAX_ROW_ELEMENTS, maxCols: MAX_COLUMNS }
     await workbook.xlsx.load(bytes as never, options)
   } catch (error) {
-    throw String(error).includes('Max row count') ? hasTooManyRows() : isDamaged()
+    if (String(error).includes('Max row count')) throw hasTooManyRows()
+    // Comments in a folder, XML with prefixes, cells without addresses: sound files of other programs. What is damaged is
+    // damaged for this reader too.
+    return readOtherwise(bytes)
   }
-  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }))
+  return workbook.worksheets.map((sheet) => ({
+    name: sheet.name,
+    isHidden: sheet.state !== 'visible',
+    rows: rowsOf(sheet),
+  }))
+}
+
+async function readOtherwise(bytes: Buffer): Promise<SheetPage[]> {
+  const { readXls } = await import('./read-xls.ts')
+  try {
+    return readXls(bytes)
+  } catch {
+    throw isDamaged()
+  }
 }
 
 function rowsOf(sheet: ExcelJS.Worksheet): SheetRow[] {
@@ -71,7 +101,10 @@ function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return numberAsShown(value, format)
   if (typeof value === 'string' || typeof value === 'boolean') return value
-  if (value instanceof Date) return { problem: 'This cell contains a date' }
+  if (value instanceof Date) {
+    // The library takes a letter in a text for one of a date: 0.00 \\d
+    return isDateFormat(format ?? 'd') ? { problem: 'This cell contains a date' } : numberOfDate(value)
+  }
   if ('error' in value)
     return { problem: `This cell shows the error ${value.error}`.slice(0, MAX_PROBLEM_LENGTH) }
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
@@ -79,6 +112,12 @@ function cellOf(value: ExcelJS.CellValue, format: string | undefined): SheetCell
   if ('text' in value) return cellOf(value.text, format)
   return { problem: 'This cell cannot be read' }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_BEFORE_1970 = 25_569
+
+/** The number that the library has made a date of. */
+const numberOfDate = (date: Date) => Number((date.getTime() / DAY_MS + DAYS_BEFORE_1970).toFixed(6))
 
 // Checks a zip before anyone reads its content: an .xlsx of a few KB can unpack to gigabytes.
 

@@ -58,6 +58,11 @@ test.each([
   ['throws', 'throw new Error("no")', undefined],
   ['ends with an error', 'process.exitCode = 3', undefined],
   ['eats memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))', undefined],
+  [
+    'eats memory outside its heap',
+    'const all = []; setInterval(() => all.push(Buffer.alloc(1e8, 1)), 20)',
+    undefined,
+  ],
 ])('one that %s is reported in a sentence, and no process is left', async (_what, code, timeoutMs) => {
   const { pid, outcome } = await runAndWatch(code, timeoutMs)
   expect(outcome).toBe(sentence)

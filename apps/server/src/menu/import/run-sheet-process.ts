@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
@@ -6,6 +7,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
 const HEAP_MB = 768
+// The heap's limit does not bind what lies outside of it: a file of two kilobytes can ask for gigabytes.
+const MAX_RESIDENT_BYTES = 1024 * 1024 * 1024
+const LOOK_EVERY_MS = 100
 // A busy machine may need half a minute for the most rows that a menu can have.
 const TIMEOUT_MS = 60_000
 const MAX_AT_ONCE = 2
@@ -51,6 +55,7 @@ async function run<Result>(
   }) as ChildProcessByStdio<Writable, Readable, null>
   const end = () => void child.kill('SIGKILL')
   const deadline = setTimeout(end, timeoutMs)
+  const watching = watchMemory(child.pid, end)
   signal?.addEventListener('abort', end)
   try {
     const ended = endOf(child)
@@ -64,9 +69,20 @@ async function run<Result>(
     return taken.value
   } finally {
     clearTimeout(deadline)
+    clearInterval(watching)
     signal?.removeEventListener('abort', end)
     end()
   }
+}
+
+/** Ends a process that takes more memory than it may. Where there is no /proc, only the limit of its heap holds. */
+function watchMemory(pid: number | undefined, end: () => void): NodeJS.Timeout {
+  async function look() {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const residentKb = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
+    if (residentKb * 1024 > MAX_RESIDENT_BYTES) end()
+  }
+  return setInterval(() => void look(), LOOK_EVERY_MS)
 }
 
 // The code and its packages; not the data, nor what other processes have in /proc.

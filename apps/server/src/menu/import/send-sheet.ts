@@ -54,7 +54,9 @@ async function readSheets(bytes: Buffer, isCsv: boolean): Promise<SheetPage[]> {
 }
 
 async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMessage) => Promise<void>) {
-  const { products, options } = findSheets(await readSheets(bytes, isCsv), { mayHaveOptions: !isCsv })
+  const { products, options, leftOut } = findSheets(await readSheets(bytes, isCsv), {
+    mayHaveOptions: !isCsv,
+  })
   const optionRows = options?.rows ?? []
   const rowCount = products.rows.length + optionRows.length
   if (Math.max(products.rows.length, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
@@ -63,6 +65,7 @@ async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMess
     columns: products.columns,
     optionColumns: options && options.columns,
     ignored: [...products.ignored, ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`)],
+    leftOut,
     rowCount,
   })
   for (const part of inParts(products.rows)) {

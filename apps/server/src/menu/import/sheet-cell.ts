@@ -14,6 +14,8 @@ export interface SheetRow {
 /** One of the sheets of a file. */
 export interface SheetPage {
   name: string
+  /** Spreadsheets do not show it. */
+  isHidden: boolean
   rows: SheetRow[]
 }
 
@@ -28,9 +30,16 @@ export const isEmptyCell = (cell: SheetCell | undefined): cell is null | undefin
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** A number as the sheet displays it: a percentage is stored as a fraction. */
-export function numberAsShown(value: number, format: string | undefined): number {
-  return format?.includes('%') ? Number((value * 100).toPrecision(12)) : value
+export function numberAsShown(value: number, format = ''): number {
+  return codesOf(format).includes('%') ? Number((value * 100).toPrecision(12)) : value
 }
+
+/** Whether numbers of this format are shown as a day or a time. */
+export const isDateFormat = (format: string): boolean => /[ymdhs]/i.test(codesOf(format))
+
+/** What of a format decides how a number is shown, without the texts in it: quoted, escaped, padding, colours (ECMA-376, 18.8.31). */
+const codesOf = (format: string) =>
+  format.replaceAll(/"[^"]*"?|\\.|[_*].|\[(?![hms]+\])[^\]]*\]|general/gi, '')
 
 /** A file rejected as a whole, with a message for its owner. Thrown in the reading process, so free of server code. */
 export class SheetRefusal extends Error {

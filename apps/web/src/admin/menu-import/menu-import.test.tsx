@@ -62,6 +62,7 @@ const preview: ImportPreview = {
   fingerprint: 'f1',
   counts: { new: 1, changed: 1, unchanged: 5, refused: 300 },
   ignoredColumns: ['Notes'],
+  ignoredSheets: [],
   new: [{ row: 2, slug: 'moon-rice', title: 'Moon Rice' }],
   changed: [
     {

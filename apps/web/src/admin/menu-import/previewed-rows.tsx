@@ -7,7 +7,7 @@ import { RowList, RowName } from './row-list.tsx'
 
 /** What a file would do: to products, and to option groups if it has any. */
 export function PreviewedRows({ preview }: { preview: ImportPreview }) {
-  const { counts, ignoredColumns, groups } = preview
+  const { counts, ignoredColumns, ignoredSheets, groups } = preview
   const isRejected = counts.refused + (groups?.counts.refused ?? 0) > 0
   return (
     <>
@@ -15,6 +15,11 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
         <Text>{isRejected ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
       )}
       {ignoredColumns.length > 0 && <Text c="dimmed">Ignored columns: {ignoredColumns.join(', ')}</Text>}
+      {ignoredSheets.map((sheet) => (
+        <Text key={sheet} fw={600}>
+          Not read: {sheet}
+        </Text>
+      ))}
       <RowLists lists={preview} />
       {groups && (
         <TitledSection title="Option groups" order={3} size="h5">
