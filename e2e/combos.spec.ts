@@ -93,7 +93,7 @@ test('diets and allergens filter the menu by keyboard, and follow what an owner 
   await expect(page).toHaveURL(/without=tree-nuts/)
   await expect(page.getByRole('checkbox', { name: 'tree nuts' })).toBeFocused()
   await expect(list.getByRole('article', { name: 'Kadai Paneer' })).toBeVisible()
-  await expect(list).toContainText('other dishes are not listed because we have not stated every allergen')
+  await expect(list).toContainText('other dishes are hidden because their allergen information is incomplete')
   await page.getByRole('checkbox', { name: 'milk', exact: true }).check()
   await expect(list.getByRole('article', { name: 'Kadai Paneer' })).toBeHidden()
 

@@ -361,7 +361,7 @@ export const pages: PageFacts[] = [
     name: 'the page that ends a subscription',
     path: '/newsletter/unsubscribe',
     title: 'Unsubscribe',
-    heading: 'Leaving the list',
+    heading: 'Unsubscribe',
     texts: ['This link is incomplete.'],
   },
 ]

@@ -68,7 +68,7 @@ export const cateringCopy = {
         points: [
           'Boxed lunches with a name and a diet on each lid',
           'Standing orders for teams that meet every week',
-          'An invoice that your accounting will like',
+          'An invoice your accountant will like',
         ],
       },
       {
@@ -131,7 +131,7 @@ export const cateringCopy = {
   },
   form: {
     heading: 'Tell us about the day',
-    text: 'Guess where you have to; we will ask again. A person replies within 24 hours.',
+    text: 'Rough numbers are fine. We’ll confirm the details with you within 24 hours.',
     contact: {
       before: 'Rather talk? Call',
       between: 'or',
@@ -156,7 +156,7 @@ export const cateringCopy = {
     dietary: 'Dietary needs (optional)',
     dietaryHint: 'Such as: 12 vegans, 3 celiacs, one peanut allergy.',
     comments: 'Comments and preferences (optional)',
-    commentsHint: 'Where it is, when people eat, dishes that must be there.',
+    commentsHint: 'Where it is, when people eat, must-have dishes.',
     guestLegend: 'You',
     name: 'Name',
     email: 'Email',
@@ -166,7 +166,7 @@ export const cateringCopy = {
     sent: {
       heading: 'Thank you. We are on it.',
       /** Shown before the reference. */
-      reference: 'Your request is',
+      reference: 'Your reference number is',
       steps: [
         'Our catering team will reply within 24 hours with a menu and a price.',
         'We’ve emailed you a confirmation. Not there in ten minutes? Check your spam folder, or call us.',

@@ -31,10 +31,10 @@ export const contactCopy = {
     deskHint: 'Messages and catering quotes',
     /** Until the restaurant's local time is known. */
     weekly: 'Weekly hours',
-    weeklyHint: `on ${address.city}’s clocks`,
+    weeklyHint: `${address.city} time`,
     openNow: 'Open now',
     closedNow: 'Closed now',
-    closedFor: 'for two weeks or longer',
+    closedFor: 'for at least two weeks',
     special: 'Special days',
     specialHint: 'Our hours are different on these days, for the kitchen and for enquiries.',
     noSpecial: 'No holidays or closures in the next 60 days.',

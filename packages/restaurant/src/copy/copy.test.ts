@@ -106,7 +106,7 @@ describe('the shop', () => {
 
   test('says when breakfast is served', () => {
     expect(shopCopy.serviceNotice('breakfast-lunch', defaultSettings)).toBe(
-      'Breakfast and lunch dishes are cooked from 11:00am to 3:00pm, and your whole order is promised for that time.',
+      'Breakfast and lunch dishes are cooked from 11:00am to 3:00pm, so your whole order will be ready then.',
     )
     expect(shopCopy.serviceNotice('rice', defaultSettings)).toBeNull()
   })

@@ -16,7 +16,7 @@ export const newsletterCopy = {
     again: 'Subscribe again at the bottom of this page, and we’ll email you a new link.',
   },
   unsubscribe: {
-    heading: 'Leaving the list',
+    heading: 'Unsubscribe',
     lead: 'You’ll be unsubscribed right away. Your account and orders are not affected.',
     incomplete: 'This link is incomplete. Please open it from the newsletter again.',
     button: 'Unsubscribe',

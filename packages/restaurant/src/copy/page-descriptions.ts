@@ -28,7 +28,7 @@ export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<st
   '/forgot-password': 'We’ll email you a link to choose a new password.',
   '/reset-password': 'Choose a new password for your account.',
   '/verify-email': 'Confirms that an address is yours.',
-  '/newsletter/confirm': `Confirms that ${brand} may write to you.`,
+  '/newsletter/confirm': 'Confirm your newsletter subscription.',
   '/newsletter/unsubscribe': `Unsubscribe from the newsletter of ${brand}.`,
   '/admin/login': 'For restaurant staff.',
 })

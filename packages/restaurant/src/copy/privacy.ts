@@ -22,7 +22,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
     heading: 'Information We Collect',
     paragraphs: [
       'Only what you type in, and what a web server cannot help seeing:',
-      'We never see a card number: you pay at the counter. Photographs are uploaded by our own staff only, and lose the place and the camera they were taken with.',
+      'We never see a card number: you pay at the counter. Photographs are uploaded only by our staff, and are stripped of location and camera data.',
     ],
     points: [
       {
@@ -71,7 +71,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
     heading: 'How We Use Information',
     paragraphs: [
       'To cook and hand over what you ordered, to hold your table, to quote and answer, to show you your orders again, and to keep our books. We write to you for a reason only: a link that confirms your address or lets you choose a new password, what happens to your order, word about something you asked for, a reply to your message, and the newsletter if you have asked for it and confirmed it. Each newsletter has an unsubscribe link.',
-      'Nothing is decided about you by a machine, except that a table which nobody has confirmed within a day is given up. No profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
+      'We make no automated decisions about you, except that a table request not confirmed within a day is released. No profile is made of you. Forms are guarded against robots by an empty field and a clock, not by a service that watches you.',
     ],
   },
   {

@@ -53,7 +53,7 @@ export const reservationsCopy = {
     heading: 'The room',
     paragraphs: [
       `There are two rows of tables under the copper lamps, a long bench along the brick wall, and four seats at the pass where you can watch the naan go in. It gets lively from six; for a quiet talk, come at half past two or after eight.`,
-      `The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far away as the room allows, say so in the notes. The door has no step, every table but the two by the window takes a wheelchair, and there are three high chairs.`,
+      `The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far from it as you can, say so in the notes. The entrance is step-free, every table but the two by the window takes a wheelchair, and there are three high chairs.`,
     ],
   },
   expect: {

@@ -24,7 +24,7 @@ export const shopCopy = {
   pickupNotice: {
     heading: 'Pickup only',
     text: ({ ordering }: SiteSettings) =>
-      `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. When the kitchen is closed, we promise you the first pickup after it opens.`,
+      `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. If we are closed, your order will be ready soon after we open.`,
     arrival: ({ contact }: SiteSettings) =>
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
@@ -42,7 +42,7 @@ export const shopCopy = {
     const served = serviceHoursOf(slug, { hours })
     if (served === null) return null
     const dishes = slug === 'breakfast-lunch' ? 'Breakfast and lunch dishes' : 'These dishes'
-    return `${dishes} are cooked from ${serviceHoursLine(served)}, and your whole order is promised for that time.`
+    return `${dishes} are cooked from ${serviceHoursLine(served)}, so your whole order will be ready then.`
   },
   alcoholNotice:
     'Drinks with alcohol are sold sealed and with food, to guests of 18 and over. Please bring photo ID.',
@@ -50,18 +50,18 @@ export const shopCopy = {
     `Dietary labels describe the recipe. ${SHARED_KITCHEN} If you have an allergy, call ${contact.phone.display} before you order.`,
   diets: {
     filter: 'Diets and allergens',
-    only: 'Only dishes that are',
-    without: 'Only dishes known to be without',
+    only: 'Show only',
+    without: 'Leave out dishes with',
     show: 'Show these dishes',
     sharedKitchen: SHARED_KITCHEN,
     /** For dishes that a filter leaves out because nobody has said what is in them. */
     unknown: (count: number, { contact }: Pick<SiteSettings, 'contact'>) =>
-      `${count === 1 ? '1 other dish is' : `${count} other dishes are`} not listed because we have not stated every allergen. Ask us: ${contact.phone.display}.`,
+      `${count === 1 ? '1 other dish is' : `${count} other dishes are`} hidden because ${count === 1 ? 'its' : 'their'} allergen information is incomplete. Ask us: ${contact.phone.display}.`,
     contains: (names: string) => `Contains ${names}.`,
     dependsOnChoice: (names: string) => `Depending on what you choose, it contains ${names}.`,
-    othersNotStated: 'Not every ingredient is stated: it may contain others.',
+    othersNotStated: 'Allergen information is incomplete. It may contain others.',
     containsNone: 'Contains none of the priority allergens.',
-    notStated: 'Allergens are not stated: it may contain any.',
+    notStated: 'We don’t have allergen information for this dish.',
     lost: (diets: string, choice: string) => `Not ${diets} with ${choice}.`,
   },
 }

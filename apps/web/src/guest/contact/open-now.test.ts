@@ -46,7 +46,7 @@ test.each([
   ['2026-12-24T15:00:00', 'Closed now opens today at 5:00 pm'],
   ['2026-12-24T21:00:00', 'Closed now opens Sun, Dec 27 at 11:00 am'],
   ['2026-12-26T12:00:00', 'Closed now opens tomorrow at 11:00 am'],
-  ['2026-12-27T22:00:00', 'Closed now for two weeks or longer'],
+  ['2026-12-27T22:00:00', 'Closed now for at least two weeks'],
 ])('at %s: %s', (now, words) => {
   expect(stateAt(now)).toBe(words)
 })

@@ -34,7 +34,7 @@ test('the boxes follow the address', () => {
 
 test('all priority allergens can be left out, and the kitchen’s warning stands below', () => {
   show()
-  const boxes = within(screen.getByRole('group', { name: 'Only dishes known to be without', hidden: true }))
+  const boxes = within(screen.getByRole('group', { name: 'Leave out dishes with', hidden: true }))
   expect(boxes.getAllByRole('checkbox', { hidden: true })).toHaveLength(11)
   expect(screen.getByText(/handles all of Canada’s priority allergens/)).toBeDefined()
 })

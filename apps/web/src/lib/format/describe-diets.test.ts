@@ -39,10 +39,10 @@ test('a dish says what is in it, and which diets it has lost through what', () =
     allergens: 'Contains milk.',
   })
   expect(describeFacts({ ...dish, allergens: null }, []).allergens).toBe(
-    'Allergens are not stated: it may contain any.',
+    'We don’t have allergen information for this dish.',
   )
   expect(describeFacts({ ...dish, allergens: null }, withPaneer).allergens).toBe(
-    'Contains milk. Not every ingredient is stated: it may contain others.',
+    'Contains milk. Allergen information is incomplete. It may contain others.',
   )
 })
 
