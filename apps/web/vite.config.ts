@@ -50,7 +50,7 @@ const entries = {
 // What is imported and not used is left out, unless it does something by itself. Of what pages without React import,
 // only these do: hooks, and React with them, are left out. tRPC's files do nothing, and do not say so.
 const doesSomething = {
-  still: (id: string) => /\/src\/(entry-still|lib\/trusted-types)\.ts$/.test(id),
+  still: (id: string) => /\/(entry-still|trusted-types)\.ts$/.test(id),
   guests: [{ test: /\/@trpc\//, sideEffects: false }],
   admin: [{ test: /\/@trpc\//, sideEffects: false }],
 }
