@@ -1950,6 +1950,8 @@ export interface PlaceOrderInput {
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent */
   taxPercent?: number | null | undefined
+  /** The total that the guest was shown: with any other one nothing is ordered */
+  total?: number | null | undefined
   /** Must be the caller’s own; the token says who orders */
   userId?: string | null | undefined
   /** For the kitchen; at most 200 visible characters (graphemes) */
@@ -3478,12 +3480,12 @@ export interface TiffinApi {
      * Places an order for pickup
      *
      * Guests may order without a token. Groups of a dish that `options` does not name get their
-     * defaults. The server computes every amount from its own menu: a `price` or `taxPercent` that is
-     * out of date fails with PRICE_CHANGED, so that no one pays an amount they were not shown. Without
-     * `pickupAt` the order is promised for the first time at which the kitchen can have it ready,
-     * unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions`
-     * allows fails with VALIDATION, except for staff. An order is accepted in full or not at all; 201
-     * is sent once it is stored.
+     * defaults. The server computes every amount from its own menu: a `price`, `taxPercent` or `total`
+     * that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were not shown.
+     * Without `pickupAt` the order is promised for the first time at which the kitchen can have it
+     * ready, unless that is after `noLaterThan`. A larger order than the setting
+     * `ordering.maxPortions` allows fails with VALIDATION, except for staff. An order is accepted in
+     * full or not at all; 201 is sent once it is stored.
      *
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *

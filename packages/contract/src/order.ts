@@ -74,6 +74,9 @@ const orderInput = z.object({
     .prefault({}),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
+  total: dollars
+    .nullish()
+    .describe('The total that the guest was shown: with any other one nothing is ordered'),
   userId: optionalText(200).describe('Must be the caller’s own; the token says who orders'),
   note: kitchenNote.describe(
     `For the kitchen; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,

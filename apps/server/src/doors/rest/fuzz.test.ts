@@ -51,7 +51,8 @@ const subjects: Record<string, () => Promise<string>> = {
   review: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
   customers: async () => (await site.signUp('regular@example.com')).user._id,
   staff: async () =>
-    (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).user._id,
+    (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen', isInvited: true })).user
+      ._id,
   products: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
   wishlist: () => make('/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 }),
   categories: () => make('/categories', { name: 'Ices', emoji: '🍨' }),

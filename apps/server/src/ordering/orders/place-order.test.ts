@@ -251,6 +251,25 @@ describe('coupons', () => {
     expect(body.couponCode).toBe('TENTH')
   })
 
+  test('a coupon that takes off less than was shown: the guest is asked again', async () => {
+    await site.addDish({ slug: 'kachori', priceCents: 566, stock: 3 })
+    await site.addCoupon({ code: 'LESS', percent: 10 })
+    const order = (total: number) => place(orderOf([{ slug: 'kachori' }], { couponCode: 'LESS', total }))
+    // As if it had been 40%.
+    const refused = await order(3.57)
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'PRICE_CHANGED',
+        message: 'Your total is now $5.34. Please look at it again.',
+        issues: [{ path: 'total', message: 'Your total is now $5.34. Please look at it again.' }],
+      },
+    ])
+    expect(await stockOf('kachori')).toBe(3)
+    for (const odd of [5.339, -1, 1e300]) expect((await order(odd)).body.code).toBe('PRICE_CHANGED')
+    expect((await order(5.34)).status).toBe(201)
+  })
+
   test.each([
     ['one that we do not know', 'NOSUCH', 'We don’t recognize that coupon code'],
     ['one that is used up', 'USEDUP', 'USEDUP has been used up'],

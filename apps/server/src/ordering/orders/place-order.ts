@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
-import { quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
+import { formatCents, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
 import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -24,7 +24,7 @@ import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { type PricedLine, priceLines } from './price-lines.ts'
+import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
 interface OrderRequest {
@@ -141,6 +141,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
     discountCents: coupon?.discountCents ?? 0,
     taxPercent: tax.percent,
   })
+  rejectOtherTotal(wanted.total, quote.totalCents)
   const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules })
   const order = await insertOrder(tx, {
     id,
@@ -168,6 +169,13 @@ function rejectOtherTax(shownPercent: number | null | undefined, { name, percent
   if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
   const message = `${name} is now ${percent}%. Please look at your total again.`
   throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
+}
+
+/** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */
+function rejectOtherTotal(shown: number | null | undefined, totalCents: number) {
+  if (shown == null || isSamePrice(shown, totalCents)) return
+  const message = `Your total is now ${formatCents(totalCents)}. Please look at it again.`
+  throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'total', message }] })
 }
 
 // If the account is being deleted, its new order either becomes anonymous or is not placed.

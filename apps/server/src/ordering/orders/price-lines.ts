@@ -137,7 +137,9 @@ function pricedName({ title }: OrderableProduct, options: LineChoices['options']
   return details.length > 0 ? `${title} (${details.join(', ')})` : title
 }
 
-const isSamePrice = (price: number, cents: number) => isWholeCents(price) && centsFromDollars(price) === cents
+/** Whether these dollars, as somebody sent them, are that many cents. */
+export const isSamePrice = (price: number, cents: number): boolean =>
+  isWholeCents(price) && centsFromDollars(price) === cents
 
 function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, unknown>) {
   rejectIssues(

@@ -6,8 +6,8 @@ export const orders: RestArea = {
   routes: [
     create('/orders', 'orders.place', 'Places an order for pickup', {
       description:
-        'Guests may order without a token. Groups of a dish that `options` does not name get their defaults. The server computes every amount from its own menu: a `price` or ' +
-        '`taxPercent` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
+        'Guests may order without a token. Groups of a dish that `options` does not name get their defaults. The server computes every amount from its own menu: a `price`, ' +
+        '`taxPercent` or `total` that is out of date fails with PRICE_CHANGED, so that no one pays an amount they were ' +
         'not shown. Without `pickupAt` the order is promised for the first time at which the kitchen can have it ' +
         'ready, unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions` allows fails with ' +
         'VALIDATION, except for staff. An order is accepted in full or not at all; 201 is sent once it is stored.',
