@@ -1,11 +1,12 @@
-import { Button, Card, Code, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Code, Stack, Text, Title, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDownload } from '../../lib/api/use-download.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
-import { LastBackup } from './last-backup.tsx'
+import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { RetryLine } from '../../ui/retry-line.tsx'
 
 // Only the server's log knows what went wrong.
 const unexplained = {
@@ -59,3 +60,24 @@ export function BackupDownload() {
 /** The backup is packed while it is being sent, so the total is unknown. */
 const describeBytes = (bytes: number) =>
   bytes === 0 ? 'Creating the backup…' : `${(bytes / 1_000_000).toFixed(1)} MB received`
+
+/** When a backup was last downloaded and by whom, according to the server's log. */
+function LastBackup() {
+  const { data, isPending, refetch } = trpc.log.list.useQuery(
+    { q: 'download backup', subjectId: 'site', limit: 1 },
+    { staleTime: 0 },
+  )
+  if (isPending) return <Skeleton role="status" aria-label="Loading the last backup…" h="1.2em" maw="20rem" />
+  if (data === undefined)
+    return <RetryLine message="The last backup could not be loaded." onRetry={() => void refetch()} />
+  const [last] = data.entries
+  if (last === undefined) return <Text>No backup has been downloaded here yet.</Text>
+  const { time, user } = last
+  return (
+    <Text>
+      Last downloaded{' '}
+      <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local)}`}</time> by{' '}
+      {user.email}.
+    </Text>
+  )
+}
