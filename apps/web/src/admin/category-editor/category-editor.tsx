@@ -1,10 +1,17 @@
+import { Text, TextInput } from '@mantine/core'
+import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
+import { serviceHoursLine, serviceHoursOf, type SiteSettings } from '@tiffin/restaurant'
 import { readErrorBody } from '../../lib/api/error-body.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom } from '../../ui/admin/record-room.tsx'
-import { SortableList } from '../../ui/admin/sortable-list.tsx'
-import { CategoryForm } from './category-form.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
+import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { saveVersion } from '../../lib/storage/save-version.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
 
 /** The categories of the menu and their order. */
@@ -45,4 +52,100 @@ export function CategoryEditor() {
       />
     </RecordRoom>
   )
+}
+
+interface CategoryRowProps {
+  category: EditableCategory
+  controls: SortControls
+  onEdit: () => void
+}
+
+function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
+  const { client } = trpc.useUtils()
+  const refreshMenu = useRefreshMenu()
+  const { _id, name, emoji, slug, productsCount } = category
+  const dishes = productsCount === 1 ? '1 dish' : `${productsCount} dishes`
+  return (
+    <RecordCard
+      isRow
+      title={name}
+      icon={
+        <>
+          {controls.grip}
+          <span aria-hidden>{emoji}</span>
+        </>
+      }
+      renderActions={() => controls.buttons}
+      onEdit={onEdit}
+      deletion={{
+        consequence: 'It disappears from the menu right away.',
+        obstacle:
+          productsCount > 0
+            ? `It has ${dishes}. Move them to another category or delete them first.`
+            : undefined,
+        onDelete: () => client.categories.delete.mutate({ id: _id }),
+        onDeleted: () => void refreshMenu(),
+      }}
+    >
+      <Text size="sm" c="dimmed">
+        {slug}, {dishes}
+      </Text>
+    </RecordCard>
+  )
+}
+
+interface CategoryFormProps extends RecordFormSlot {
+  /** The category being edited, or null for a new one. */
+  category: EditableCategory | null
+}
+
+const fieldNames = { name: 'Name', emoji: 'Emoji', slug: 'Slug' } as const
+
+function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
+  const { client } = trpc.useUtils()
+  const settings = useSettings()
+  const record = useRecordForm({
+    original: category,
+    draftOf,
+    read: (draft) => draft,
+    schema: saveCategoryInput,
+    save: saveVersion(client.categories),
+    loadNewest: async () =>
+      (await client.categories.listEditable.query()).find(({ _id }) => _id === category?._id),
+    refresh: useRefreshMenu(),
+    onSaved: () => onSaved(),
+    fallback: 'Failed to save category',
+    fieldNames,
+  })
+  const { bind } = record
+
+  return (
+    <RecordForm record={record} {...buttons}>
+      <TextInput {...bind('name')} data-autofocus />
+      <TextInput {...bind('emoji')} />
+      <TextInput
+        {...bind('slug')}
+        description={slugHint(category?.slug, settings)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </RecordForm>
+  )
+}
+
+const draftOf = (category: EditableCategory | null) => ({
+  name: category?.name ?? '',
+  emoji: category?.emoji ?? '',
+  slug: category?.slug ?? '',
+})
+
+/** What depends on the slug: links, and the hours of dishes that are not served all day. */
+function slugHint(slug: string | undefined, settings: SiteSettings): string {
+  if (slug === undefined)
+    return 'The last part of its web address: lowercase letters, digits and hyphens. Leave blank to use the name.'
+  const hours = serviceHoursOf(slug, settings)
+  const links = 'If you change the slug, links with the old one show an empty list'
+  return hours === null
+    ? `${links}.`
+    : `${links}, and its serving hours, ${serviceHoursLine(hours)}, no longer apply.`
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
-import { moveId } from './move-id.ts'
 
 const mutationKey = ['category-order']
 
@@ -30,4 +29,12 @@ export function useCategoryOrder() {
   }
 
   return { move, error: ordering.error }
+}
+
+/** The ids with one of them moved by that many places; it stops at the ends. */
+export function moveId(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  const others = ids.filter((other) => other !== id)
+  const to = Math.min(Math.max(from + by, 0), others.length)
+  return others.toSpliced(to, 0, id)
 }

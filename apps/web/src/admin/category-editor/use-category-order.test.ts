@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveId } from './move-id.ts'
+import { moveId } from './use-category-order.ts'
 
 test.each([
   ['b', -1, 'bac'],
