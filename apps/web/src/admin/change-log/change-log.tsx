@@ -1,13 +1,16 @@
-import { Stack } from '@mantine/core'
+import { Stack, Group, NativeSelect, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
+import { logKinds } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/list-query.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
-import { LogFilters } from './log-filters.tsx'
+import { DayBox } from '../../ui/admin/day-box.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { LogItem } from './log-item.tsx'
-import { isFiltered, logInput, PAGE_SIZE, type LogSearch } from './log-search.ts'
+import { isFiltered, logInput, PAGE_SIZE, filterLog, type LogSearch } from './log-search.ts'
 
 /** Who changed what in the admin, newest first. */
 export function ChangeLog({ search, onSearch }: SearchProps<LogSearch>) {
@@ -48,3 +51,50 @@ const showAll = (
     Show all changes
   </ButtonLink>
 )
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...logKinds.map((kind) => ({ value: kind, label: upperFirst(kind) })),
+]
+
+function LogFilters({ search, onSearch }: SearchProps<LogSearch>) {
+  const { q, kind = '', subject, from, to } = search
+  const narrow = (change: Parameters<typeof filterLog>[1]) =>
+    onSearch(filterLog(search, change), { isTyping: true })
+
+  return (
+    <>
+      <Group align="flex-end" gap="sm">
+        <SearchBox
+          label="Search by action, person or name"
+          flex="1 1 14rem"
+          query={q}
+          onSearch={(typed) => narrow({ q: typed })}
+        />
+        <NativeSelect
+          label="Kind of change"
+          data={kinds}
+          value={kind}
+          onChange={({ target }) => narrow({ kind: target.value })}
+        />
+        <Group gap="sm" wrap="nowrap">
+          <DayBox label="From" day={from} onDay={(day) => narrow({ from: day })} />
+          <DayBox label="To" day={to} onDay={(day) => narrow({ to: day })} />
+        </Group>
+      </Group>
+      {subject !== undefined && (
+        <Group gap="sm" mt="sm">
+          <Text>Showing changes to one item only.</Text>
+          <ButtonLink
+            to="/admin/log"
+            search={filterLog(search, { subject: undefined })}
+            size="xs"
+            resetScroll={false}
+          >
+            Show all
+          </ButtonLink>
+        </Group>
+      )}
+    </>
+  )
+}
