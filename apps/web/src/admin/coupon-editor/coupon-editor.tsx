@@ -1,7 +1,15 @@
+import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom } from '../../ui/admin/record-room.tsx'
-import { CouponCard } from './coupon-card.tsx'
-import { CouponForm } from './coupon-form.tsx'
+import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
+import { restaurantDay } from '../../lib/time/restaurant-day.ts'
+import { saveVersion } from '../../lib/storage/save-version.ts'
+import { useNow } from '../../lib/time/use-now.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { describeState, describeTerms, describeUses, describeWindow } from './describe-coupon.ts'
+import { couponForm, draftOf, fieldNames, kindNames, readDraft, describeDraft } from './coupon-draft.ts'
 
 /** Discount codes for orders. */
 export function CouponEditor() {
@@ -19,5 +27,110 @@ export function CouponEditor() {
       )}
       renderForm={(coupon, slot) => <CouponForm coupon={coupon} {...slot} />}
     />
+  )
+}
+
+interface CouponCardProps {
+  coupon: Coupon
+  /** When the server sent it. */
+  asOfMs: number
+  onEdit: () => void
+}
+
+function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
+  const { client, coupons } = trpc.useUtils()
+  const state = describeState(coupon, asOfMs)
+  return (
+    <RecordCard
+      title={coupon.code}
+      badge={<Badge color={state === 'Active' ? 'leaf' : 'chilli'}>{state}</Badge>}
+      onEdit={onEdit}
+      deletion={{
+        consequence: 'Guests can no longer use it; past orders keep it.',
+        onDelete: () => client.coupons.delete.mutate({ id: coupon._id }),
+        onDeleted: () => void coupons.list.invalidate(),
+      }}
+    >
+      <Text fw={500}>{describeTerms(coupon)}</Text>
+      {[describeWindow(coupon), describeUses(coupon)].filter(Boolean).map((fact) => (
+        <Text key={fact} size="sm" c="dimmed">
+          {fact}
+        </Text>
+      ))}
+    </RecordCard>
+  )
+}
+
+interface CouponFormProps extends RecordFormSlot {
+  /** The coupon being edited, or null for a new one. */
+  coupon: Coupon | null
+}
+
+function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
+  const { client, coupons } = trpc.useUtils()
+  const record = useRecordForm({
+    original: coupon,
+    draftOf,
+    read: readDraft,
+    schema: couponForm,
+    save: saveVersion(client.coupons),
+    loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
+    refresh: () => coupons.list.invalidate(),
+    onSaved: () => onSaved(),
+    fallback: 'Failed to save coupon',
+    fieldNames,
+  })
+  const { bind } = record
+  const { kind, endsAt } = record.form.values
+  const today = restaurantDay(new Date(useNow()))
+  const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
+
+  return (
+    <RecordForm record={record} describe={describeDraft} {...buttons}>
+      <TextInput
+        {...bind('code')}
+        description="Letters, digits, hyphens and underscores. Guests can type it in lowercase."
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-autofocus
+      />
+      <SimpleGrid cols={2}>
+        <NativeSelect
+          {...bind('kind')}
+          data={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
+        />
+        <NumberInput
+          {...bind('value')}
+          {...(kind === 'fixed' && { decimalScale: 2 })}
+          hideControls
+          inputMode="decimal"
+        />
+        <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
+        <NumberInput {...bind('cap')} {...dollars} description="Leave blank for no limit" />
+      </SimpleGrid>
+      <TextInput
+        {...bind('startsAt')}
+        type="datetime-local"
+        description="Restaurant time. Leave blank to start now."
+      />
+      <TextInput
+        {...bind('endsAt')}
+        type="datetime-local"
+        description={
+          endsAt !== '' && endsAt < today
+            ? 'This is in the past: guests cannot use the coupon.'
+            : 'Restaurant time. Leave blank to never end.'
+        }
+      />
+      <SimpleGrid cols={2}>
+        <NumberInput {...bind('maxUses')} description="Leave blank for no limit" inputMode="numeric" />
+        <NumberInput
+          {...bind('maxUsesPerCustomer')}
+          description="Counted by account or email"
+          inputMode="numeric"
+        />
+      </SimpleGrid>
+      <Checkbox {...bind('active', 'checkbox')} />
+    </RecordForm>
   )
 }
