@@ -1,8 +1,22 @@
-import { Grid } from '@mantine/core'
+import { Grid, Text, Badge, Group, Paper, Stack, Title, Button } from '@mantine/core'
+import type { CustomerRecord, Order } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { CustomerCard } from './customer-card.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
+import { listLines } from '../../lib/format/list-lines.ts'
+import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { PlacedTime } from '../../domain/placed-time.tsx'
+import { StatusMark } from '../../domain/status-mark.tsx'
+import { formatShortDate } from '../../lib/time/local-time.ts'
+import { FactList } from '../../ui/admin/fact-list.tsx'
+import { GuestContact } from '../../domain/admin/guest-contact.tsx'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { DisabledBadge } from './disabled-badge.tsx'
 
 /** One customer, with their details and orders. */
 export function CustomerSheet({ id }: { id: string }) {
@@ -20,5 +34,105 @@ export function CustomerSheet({ id }: { id: string }) {
         </Grid>
       )}
     </QuerySheet>
+  )
+}
+
+const CustomerOrders = ({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) => (
+  <TitledSection isCard title="Orders" size="h3">
+    {orders.length === 0 && <Text c="dimmed">No orders yet.</Text>}
+    {orders.length < ordersCount && (
+      <Text c="dimmed">{`Showing the newest ${orders.length} of ${ordersCount}.`}</Text>
+    )}
+    {orders.length > 0 && <DataTable label="Orders" columns={columns} rows={orders} isOld={false} />}
+  </TitledSection>
+)
+
+const columns: Column<Order>[] = [
+  {
+    heading: 'Order',
+    isUnbroken: true,
+    cell: ({ _id, number }) => (
+      <RowLink to="/admin/orders" search={{ order: _id }}>
+        Order {number}
+      </RowLink>
+    ),
+  },
+  { heading: 'Placed', cell: (order) => <PlacedTime order={order} /> },
+  { heading: 'Dishes', isWide: true, cell: ({ items }) => listLines(items) },
+  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
+  { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
+]
+
+function CustomerCard({ customer }: { customer: CustomerRecord }) {
+  const { name, email, isEmailVerified, isDisabled, createdAt, createdLocal, ordersCount, spent } = customer
+  return (
+    <Paper
+      p="lg"
+      shadow="xs"
+      style={{ overflowWrap: 'anywhere' }}
+      renderRoot={(root) => <Stack component="section" aria-label="Account" align="flex-start" {...root} />}
+    >
+      <div>
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        <GuestContact email={email} />
+      </div>
+      {(isDisabled || !isEmailVerified) && (
+        <Group gap="xs">
+          {isDisabled && <DisabledBadge />}
+          {!isEmailVerified && (
+            <Badge variant="light" color="ink">
+              Email not verified
+            </Badge>
+          )}
+        </Group>
+      )}
+      <FactList
+        facts={{
+          'Customer since': <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>,
+          Orders: ordersCount,
+          Spent: formatCents(centsFromDollars(spent)),
+        }}
+      />
+      <SwitchAccount customer={customer} />
+    </Paper>
+  )
+}
+
+const notChanged = { title: 'The account could not be changed', hint: 'Please try again.' }
+
+/** Disables an account after confirmation, or enables it again. */
+function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: CustomerRecord }) {
+  const utils = trpc.useUtils()
+  const { disable, enable } = utils.client.customers
+  const switching = useMutation({
+    mutationFn: () => (isDisabled ? enable : disable).mutate({ id }),
+    onSuccess(changed) {
+      utils.customers.get.setData({ id }, changed)
+      void utils.customers.list.invalidate()
+      showToast({ message: `${name} is ${changed.isDisabled ? 'disabled' : 'enabled'}`, kind: 'success' })
+    },
+  })
+
+  if (!isDisabled) {
+    return (
+      <ConfirmButton
+        label="Disable account"
+        question={`Disable ${name}?`}
+        consequence="They are logged out immediately and can’t log in. Their orders and wishlist are kept."
+        yes="Disable"
+        no="Keep it enabled"
+        run={() => switching.mutateAsync()}
+      />
+    )
+  }
+  return (
+    <>
+      <Button variant="default" loading={switching.isPending} onClick={() => switching.mutate()}>
+        Enable account
+      </Button>
+      <FailureNote failure={switching.error && explainFailure(switching.error, notChanged)} />
+    </>
   )
 }
