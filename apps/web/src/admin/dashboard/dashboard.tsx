@@ -1,16 +1,21 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import type { AdminStats } from '@tiffin/contract'
+import { Skeleton, Stack, VisuallyHidden, Text, Paper, SimpleGrid } from '@mantine/core'
+import type { AdminStats, Order } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { Link } from '@tanstack/react-router'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
-import { RecentOrders } from './recent-orders.tsx'
+import { shortId } from '../../lib/format/short-id.ts'
+import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
+import { PlacedTime } from '../../domain/placed-time.tsx'
+import { StatusMark } from '../../domain/status-mark.tsx'
+import { polledQuery } from '../../lib/live/live-query.ts'
 import type { SalesSearch } from './sales-search.ts'
 import { count, money } from './sales-text.ts'
 import { Sales } from './sales.tsx'
-import { ServiceNow } from './service-now.tsx'
 
 // Invisible, it reserves the space.
 const nothing = { ordersCount: 0, productsCount: 0, usersCount: 0, revenue: 0 }
@@ -56,4 +61,94 @@ const Totals = ({ stats }: { stats: Omit<AdminStats, 'recentOrders'> }) => (
       ]}
     />
   </TitledSection>
+)
+
+const columns: Column<Order>[] = [
+  {
+    heading: 'Order',
+    cell: ({ _id, number }) => (
+      <>
+        <RowLink to="/admin/orders" search={{ order: _id }}>
+          No. {number}
+        </RowLink>
+        <Text span size="sm" c="dimmed" ml="xs">
+          {shortId(_id)}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Customer', cell: ({ customer }) => customer.name },
+  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
+  { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
+  { heading: 'Date', isWide: true, cell: (order) => <PlacedTime order={order} /> },
+]
+
+const RecentOrders = ({ orders }: { orders: Order[] }) => (
+  <TitledSection title="Recent Orders" size="h3">
+    {orders.length === 0 ? (
+      <Text c="dimmed">No orders yet</Text>
+    ) : (
+      <DataTable label="Recent Orders" columns={columns} rows={orders} isOld={false} />
+    )}
+  </TitledSection>
+)
+
+/** Live order figures at this moment; each number links to its orders. */
+function ServiceNow() {
+  const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...polledQuery, staleTime: 0 })
+  if (!isPending && data === undefined)
+    return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
+  return (
+    <SimpleGrid component="section" aria-label="Right now" cols={{ base: 2, lg: 4 }} spacing="md">
+      {data === undefined ? (
+        Array.from({ length: 4 }, (_, place) => <Skeleton key={place} h={108} />)
+      ) : (
+        <>
+          <Figure
+            label="Open orders"
+            figure={count(data.open)}
+            hint={data.placed > 0 ? `${count(data.placed)} not accepted yet` : 'All accepted'}
+            isUrgent={data.placed > 0}
+          />
+          <Figure
+            label="Late"
+            figure={count(data.late)}
+            hint={data.late > 0 ? 'Past their pickup time and not ready' : 'No one is waiting'}
+            isUrgent={data.late > 0}
+          />
+          <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />
+          <Figure label="Due today" figure={count(data.today.orders)} hint={money(data.today.total)} />
+        </>
+      )}
+    </SimpleGrid>
+  )
+}
+
+interface FigureProps {
+  label: string
+  figure: string
+  hint: string
+  /** Someone has to act. */
+  isUrgent?: boolean
+}
+
+const Figure = ({ label, figure, hint, isUrgent = false }: FigureProps) => (
+  <Paper
+    p="md"
+    shadow="xs"
+    c="ink.9"
+    td="none"
+    bg={isUrgent ? 'chilli.0' : 'white'}
+    renderRoot={(root) => <Link to="/admin/orders" {...root} />}
+  >
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text ff="heading" fz="2rem" fw={600} lh={1.2}>
+      {figure}
+    </Text>
+    <Text size="sm" c={isUrgent ? 'chilli.7' : 'dimmed'} fw={isUrgent ? 600 : 400}>
+      {hint}
+    </Text>
+  </Paper>
 )

@@ -7,13 +7,15 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { BestChoices } from './best-choices.tsx'
-import { BestDishes } from './best-dishes.tsx'
 import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import type { SalesSearch } from './sales-search.ts'
 import { hourName, openHours, shortWeekday, spanOfDays } from './sales-text.ts'
 import { SpanChooser } from './span-chooser.tsx'
+import { SoldRow } from './sold-row.tsx'
 
 // The chart library is larger than the rest of the page.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
@@ -95,5 +97,39 @@ function SalesCharts({ report }: { report: SalesReport }) {
       </SimpleGrid>
       <BestChoices choices={bestChoices} />
     </>
+  )
+}
+
+type BestDish = SalesReport['bestDishes'][number]
+
+function BestDishes({ dishes }: { dishes: BestDish[] }) {
+  const most = dishes[0]?.quantity ?? 1
+  return (
+    <TitledSection isCard title="Top dishes" order={3}>
+      {dishes.length === 0 ? (
+        <Text c="dimmed">All orders were cancelled or marked as no-shows.</Text>
+      ) : (
+        <Stack component="ol" role="list" gap="xs" m={0} p={0}>
+          {dishes.map(({ slug, title, thumbnail, quantity, revenue }) => (
+            <SoldRow
+              key={slug}
+              name={title}
+              picture={
+                <FallbackImage
+                  src={thumbnail}
+                  width={48}
+                  height={36}
+                  loading="lazy"
+                  style={{ borderRadius: 'var(--mantine-radius-sm)', objectFit: 'cover' }}
+                />
+              }
+              quantity={quantity}
+              revenue={revenue}
+              share={quantity / most}
+            />
+          ))}
+        </Stack>
+      )}
+    </TitledSection>
   )
 }
