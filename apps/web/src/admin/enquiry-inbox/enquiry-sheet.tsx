@@ -1,13 +1,16 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { MessageRecord } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { GuestContact } from '../../domain/admin/guest-contact.tsx'
 import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
-import { StateMoves, type StateMovesProps } from './state-moves.tsx'
+import { explainFailedMove } from '../../lib/api/explain-failure.ts'
+import { StatusMoves } from '../../ui/admin/status-moves.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
   phone?: string | undefined
@@ -104,5 +107,31 @@ function Sender({ enquiry, nameId }: { enquiry: Enquiry; nameId: string }) {
         {`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}
       </Text>
     </div>
+  )
+}
+
+interface StateMovesProps<State extends string> {
+  state: State
+  labels: Readonly<Record<State, string>>
+  onMove: (move: { from: State; to: State }) => Promise<unknown>
+  /** Shows the enquiry as it is now, whether the move worked or not. */
+  onSettled: () => Promise<unknown>
+}
+
+/** The state of an enquiry; from each state it can go to any other. */
+function StateMoves<State extends string>(props: StateMovesProps<State>) {
+  const { state, labels, onMove, onSettled } = props
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: onMove, onSettled })
+  return (
+    <StatusMoves
+      status={state}
+      mark={<StateBadge state={state} label={labels[state]} />}
+      next={(Object.keys(labels) as State[]).filter((each) => each !== state)}
+      labelOf={(to) => `Mark as ${labels[to].toLowerCase()}`}
+      variant="default"
+      moving={isPending ? variables.to : null}
+      failure={error && explainFailedMove(error)}
+      onMove={(to) => isPending || mutate({ from: state, to })}
+    />
   )
 }
