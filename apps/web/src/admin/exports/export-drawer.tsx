@@ -7,7 +7,8 @@ import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useExport } from './use-export.ts'
+import { useDownload } from '../../lib/api/use-download.ts'
+import { rowCounters } from './count-rows.ts'
 
 const formats: Record<ExportFormat, { label: string; description: string }> = {
   xlsx: { label: 'Excel', description: '.xlsx' },
@@ -67,4 +68,44 @@ export function ExportDrawer(props: ExportDrawerProps) {
       </LazyDrawer>
     </>
   )
+}
+
+const nothingYet = { rows: 0, of: null as number | null }
+
+/** Saves the file of an export, and reports how many of its rows have arrived. */
+function useExport(path: string, onSaved: () => void) {
+  const [{ rows, of }, setArrived] = useState(nothingYet)
+  const { save, stop, isPending, error } = useDownload()
+
+  async function saveRows(query: Record<string, string>, format: ExportFormat) {
+    setArrived(nothingYet)
+    const countRows = await rowCounters[format]()
+    const wanted = {
+      path: `${path}?${new URLSearchParams(query).toString()}`,
+      onBegin: (headers: Headers) => setArrived({ rows: 0, of: Number(headers.get('x-row-count')) }),
+      onPart(part: Uint8Array) {
+        const counted = countRows(part)
+        setArrived((before) => ({ ...before, rows: counted }))
+      },
+    }
+    save(wanted, { onSuccess: onSaved })
+  }
+
+  return {
+    save: (query: Record<string, string>, format: ExportFormat) => void saveRows(query, format),
+    stop,
+    /** While the file is downloading. */
+    progress: isPending ? describeRows(rows, of) : null,
+    error,
+  }
+}
+
+/** The total is counted before the export starts, so there may be a few more rows by its end. */
+function describeRows(rows: number, of: number | null) {
+  if (of === null) return { label: 'Preparing...', part: null }
+  const all = Math.max(rows, of)
+  return {
+    label: `${rows.toLocaleString('en')} of ${all.toLocaleString('en')} rows`,
+    part: all === 0 ? null : rows / all,
+  }
 }
