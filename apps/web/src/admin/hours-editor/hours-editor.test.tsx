@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { HoursEditor } from './hours-editor.tsx'
-import { christmas } from './sample-special-day.ts'
 
 const listOf = (specialDays: SpecialDay[], affectedElsewhere: AffectedDay[] = []) => ({
   specialDays,
@@ -177,3 +176,16 @@ test('a special day is deleted only after confirmation', async () => {
   expect(await screen.findByText('No upcoming special days')).toBeDefined()
   expect(remove.mock.calls[0]?.[0]).toEqual({ id: 's1' })
 })
+
+/** For tests. */
+const christmas: SpecialDay = {
+  _id: 's1',
+  name: 'Christmas',
+  firstDay: '2026-12-25',
+  lastDay: '2026-12-26',
+  opens: null,
+  closes: null,
+  isOver: false,
+  affected: [],
+  version: 1,
+}

@@ -1,12 +1,17 @@
-import { SimpleGrid, Text } from '@mantine/core'
-import { weeklyHoursLines } from '@tiffin/restaurant'
+import { SimpleGrid, Text, Badge, Alert, Checkbox, TextInput } from '@mantine/core'
+import { weeklyHoursLines, formatHour } from '@tiffin/restaurant'
+import { saveSpecialDayInput, type SpecialDay, type AffectedDay } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom } from '../../ui/admin/record-room.tsx'
+import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { AffectedNote } from './affected-note.tsx'
-import { SpecialDayCard } from './special-day-card.tsx'
-import { SpecialDayForm } from './special-day-form.tsx'
+import { formatDate } from '../../lib/time/local-time.ts'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
+import { AffectedDays } from '../../domain/admin/affected-days.tsx'
+import { saveVersion } from '../../lib/storage/save-version.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { draftOf, fieldNames, readDraft, describeDraft } from './special-day-draft.ts'
 
 /** Holidays, closures and days with different hours. */
 export function HoursEditor() {
@@ -60,3 +65,87 @@ const Week = ({ name, lines }: { name: string; lines: readonly string[] }) => (
     ))}
   </div>
 )
+
+interface SpecialDayCardProps {
+  specialDay: SpecialDay
+  onEdit: () => void
+}
+
+function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
+  const { client, openingHours } = trpc.useUtils()
+  const { _id: id, name, opens, affected } = specialDay
+  return (
+    <RecordCard
+      title={name}
+      badge={<Badge color={opens === null ? 'chilli' : 'royal'}>{describeHours(specialDay)}</Badge>}
+      onEdit={onEdit}
+      deletion={{
+        consequence: 'The weekly hours apply again on these days.',
+        onDelete: () => client.openingHours.delete.mutate({ id }),
+        onDeleted: () => void openingHours.invalidate(),
+      }}
+    >
+      <Text>{describeDays(specialDay)}</Text>
+      {affected.length > 0 && <AffectedNote affected={affected} />}
+    </RecordCard>
+  )
+}
+
+const describeDays = ({ firstDay, lastDay }: SpecialDay) =>
+  firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
+
+const describeHours = ({ opens, closes }: SpecialDay) =>
+  opens === null || closes === null ? 'Closed' : `${formatHour(opens)}-${formatHour(closes)}`
+
+/** Guests with orders or tables at times that are now closed: someone has to call them. */
+const AffectedNote = ({ affected }: { affected: readonly AffectedDay[] }) => (
+  <Alert role="note" color="saffron" title="Please call these guests">
+    <Text size="sm">They have orders or tables at times you are now closed.</Text>
+    <AffectedDays affected={affected} />
+  </Alert>
+)
+
+interface SpecialDayFormProps extends RecordFormSlot {
+  /** The special day being edited, or null for a new one. */
+  specialDay: SpecialDay | null
+}
+
+function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps) {
+  const { client, openingHours } = trpc.useUtils()
+  const record = useRecordForm({
+    original: specialDay,
+    draftOf,
+    read: readDraft,
+    schema: saveSpecialDayInput,
+    save: saveVersion(client.openingHours),
+    loadNewest: async () =>
+      (await client.openingHours.list.query()).specialDays.find(({ _id }) => _id === specialDay?._id),
+    refresh: () => openingHours.invalidate(),
+    onSaved: () => onSaved(),
+    fallback: 'Failed to save the special day',
+    fieldNames,
+  })
+  const { form, bind } = record
+
+  return (
+    <RecordForm record={record} describe={describeDraft} {...buttons}>
+      <TextInput {...bind('name')} description="Shown to guests, such as “Christmas Day”" data-autofocus />
+      <SimpleGrid cols={2}>
+        <TextInput {...bind('firstDay')} type="date" />
+        <TextInput
+          {...bind('lastDay')}
+          type="date"
+          description="Leave blank for a single day"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </SimpleGrid>
+      <Checkbox {...bind('closed', 'checkbox')} />
+      {!form.values.closed && (
+        <SimpleGrid cols={2}>
+          <TextInput {...bind('opens')} type="time" />
+          <TextInput {...bind('closes')} type="time" />
+        </SimpleGrid>
+      )}
+    </RecordForm>
+  )
+}
