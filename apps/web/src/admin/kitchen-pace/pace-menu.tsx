@@ -1,14 +1,13 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { pauseLengths, type PauseLength } from '@tiffin/contract'
+import { pauseLengths, UNTIL_RESUMED, type PauseLength, type KitchenPace } from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
-import { describeBusy, describePause } from './describe-state.ts'
-import { useChangePace } from './use-change-pace.ts'
+import { formatClock, nameDay, todayBy } from '../../lib/time/local-time.ts'
 
 const pauseNames: Record<PauseLength, string> = {
   15: 'Pause for 15 minutes',
@@ -85,4 +84,52 @@ function StateLine({ text, end, height, onEnd }: StateLineProps) {
       </Button>
     </Group>
   )
+}
+
+/** The pause as staff read it; null if there is none. */
+function describePause({ pausedUntil, pausedUntilLocal }: KitchenPace, nowMs: number): string | null {
+  if (pausedUntil === null || pausedUntilLocal === null) return null
+  if (pausedUntil === UNTIL_RESUMED) return 'Orders paused until resumed'
+  const day = nameDay(pausedUntilLocal, todayBy({ at: pausedUntil, local: pausedUntilLocal }, nowMs))
+  return `Orders paused until ${day === 'today' ? formatClock(pausedUntilLocal) : day}`
+}
+
+/** How much longer orders take; null if no longer than usual. */
+function describeBusy({ busyMinutes, busyUntilLocal }: KitchenPace): string | null {
+  if (busyMinutes === 0 || busyUntilLocal === null) return null
+  return `Busy: +${busyMinutes} min until ${formatClock(busyUntilLocal)}`
+}
+
+/** What the kitchen does about online orders; the latest failure is shown until something works. */
+function useChangePace() {
+  const utils = trpc.useUtils()
+  const pausing = trpc.kitchen.pause.useMutation({ onSettled })
+  const resuming = trpc.kitchen.resume.useMutation({ onSettled })
+  const slowing = trpc.kitchen.setBusy.useMutation({ onSettled })
+  const all = [pausing, resuming, slowing]
+
+  function onSettled() {
+    void utils.kitchen.pace.invalidate()
+    void utils.pickup.spans.invalidate()
+  }
+
+  function begin() {
+    for (const { reset } of all) reset()
+  }
+
+  return {
+    pause: (...input: Parameters<typeof pausing.mutate>) => {
+      begin()
+      pausing.mutate(...input)
+    },
+    resume: () => {
+      begin()
+      resuming.mutate()
+    },
+    setBusy: (...input: Parameters<typeof slowing.mutate>) => {
+      begin()
+      slowing.mutate(...input)
+    },
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+  }
 }
