@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title, Accordion } from '@mantine/core'
 import type { ImportPreview, ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
@@ -6,9 +6,9 @@ import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { describePlanned } from './describe-import.ts'
 import { ImportButton } from './import-button.tsx'
-import { ImportEnd } from './import-end.tsx'
 import { PreviewedRows } from './previewed-rows.tsx'
 import { useMenuImport } from './use-menu-import.ts'
+import { RowList, RowName } from './row-list.tsx'
 
 interface MenuImportProps {
   file: File
@@ -121,3 +121,25 @@ const countDone = (
   Unchanged: skipped,
   Rejected: errors.filter((error) => error.sheet === sheet).length,
 })
+
+/** Every row that an import did not accept, with its error. */
+function ImportEnd({ result: { errors } }: { result: ImportResult }) {
+  if (errors.length === 0) return <Text>All rows have been imported.</Text>
+  return (
+    <>
+      <Text>
+        Correct these rows in your file and import it again: the rows already imported stay as they are.
+      </Text>
+      <Accordion multiple defaultValue={['Rejected']} variant="contained">
+        <RowList title="Rejected" total={errors.length}>
+          {errors.map(({ sheet, row, cell, message }) => (
+            <li key={`${sheet} ${row} ${message}`}>
+              <RowName row={row} sheet={sheet} />
+              <Text c="chilli.6">{cell === undefined ? message : `${cell} ${message}`}</Text>
+            </li>
+          ))}
+        </RowList>
+      </Accordion>
+    </>
+  )
+}
