@@ -1,10 +1,22 @@
-import { nextStatuses, type Order } from '@tiffin/contract'
+import {
+  nextStatuses,
+  MAX_CANCEL_REASON_LENGTH,
+  type Order,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@tiffin/contract'
+import { Radio, Stack, Textarea } from '@mantine/core'
+import { shopCopy } from '@tiffin/restaurant'
+import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
-import { StatusMoves } from '../../ui/admin/status-moves.tsx'
+import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
-import { CancelOrder } from './cancel-order.tsx'
-import { moveLabels } from './move-labels.ts'
-import { useChangeStatus } from './use-change-status.ts'
+import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
+import { useOfferUndo } from './use-offer-undo.ts'
+import { useRefetchOrders } from './use-refetch-orders.ts'
 
 export function OrderMoves({ order }: { order: Order }) {
   const { number, status } = order
@@ -24,4 +36,135 @@ export function OrderMoves({ order }: { order: Order }) {
       {question}
     </StatusMoves>
   )
+}
+
+/** Moves an order on from the status that is shown. If it has moved meanwhile, it is shown as it is now. */
+function useChangeStatus({ _id: id, status: from }: Order) {
+  const utils = trpc.useUtils()
+  const refetchOrders = useRefetchOrders()
+  const offerUndo = useOfferUndo()
+  const { mutateAsync, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
+    // A response from before must not overwrite the new status.
+    onMutate: () => utils.orders.getForStaff.cancel({ id }),
+    onSuccess: (changed) => {
+      utils.orders.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
+      // Its portions are for sale again.
+      if (changed.status === 'cancelled') void utils.products.invalidate()
+      offerUndo([changed])
+      void refetchOrders()
+    },
+    // After a conflict, what is said about it is about the current status.
+    onError: async (reason) => {
+      const refetched = refetchOrders()
+      if (isConflict(reason)) await refetched
+    },
+  })
+
+  return {
+    /** From the status that was seen, with how it has just been paid, if it has. */
+    move: (seen: Order, to: OrderStatus, paidBy?: PaymentMethod) => {
+      if (!isPending) mutateAsync({ id, from: seen.status, to, paidBy }).catch(() => undefined)
+    },
+    cancel: (reason: string) => mutateAsync({ id, from, to: 'cancelled', reason }),
+    moving: isPending ? variables.to : null,
+    // The dialog that asks for a reason shows its own failure, unless the new status has closed it.
+    failure:
+      error === null || (variables.to === 'cancelled' && nextStatuses[from].includes('cancelled'))
+        ? null
+        : explainFailedMove(error),
+  }
+}
+
+interface CancelOrderProps {
+  number: number
+  onCancel: (reason: string) => Promise<unknown>
+}
+
+const OTHER = 'other'
+
+/** Asks for the reason before it cancels: the guest reads the answer. */
+function CancelOrder({ number, onCancel }: CancelOrderProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const reasons = [...shopCopy.cancelReasons, OTHER]
+  const reason = chosen === OTHER ? own.trim() : (chosen ?? '')
+
+  function checkReason() {
+    setError(reason !== '' ? null : chosen === null ? 'Choose a reason' : 'Enter a reason')
+    return reason !== ''
+  }
+
+  return (
+    <ConfirmButton
+      label={moveLabels.cancelled.label}
+      variant="outline"
+      color="chilli"
+      question={`Cancel order ${number}?`}
+      consequence={
+        <Stack gap="sm">
+          <Radio.Group
+            label="Reason"
+            description="The guest will see this. The portions become available again."
+            value={chosen}
+            onChange={(value) => {
+              setChosen(value)
+              setError(null)
+            }}
+            error={chosen !== OTHER && error}
+          >
+            <Stack gap="xs" mt="xs">
+              {reasons.map((each) => (
+                <Radio
+                  key={each}
+                  value={each}
+                  label={each === OTHER ? 'Another reason' : each}
+                  data-autofocus={each === (chosen ?? reasons[0]) || undefined}
+                  {...keepsDrawer}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {chosen === OTHER && (
+            <Textarea
+              label="Message to the guest"
+              description={`At most ${MAX_CANCEL_REASON_LENGTH} characters`}
+              rows={3}
+              maxLength={MAX_CANCEL_REASON_LENGTH}
+              value={own}
+              onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+              error={error}
+              {...keepsDrawer}
+            />
+          )}
+        </Stack>
+      }
+      yes="Yes, cancel the order"
+      no="Go back"
+      onOpen={() => setError(null)}
+      check={checkReason}
+      run={() => onCancel(reason)}
+    />
+  )
+}
+
+/** The labels of the buttons that lead to each status. */
+const moveLabels: Record<OrderStatus, MoveLabels> = {
+  // The initial status: no button leads there.
+  placed: { label: 'Placed' },
+  accepted: { label: 'Accept' },
+  preparing: { label: 'Start preparing' },
+  ready: { label: 'Ready for pickup' },
+  completed: { label: 'Picked up' },
+  // Asks for a reason too.
+  cancelled: { label: 'Cancel order' },
+  'no-show': {
+    label: 'No-show',
+    ask: (number) => ({
+      question: `Mark order ${number} as a no-show?`,
+      consequence: 'The order is closed and removed from the list of open orders.',
+      yes: 'Mark as no-show',
+      no: 'Keep waiting',
+    }),
+  },
 }

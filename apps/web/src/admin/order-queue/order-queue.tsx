@@ -1,6 +1,7 @@
-import { Group } from '@mantine/core'
+import { Group, Alert } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Order } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/list-query.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
 import { useLiveState } from '../../lib/live/live-state.ts'
@@ -11,14 +12,15 @@ import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
+import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
-import { MoveNotes } from './move-notes.tsx'
-import { OpenOrder } from './open-order.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
 import type { NotMoved } from './use-move-orders.ts'
+import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
 
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
@@ -113,3 +115,57 @@ const showAll = (search: OrderSearch) => (
     {search.q === undefined && search.day === undefined ? 'Show all orders' : 'Search all orders'}
   </ButtonLink>
 )
+
+/** Why orders were not changed. */
+function MoveNotes({ notMoved, onClose }: { notMoved: NotMoved[]; onClose: () => void }) {
+  if (notMoved.length === 0) return null
+  const head =
+    notMoved.length === 1 ? 'One order was not updated' : `${notMoved.length} orders were not updated`
+  return (
+    <Alert
+      role="alert"
+      color="chilli"
+      title={head}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+    >
+      <ul role="list">
+        {notMoved.map(({ number, message }) => (
+          <li key={number}>{message.includes(String(number)) ? message : `Order ${number}: ${message}`}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+interface OpenOrderProps {
+  id: string | undefined
+  /** The order from the list, to show it without waiting. */
+  known: Order | undefined
+  onClose: () => void
+}
+
+/** One order, in a drawer beside the list. */
+function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
+  // While the drawer is closing, it still shows the order.
+  const [id, setId] = useState(wanted)
+  if (wanted !== undefined && wanted !== id) setId(wanted)
+  const query = trpc.orders.getForStaff.useQuery(
+    { id: id ?? '' },
+    { enabled: wanted !== undefined, ...liveQuery, staleTime: 0 },
+  )
+  const data: ShownOrder | undefined = query.data ?? known
+  return (
+    <LazyDrawer
+      title={data === undefined ? 'Order' : `Order ${data.number}`}
+      isOpen={wanted !== undefined}
+      onClose={onClose}
+      size="26rem"
+    >
+      <QuerySheet query={{ ...query, data, isPending: data === undefined && query.isFetching }} name="order">
+        {(order) => <OrderSheet key={order._id} order={order} />}
+      </QuerySheet>
+    </LazyDrawer>
+  )
+}

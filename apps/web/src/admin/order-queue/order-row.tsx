@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, Menu } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, type ReactNode } from 'react'
@@ -9,13 +9,16 @@ import { RowLink } from '../../ui/admin/data-table.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { nextMove } from '../../lib/format/next-move.ts'
+import { isUnpaid } from '../../lib/format/is-unpaid.ts'
+import { headPaid, paidNames, paymentMethods } from '../../lib/format/payment-names.ts'
+import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import type { DueText } from './describe-due.ts'
 import { busyButton } from './busy-button.ts'
-import { nextMove } from '../../lib/format/next-move.ts'
 import type { OrderSearch } from './order-search.ts'
-import classes from './order-table.module.css'
-import { PaidMenu } from './paid-menu.tsx'
 import { useMoveOrders, type NotMoved } from './use-move-orders.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
+import classes from './order-table.module.css'
 
 const ROW = `${Table.Tr.classes['tr']} ${classes.row}`
 
@@ -111,5 +114,30 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** Whether an order is paid; if not, a menu of payment methods to record. */
+function PaidMenu({ order }: { order: Order }) {
+  const { isBusy, failure, markPaid } = useMarkPaid(order)
+  const { paid } = order.payment
+  if (paid) return <span>{headPaid(paid.method)}</span>
+  if (order.status === 'cancelled') return null
+  if (!isUnpaid(order)) return <span>Nothing to pay</span>
+  return (
+    <MenuButton
+      renderButton={(opener) => (
+        <RowButton look="default" size="compact-sm" {...busyButton(isBusy)} {...opener}>
+          Unpaid<VisuallyHidden>, order {order.number}</VisuallyHidden>
+        </RowButton>
+      )}
+    >
+      <Menu.Label>{failure === null ? 'Paid by' : failure.title}</Menu.Label>
+      {paymentMethods.map((method) => (
+        <Menu.Item key={method} onClick={() => markPaid(method)}>
+          {paidNames[method]}
+        </Menu.Item>
+      ))}
+    </MenuButton>
   )
 }

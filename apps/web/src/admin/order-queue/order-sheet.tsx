@@ -1,13 +1,19 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Skeleton, Timeline } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Order, StaffOrder } from '@tiffin/contract'
-import { formatClock, formatDate } from '../../lib/time/local-time.ts'
+import { lineKey, type Order, type StaffOrder } from '@tiffin/contract'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import { shortId } from '../../lib/format/short-id.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/guest-contact.tsx'
 import { PlacedTime } from '../../domain/placed-time.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { OrderLog } from './order-log.tsx'
+import { listAmounts } from '../../lib/format/order-amounts.ts'
+import { LineName } from '../../domain/line-name.tsx'
+import { NoteBox } from '../../domain/note-box.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
+import { paidNames } from '../../lib/format/payment-names.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PrintOrder } from './print-order.tsx'
@@ -81,4 +87,65 @@ function GuestRecord({ order: { account, earlierOrders, customer } }: { order: S
 function countEarlier(count: number) {
   if (count === 0) return 'first order'
   return count === 1 ? '1 earlier order' : `${count} earlier orders`
+}
+
+/** What to prepare, and what it costs. */
+const OrderLines = ({ order }: { order: Order }) => (
+  <div>
+    <NoteBox order={order} />
+    <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
+      {order.items.map((item) => (
+        <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
+          <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
+            <LineName line={item} />
+          </Text>
+          <span>{formatCents(centsFromDollars(item.price) * item.quantity)}</span>
+        </Group>
+      ))}
+    </Stack>
+    <AmountList amounts={listAmounts(order)} />
+  </div>
+)
+
+type Log = StaffOrder['log']
+
+/** What has happened to the order, when, and who did it. */
+const OrderLog = ({ log }: { log: Log | undefined }) => (
+  <TitledSection title="Log" order={3} size="h5">
+    {log === undefined ? (
+      <Skeleton h="3rem" />
+    ) : (
+      <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
+        {log.map((step, index) => (
+          <Timeline.Item key={`${step.at} ${describeStep(step)}`} role="listitem">
+            <Step step={step} previous={log[index - 1]} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    )}
+  </TitledSection>
+)
+
+function Step({ step, previous }: { step: Log[number]; previous: Log[number] | undefined }) {
+  const { at, local, by } = step
+  // The day is shown once for everything that happened on it.
+  const isNewDay = previous === undefined || dayOf(previous.local) !== dayOf(local)
+  return (
+    <>
+      <Text component="time" dateTime={at} display="block" size="sm" c="dimmed">
+        {isNewDay && `${formatDay(local)}, `}
+        {formatClock(local)}
+      </Text>
+      <strong>{describeStep(step)}</strong>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {by ?? 'by the guest'}
+      </Text>
+    </>
+  )
+}
+
+function describeStep(step: Log[number]) {
+  if ('status' in step) return statusLabels[step.status].label
+  if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal)}`
+  return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
 }
