@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { NewAuthenticatorApp } from '@tiffin/contract'
+import { encode } from 'uqr'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -8,7 +9,6 @@ import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface AuthenticatorAppProps {
   hasApp: boolean
@@ -110,5 +110,25 @@ function NewApp({ app: { uri, secret }, onAdded, onCancel }: NewAppProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** A QR code that a phone can scan from the screen. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label="QR code"
+      viewBox={`0 0 ${size} ${size}`}
+      width={220}
+      height={220}
+      shapeRendering="crispEdges"
+    >
+      {/* Scanners need dark on light, whatever the theme. */}
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }
