@@ -11,8 +11,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { paperNames } from './describe-printer.ts'
-import { describeDraft, draftOf, fieldNames, fieldOf, readDraft } from './printer-draft.ts'
-import { useKitchen } from './use-kitchen.ts'
+import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
 
 interface PrinterFormProps extends RecordFormSlot {
   /** The printer being edited, or null for a new one. */
@@ -103,3 +102,40 @@ function StationChoice({ bound, selected }: StationChoiceProps) {
     </Checkbox.Group>
   )
 }
+
+/** The form's values: without a stand-in, its id is blank. */
+type PrinterDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+const fieldNames: Readonly<Record<keyof PrinterDraft, string>> = {
+  name: 'Name',
+  isCounter: 'Counter: the whole order',
+  stations: 'Stations',
+  paper: 'Paper',
+  standInId: 'Stand-in',
+}
+
+const draftOf = (printer: Printer | null) => ({
+  name: printer?.name ?? '',
+  isCounter: printer?.isCounter ?? false,
+  stations: printer?.stations ?? [],
+  paper: printer?.paper ?? ('80mm' as const),
+  standInId: printer?.standInId ?? '',
+})
+
+const readDraft = (draft: PrinterDraft): SavePrinterInput => ({
+  ...draft,
+  standInId: draft.standInId || null,
+})
+
+/** Errors of a single station are shown below all of them. */
+const fieldOf = (path: string) => path.split('.', 1)[0] ?? path
+
+/** As shown where two versions are compared. */
+const describeDraft =
+  (stations: Kitchen['stations'], printers: readonly Printer[]) => (draft: PrinterDraft) => ({
+    ...draft,
+    stations: draft.stations.map((key) => stationName(stations, key)),
+    paper: paperNames[draft.paper],
+    standInId: printers.find(({ _id }) => _id === draft.standInId)?.name ?? '',
+  })

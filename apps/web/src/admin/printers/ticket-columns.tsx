@@ -1,12 +1,16 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Text, Button, Modal, Stack } from '@mantine/core'
 import type { Ticket } from '@tiffin/contract'
+import { useDisclosure } from '@mantine/hooks'
 import { formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
 import { RowLink, type Column } from '../../ui/admin/data-table.tsx'
-import { PrintAgain } from './print-again.tsx'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { showToast } from '../../ui/toast.ts'
+import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { kindLabels, placeOf, stateColors, stateLabels } from './ticket-labels.ts'
-import { ViewTicket } from './view-ticket.tsx'
 import { useKitchen } from './use-kitchen.ts'
+import { addressOf, printPicture } from './print-picture.ts'
 
 const nameId = ({ _id }: Ticket) => `ticket-${_id}`
 
@@ -67,4 +71,94 @@ function CreatedTime({ ticket: { createdAt } }: { ticket: Ticket }) {
   if (time === undefined) return null
   const local = localAt(time, Date.parse(createdAt))
   return <time dateTime={createdAt}>{`${formatMonthDay(local)}, ${formatClock(local)}`}</time>
+}
+
+interface PrintAgainProps {
+  ticket: Ticket
+  nameId: string
+}
+
+/** For a ticket that was lost, or given up. The new one says that it is a duplicate. */
+function PrintAgain({ ticket: { _id: id, finishedAt }, nameId }: PrintAgainProps) {
+  const { printers, tickets } = trpc.useUtils()
+  const { mutate, isPending } = trpc.tickets.printAgain.useMutation({
+    onSuccess: ({ printer }) =>
+      showToast({
+        message: printer === null ? 'Queued again' : `Queued again for ${printer}`,
+        kind: 'success',
+      }),
+    onError: (error) =>
+      showToast({ message: `Not printed again. ${explainFailure(error).title}`, kind: 'other' }),
+    onSettled() {
+      void tickets.list.invalidate()
+      void printers.list.invalidate()
+    },
+  })
+  if (finishedAt === null) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-describedby={nameId}
+      loading={isPending}
+      onClick={() => mutate({ id })}
+    >
+      Print again
+    </Button>
+  )
+}
+
+interface ViewTicketProps {
+  ticket: Ticket
+  nameId: string
+}
+
+/** Opens an order's ticket as a picture, which the browser can print. */
+function ViewTicket({ ticket, nameId }: ViewTicketProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const { stations } = useKitchen()
+  const { order, station } = ticket
+  if (order === null) return null
+  const title = `Ticket of order ${order.number}, ${placeOf(ticket, stations)}`
+  return (
+    <>
+      <Button variant="default" size="xs" aria-describedby={nameId} onClick={open}>
+        View
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={title} centered>
+        <TicketPicture orderId={order._id} station={station ?? undefined} title={title} />
+      </Modal>
+    </>
+  )
+}
+
+interface TicketPictureProps {
+  orderId: string
+  station: string | undefined
+  title: string
+}
+
+function TicketPicture({ orderId, station, title }: TicketPictureProps) {
+  const query = trpc.tickets.picture.useQuery({ orderId, station }, { staleTime: 0 })
+  return (
+    <QuerySheet query={query} name="ticket">
+      {(picture) => (
+        <Stack>
+          <Text size="sm" c="dimmed">
+            As the order is now.
+          </Text>
+          <img
+            src={addressOf(picture)}
+            alt={title}
+            style={{ maxWidth: '100%', marginInline: 'auto', border: '1px solid var(--line)' }}
+          />
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={() => void printPicture(picture)}>
+              Print
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </QuerySheet>
+  )
 }
