@@ -1,10 +1,17 @@
-import type { BookedReservation } from '@tiffin/contract'
-import { useState } from 'react'
+import type { BookedReservation, StaffReservation } from '@tiffin/contract'
+import { useState, useId } from 'react'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { polledQuery } from '../../lib/live/live-query.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { ReservationSheet } from './reservation-sheet.tsx'
+import { formatClock, formatDate } from '../../lib/time/local-time.ts'
+import { DeleteButton } from '../../ui/admin/delete-button.tsx'
+import { FactList } from '../../ui/admin/fact-list.tsx'
+import { GuestContact } from '../../domain/admin/guest-contact.tsx'
+import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
+import { ReservationMoves } from './reservation-moves.tsx'
 
 interface OpenReservationProps {
   id: string | undefined
@@ -39,5 +46,82 @@ export function OpenReservation({ id: wanted, known, onClose }: OpenReservationP
         )}
       </QuerySheet>
     </LazyDrawer>
+  )
+}
+
+interface ReservationSheetProps {
+  /** As in the list, and once it is open with the replies to the guest. */
+  reservation: BookedReservation & Partial<StaffReservation>
+  onDeleted: () => void
+}
+
+/** Everything about one reservation: the actions come first. */
+function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
+  const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
+  const { createdAt, createdLocal, seats, seatsTaken, letters } = reservation
+  const nameId = useId()
+  const utils = trpc.useUtils()
+
+  // Also after a failure: the change may have been saved although the response was lost.
+  const send = (body: string) =>
+    utils.client.reservations.write
+      .mutate({ id, body })
+      .finally(() => void utils.reservations.getForStaff.invalidate({ id }))
+
+  function handleDeleted() {
+    onDeleted()
+    void utils.admin.waiting.invalidate()
+    void utils.reservations.get.invalidate({ id })
+    void utils.reservations.list.invalidate()
+  }
+
+  return (
+    <Stack gap="lg" align="stretch">
+      <ReservationMoves reservation={reservation} />
+      <FactList
+        facts={{
+          [`Table for ${partySize}`]: (
+            <>
+              <time dateTime={startsAt}>
+                <Text span fz="h3" fw={600}>
+                  {formatClock(startsLocal)}
+                </Text>{' '}
+                {formatDate(startsLocal)}
+              </time>
+              <span>
+                {seatsTaken} of {seats} guests arrive at that time
+              </span>
+            </>
+          ),
+          Guest: (
+            <>
+              <strong id={nameId}>{name}</strong>
+              <GuestContact email={email} phone={phone} />
+            </>
+          ),
+          Notes: notes,
+          Asked: (
+            <time dateTime={createdAt}>
+              {formatDate(createdLocal)}, {formatClock(createdLocal)}
+            </time>
+          ),
+        }}
+      />
+      {letters === undefined ? (
+        <Skeleton h="12rem" />
+      ) : (
+        <ReplyThread letters={letters} recipient={email} onSend={send} />
+      )}
+      <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
+        View the guest’s page
+      </Anchor>
+      <DeleteButton
+        title={`Reservation ${number}`}
+        titleId={nameId}
+        consequence="The guest’s details and all replies are deleted, and the seats become available again. The guest is not notified: to turn guests away, decline or cancel it instead."
+        onDelete={() => utils.client.reservations.delete.mutate({ id })}
+        onDeleted={handleDeleted}
+      />
+    </Stack>
   )
 }

@@ -1,3 +1,6 @@
+import { Group, Stack } from '@mantine/core'
+import { reservationStatuses } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
 import { listQuery } from '../../lib/api/list-query.ts'
 import { polledQuery } from '../../lib/live/live-query.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
@@ -6,10 +9,18 @@ import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { DayBox } from '../../ui/admin/day-box.tsx'
+import { FilterLinks } from '../../ui/admin/filter-links.tsx'
+import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { OpenReservation } from './open-reservation.tsx'
 import { ReservationDays } from './reservation-days.tsx'
-import { ReservationFilters } from './reservation-filters.tsx'
-import { isFiltered, PAGE_SIZE, reservationInput, type ReservationSearch } from './reservation-search.ts'
+import {
+  isFiltered,
+  PAGE_SIZE,
+  reservationInput,
+  filterReservations,
+  type ReservationSearch,
+} from './reservation-search.ts'
 
 /** The restaurant's reservation book, refetched every few seconds. */
 export function ReservationBook({ search, onSearch }: SearchProps<ReservationSearch>) {
@@ -44,5 +55,41 @@ export function ReservationBook({ search, onSearch }: SearchProps<ReservationSea
         onClose={() => onSearch({ ...search, reservation: undefined })}
       />
     </>
+  )
+}
+
+interface ReservationFiltersProps extends SearchProps<ReservationSearch> {
+  /** At the restaurant; undefined until it is known. */
+  today: string | undefined
+}
+
+function ReservationFilters({ search, today, onSearch }: ReservationFiltersProps) {
+  const { span, status, day = '', q } = search
+  const narrow = (change: Parameters<typeof filterReservations>[1]) =>
+    onSearch(filterReservations(search, change), { isTyping: true })
+  const days = [
+    { label: 'Upcoming', change: { day: '', span: '' }, isSelected: day === '' && span !== 'past' },
+    { label: 'Today', change: { day: today ?? '', span: '' }, isSelected: day !== '' && day === today },
+    { label: 'Past', change: { day: '', span: 'past' }, isSelected: day === '' && span === 'past' },
+  ].map(({ change, ...rest }) => ({ ...rest, search: filterReservations(search, change) }))
+  const statuses = [undefined, ...reservationStatuses].map((each) => ({
+    label: each === undefined ? 'All' : reservationsCopy.statuses[each].label,
+    search: filterReservations(search, { status: each }),
+    isSelected: each === status,
+  }))
+
+  return (
+    <Stack role="search" gap="sm" mb="md" aria-label="Reservations">
+      <FilterLinks label="Status" to="/admin/reservations" choices={statuses} />
+      <Group align="flex-end" gap="sm">
+        <SearchBox
+          label="Number, name, email or phone"
+          query={q}
+          onSearch={(typed) => narrow({ q: typed })}
+        />
+        <DayBox label="Day" day={day} onDay={(typed) => narrow({ day: typed })} />
+        <FilterLinks label="Days" to="/admin/reservations" choices={days} />
+      </Group>
+    </Stack>
   )
 }

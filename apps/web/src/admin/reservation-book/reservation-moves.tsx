@@ -1,8 +1,9 @@
-import { reservationMoves, type BookedReservation } from '@tiffin/contract'
-import { StatusMoves } from '../../ui/admin/status-moves.tsx'
-import { moveLabels } from './move-labels.ts'
+import { reservationMoves, type BookedReservation, type ReservationStatus } from '@tiffin/contract'
+import { useRef } from 'react'
+import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
+import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { ReservationMark } from './reservation-mark.tsx'
-import { useMoveReservation } from './use-move-reservation.ts'
 
 export function ReservationMoves({ reservation }: { reservation: BookedReservation }) {
   const { number, status } = reservation
@@ -18,4 +19,71 @@ export function ReservationMoves({ reservation }: { reservation: BookedReservati
       {...progress}
     />
   )
+}
+
+/** Changes a reservation's status from the one shown. If it has changed meanwhile, its current status is shown. */
+function useMoveReservation({ _id: id, status }: BookedReservation) {
+  const utils = trpc.useUtils()
+  // A double click is faster than the button's busy state.
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, variables, error } = trpc.reservations.changeStatus.useMutation({
+    // A response from before must not overwrite the new status.
+    onMutate: () => utils.reservations.getForStaff.cancel({ id }),
+    onSuccess: (changed) =>
+      utils.reservations.getForStaff.setData({ id }, (known) => known && { ...known, ...changed }),
+    // After a conflict, the message refers to the current status.
+    onError: (reason) => (isConflict(reason) ? utils.reservations.getForStaff.invalidate({ id }) : undefined),
+    onSettled: () => {
+      isUnderWay.current = false
+      void utils.reservations.getForStaff.invalidate({ id })
+      void utils.reservations.get.invalidate({ id })
+      void utils.reservations.list.invalidate()
+      void utils.admin.waiting.invalidate()
+    },
+  })
+
+  return {
+    move: (to: ReservationStatus) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate({ id, from: status, to })
+    },
+    moving: isPending ? variables.to : null,
+    failure: error && explainFailedMove(error),
+  }
+}
+
+/** The labels of the buttons that lead to each status. */
+const moveLabels: Record<ReservationStatus, MoveLabels> = {
+  // The initial status: no button leads there.
+  requested: { label: 'Requested' },
+  confirmed: { label: 'Confirm' },
+  seated: { label: 'Seated' },
+  declined: {
+    label: 'Decline',
+    ask: (number) => ({
+      question: `Decline reservation ${number}?`,
+      consequence: 'The guest is notified by email, and the seats become available again.',
+      yes: 'Yes, decline the request',
+      no: 'Go back',
+    }),
+  },
+  cancelled: {
+    label: 'Cancel reservation',
+    ask: (number) => ({
+      question: `Cancel reservation ${number}?`,
+      consequence: 'The guest is notified by email, and the seats become available again.',
+      yes: 'Yes, cancel the reservation',
+      no: 'Go back',
+    }),
+  },
+  'no-show': {
+    label: 'No-show',
+    ask: (number) => ({
+      question: `Mark reservation ${number} as a no-show?`,
+      consequence: 'The reservation is closed. The guest is not notified.',
+      yes: 'Mark as no-show',
+      no: 'Keep waiting',
+    }),
+  },
 }
