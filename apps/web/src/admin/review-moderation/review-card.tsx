@@ -1,16 +1,21 @@
-import { Alert, Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Card, Group, Text, Title, Blockquote, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { ReviewStatus, StaffReview } from '@tiffin/contract'
+import { answerReviewInput, type ReviewStatus, type StaffReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { useMay } from '../../lib/session/use-may.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { useDecide } from './use-decide.ts'
+import { explainFailedMove } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useReviewsChanged } from './use-reviews-changed.ts'
 
 export const reviewStateLabels: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Awaiting approval',
@@ -89,5 +94,74 @@ export function ReviewCard({ review }: { review: StaffReview }) {
         <AnswerForm review={review} onDone={close} />
       </FormDrawer>
     </Card>
+  )
+}
+
+type Decision = 'approve' | 'hide'
+
+/** Approves or hides the text shown. If there is a newer one, that is shown instead. */
+function useDecide({ _id: id, version }: StaffReview) {
+  const { client } = trpc.useUtils()
+  const reviewsChanged = useReviewsChanged()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (decision: Decision) => client.reviews[decision].mutate({ id, version }),
+    onSettled: reviewsChanged,
+  })
+
+  return {
+    decide: (decision: Decision) => {
+      if (!isPending) mutate(decision)
+    },
+    deciding: isPending ? variables : null,
+    failure: error && explainFailedMove(error),
+  }
+}
+
+interface AnswerFormProps {
+  review: StaffReview
+  /** Called after saving or cancelling. */
+  onDone: () => void
+}
+
+/** The restaurant's answer below a review. Saving it empty removes the answer. */
+function AnswerForm({ review, onDone }: AnswerFormProps) {
+  const { client } = trpc.useUtils()
+  const reviewsChanged = useReviewsChanged()
+  const record = useRecordForm({
+    original: review,
+    draftOf: (original) => ({ answer: original?.answer ?? '' }),
+    read: ({ answer }) => ({ id: review._id, version: review.version, answer }),
+    schema: answerReviewInput,
+    async save(input) {
+      try {
+        return await client.reviews.answer.mutate(input)
+      } catch (refusal) {
+        // Shows what the author has changed meanwhile; the text typed here stays.
+        void reviewsChanged()
+        throw refusal
+      }
+    },
+    refresh: reviewsChanged,
+    onSaved({ answer }) {
+      onDone()
+      showToast({ message: answer ? 'Reply saved' : 'Reply removed', kind: 'success' })
+    },
+    fallback: 'The reply could not be saved',
+  })
+
+  return (
+    <>
+      <Blockquote p="md" mb="md" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {review.text}
+      </Blockquote>
+      <RecordForm record={record} submitLabel="Save reply" onCancel={onDone}>
+        <Textarea
+          label="Your public reply"
+          rows={5}
+          data-autofocus
+          {...record.form.getInputProps('answer')}
+        />
+      </RecordForm>
+    </>
   )
 }
