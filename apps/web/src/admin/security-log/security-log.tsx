@@ -1,15 +1,14 @@
-import { Group, NativeSelect } from '@mantine/core'
-import { securityEventKinds } from '@tiffin/contract'
+import { Group, NativeSelect, Text } from '@mantine/core'
+import { securityEventKinds, type SecurityEvent, type SecurityEventKind } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/list-query.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
-import { DataTable } from '../../ui/admin/data-table.tsx'
+import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
-import { eventColumns } from './event-columns.tsx'
-import { kindLabels } from './kind-labels.ts'
+import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { filterEvents, isFiltered, PAGE_SIZE, securityInput, type SecuritySearch } from './security-search.ts'
 
 /** Who logged in, tried to, was refused or exported guests' data, newest first. */
@@ -69,3 +68,61 @@ const showAll = (
     Show all events
   </ButtonLink>
 )
+
+const eventColumns: Column<SecurityEvent>[] = [
+  { heading: 'Event', cell: (event) => <EventName event={event} /> },
+  { heading: 'Who', isWide: true, cell: (event) => <Who event={event} /> },
+  { heading: 'Network', cell: ({ network }) => network },
+  {
+    heading: 'When',
+    isUnbroken: true,
+    cell: ({ time: { at, local } }) => (
+      <time dateTime={at}>{`${formatShortDate(local)}, ${formatClock(local)}`}</time>
+    ),
+  },
+]
+
+function EventName({ event: { kind, count, what, rowCount } }: { event: SecurityEvent }) {
+  const details = [
+    what,
+    rowCount !== undefined && `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`,
+    count > 1 && `${count.toLocaleString('en')} times within an hour`,
+  ].filter((detail) => typeof detail === 'string')
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Text span fw={600}>
+        {kindLabels[kind]}
+      </Text>
+      {details.length > 0 && (
+        <Text size="sm" c="dimmed" fw={400}>
+          {details.join(', ')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const SHOWN_OF_HASH = 8
+
+/** Customers are not named; of an unknown account only a hash is known. */
+function Who({ event: { user, account, kind, what } }: { event: SecurityEvent }) {
+  const text =
+    user?.email ??
+    (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ??
+    account?.email ??
+    (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ??
+    // A row for all that one hour had no room for does not say what was used.
+    (what !== undefined ? 'Unknown' : kind === 'failed login' ? 'Many accounts' : 'Many people')
+  return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
+}
+
+const kindLabels: Record<SecurityEventKind, string> = {
+  login: 'Login',
+  'failed login': 'Failed login',
+  'password reset': 'Password reset by email',
+  'password change': 'Password changed',
+  'wrong password': 'Wrong password while logged in',
+  'wrong code': 'Wrong code',
+  refused: 'Permission refused',
+  export: 'File exported',
+}
