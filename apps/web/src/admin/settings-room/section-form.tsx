@@ -18,7 +18,7 @@ import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
-import { sectionTable } from './section-table.ts'
+import { sectionTable } from './section-table.tsx'
 
 interface SectionFormProps {
   section: SettingSection

@@ -1,11 +1,15 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs, Alert, Paper, Switch, Text, Title } from '@mantine/core'
 import { settingSections, type SettingSection } from '@tiffin/contract'
+import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
-import { DeviceAlerts } from './device-alerts.tsx'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { canNotify, NotificationsBlocked, readEndpoint } from '../../lib/live/push-device.ts'
+import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
+import { usePushToggle } from '../../lib/live/use-push-toggle.ts'
 import { SectionForm } from './section-form.tsx'
-import { sectionNames } from './section-table.ts'
+import { sectionNames } from './section-table.tsx'
 
 interface SettingsRoomProps {
   /** From the address. */
@@ -46,3 +50,57 @@ export function SettingsRoom({ section, onSection }: SettingsRoomProps) {
     </>
   )
 }
+
+/** Whether this phone or computer rings when nobody has accepted an order; applies at once, to whoever is logged in. */
+export function DeviceAlerts() {
+  const hasHydrated = useHasHydrated()
+  const { client } = trpc.useUtils()
+  const state = useQuery({
+    queryKey: ['device-alerts'],
+    enabled: hasHydrated && canNotify(),
+    staleTime: 0,
+    queryFn: async () => {
+      const endpoint = await readEndpoint()
+      return endpoint !== null && (await client.push.isAlerted.query({ endpoint })).isAlerted
+    },
+  })
+  const turning = usePushToggle({
+    turnOn: ({ push }, device) => push.alertMe.mutate({ device }),
+    turnOff: ({ push }, endpoint) => push.stopAlerts.mutate({ endpoint }),
+    onDone: () => state.refetch(),
+  })
+  if (!hasHydrated) return null
+  return (
+    <Paper withBorder p="md" mt="xl" maw={420}>
+      <Title order={2} size="h4" mb="sm">
+        This device
+      </Title>
+      {canNotify() ? (
+        <Switch
+          label="Alert me on this device"
+          description="With a notification, even while no page of the site is open. You get one right away to try it."
+          checked={state.data === true}
+          disabled={turning.isPending}
+          onChange={({ currentTarget }) => turning.mutate(currentTarget.checked)}
+        />
+      ) : (
+        <Text>
+          This browser cannot show notifications. On an iPhone or iPad, add the site to the home screen and
+          open it from there.
+        </Text>
+      )}
+      {turning.error !== null && (
+        <Alert color="chilli" role="alert" mt="sm">
+          {explain(turning.error)}
+        </Alert>
+      )}
+    </Paper>
+  )
+}
+
+const explain = (error: Error) =>
+  error instanceof NotificationsBlocked
+    ? error.reason === 'blocked'
+      ? 'This browser blocks notifications from this site. Allow them in its settings, then try again.'
+      : 'The browser’s question was closed. Try again and choose Allow.'
+    : (readErrorBody(error)?.message ?? 'No response. Please try again.')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeDevice, fakePush, removeFakePush } from '../../lib/live/fake-push.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { DeviceAlerts } from './device-alerts.tsx'
+import { DeviceAlerts } from './settings-room.tsx'
 
 afterEach(removeFakePush)
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFields, telOf } from './section-table.tsx'
 
 function Form({ tel }: { tel: string }) {
   const form = useForm({
@@ -36,4 +36,16 @@ test('another number for links stays', async () => {
   render(<Form tel="+15875550100" />)
   await retype('Phone number', '(780) 555-0199')
   expect(field('Phone number for links').value).toBe('+15875550100')
+})
+
+test.each([
+  ['780-555-0142', '+17805550142'],
+  ['(780) 555 0142', '+17805550142'],
+  ['1 780 555 0142', '+17805550142'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['780-555-014', null],
+  ['+44', null],
+  ['', null],
+])('a phone dials for %j: %j', (written, dialled) => {
+  expect(telOf(written)).toBe(dialled)
 })
