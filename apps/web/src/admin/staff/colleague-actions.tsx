@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Colleague } from '@tiffin/contract'
+import { useDisclosure } from '@mantine/hooks'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { InvitationLinkButton } from './invitation-link-button.tsx'
-import { showFailure } from './show-failure.ts'
+import { CopyField } from '../../ui/admin/copy-field.tsx'
+import { readErrorBody } from '../../lib/api/error-body.ts'
 
 interface ColleagueActionsProps {
   colleague: Colleague
@@ -88,4 +89,55 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
       />
     </>
   )
+}
+
+interface InvitationLinkButtonProps {
+  colleague: Colleague
+  nameId: string
+}
+
+/** Makes a link for the owner to hand over, if the emailed one went astray or the site sends no email. */
+function InvitationLinkButton({ colleague, nameId }: InvitationLinkButtonProps) {
+  const { _id: id, name } = colleague
+  const { client, staff } = trpc.useUtils()
+  const [isOpen, { open, close }] = useDisclosure()
+  const link = useMutation({
+    mutationFn: () => client.staff.makeInvitationLink.mutate({ id }),
+    onSuccess: open,
+    onError: (refusal) => {
+      showFailure(refusal)
+      void staff.list.invalidate()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-describedby={nameId}
+        loading={link.isPending}
+        onClick={() => link.mutate()}
+      >
+        Create invitation link
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`Invitation link for ${name}`} centered size="lg">
+        <Stack>
+          <Text>
+            Give it to {name} yourself, and privately:{' '}
+            <strong>whoever opens it first chooses the password</strong>. It works once and expires in three
+            days. Earlier links no longer work.
+          </Text>
+          <CopyField label="Link" value={link.data?.url ?? ''} copiedMessage="Link copied" />
+          <Group justify="flex-end">
+            <Button onClick={close}>Done</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
+
+/** Why a colleague's account was not changed. */
+function showFailure(refusal: unknown) {
+  const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
+  showToast({ message, kind: 'other' })
 }

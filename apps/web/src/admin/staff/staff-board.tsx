@@ -1,8 +1,21 @@
+import { NativeSelect, Text, TextInput, Badge, Group } from '@mantine/core'
+import {
+  changeStaffRoleInput,
+  inviteStaffInput,
+  staffRoles,
+  type Colleague,
+  type StaffRole,
+} from '@tiffin/contract'
+import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
 import { NoMailNote } from '../../domain/admin/no-mail-note.tsx'
-import { RecordRoom } from '../../ui/admin/record-room.tsx'
-import { ColleagueCard } from './colleague-card.tsx'
-import { InviteForm, RoleForm } from './colleague-form.tsx'
+import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { useSendsEmail } from '../../lib/session/use-may.ts'
+import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { useUser } from '../../lib/session/session.ts'
+import { RecordCard } from '../../ui/admin/record-card.tsx'
+import { ColleagueActions } from './colleague-actions.tsx'
 
 /** The staff and their roles. */
 export function StaffBoard() {
@@ -24,4 +37,128 @@ export function StaffBoard() {
       <NoMailNote />
     </RecordRoom>
   )
+}
+
+const draftOf = (colleague: Colleague | null) => ({
+  name: '',
+  email: '',
+  staffRole: colleague?.staffRole ?? ('kitchen' as const),
+})
+
+const roles = staffRoles.map((staffRole) => {
+  const { label, hint } = staffRoleLabels[staffRole]
+  return { value: staffRole, label: `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
+})
+
+function InviteForm({ onSaved, onCancel }: RecordFormSlot) {
+  const sendsEmail = useSendsEmail()
+  const { client, staff } = trpc.useUtils()
+  const record = useRecordForm({
+    original: null,
+    draftOf,
+    read: (draft) => draft,
+    schema: inviteStaffInput,
+    save: (input) => client.staff.invite.mutate(input),
+    refresh: () => staff.list.invalidate(),
+    onSaved: ({ email }) => onSaved(sendsEmail ? `Invitation sent to ${email}` : `${email} is invited`),
+    fallback: 'The invitation could not be sent',
+  })
+  const { getInputProps } = record.form
+  return (
+    <RecordForm record={record} submitLabel={sendsEmail ? 'Send invitation' : 'Invite'} onCancel={onCancel}>
+      <TextInput label="Name" autoComplete="off" data-autofocus {...getInputProps('name')} />
+      <TextInput
+        label="Email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...getInputProps('email')}
+      />
+      <NativeSelect label="Role" data={roles} {...getInputProps('staffRole')} />
+      {!sendsEmail && (
+        <Text size="sm" c="dimmed">
+          No email is sent. Afterwards, create an invitation link and give it to them.
+        </Text>
+      )}
+    </RecordForm>
+  )
+}
+
+interface RoleFormProps extends RecordFormSlot {
+  colleague: Colleague
+}
+
+function RoleForm({ colleague, onSaved, onCancel }: RoleFormProps) {
+  const { client, staff } = trpc.useUtils()
+  const { _id: id, name, staffRole: from } = colleague
+  const record = useRecordForm({
+    original: colleague,
+    draftOf,
+    read: ({ staffRole }) => ({ id, from, staffRole }),
+    schema: changeStaffRoleInput,
+    save: (input) => client.staff.changeRole.mutate(input),
+    refresh: () => staff.list.invalidate(),
+    onSaved: ({ staffRole }) => onSaved(`${name} is now: ${staffRoleLabels[staffRole].label}`),
+    fallback: 'The role could not be changed',
+  })
+  return (
+    <RecordForm record={record} submitLabel="Save role" onCancel={onCancel}>
+      <NativeSelect
+        label={`Role of ${name}`}
+        data={roles}
+        data-autofocus
+        {...record.form.getInputProps('staffRole')}
+      />
+      <Text size="sm" c="dimmed">
+        They are logged out. New permissions apply at their next login.
+      </Text>
+    </RecordForm>
+  )
+}
+
+interface ColleagueCardProps {
+  colleague: Colleague
+  onChangeRole: () => void
+}
+
+function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
+  const { _id, name, email, staffRole, isDisabled, isInvited, hasSecondFactor } = colleague
+  const isSelf = useUser()?._id === _id
+  const { label, hint } = staffRoleLabels[staffRole]
+  return (
+    <RecordCard
+      title={name}
+      badge={
+        <Group gap="xs">
+          {isSelf && <Badge>You</Badge>}
+          {isInvited && !isDisabled && <Badge color="copper">Invited</Badge>}
+          {hasSecondFactor && <Badge color="leaf">Two-step login</Badge>}
+          {isDisabled && <Badge color="chilli">Disabled</Badge>}
+        </Group>
+      }
+      {...(!isSelf && {
+        renderActions: (nameId: string) => <ColleagueActions colleague={colleague} nameId={nameId} />,
+        editLabel: 'Change role',
+        onEdit: onChangeRole,
+      })}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
+      <Text>
+        <strong>{label}</strong>: {hint.toLowerCase()}
+      </Text>
+      {isSelf && (
+        <Text size="sm" c="dimmed">
+          Another owner can change your role. <Link to="/admin/my-login">How you log in</Link>
+        </Text>
+      )}
+    </RecordCard>
+  )
+}
+
+/** The name of each staff role, and a one-line summary of its permissions. */
+const staffRoleLabels: Record<StaffRole, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything' },
+  manager: { label: 'Manager', hint: 'Everything except staff and log' },
+  kitchen: { label: 'Kitchen', hint: 'Orders and availability' },
 }
