@@ -1,12 +1,19 @@
 import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
+import { userStore } from '../../lib/session/session.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailSection } from './email-section.tsx'
-import { NameForm } from './name-form.tsx'
-import { PasswordForm } from './password-form.tsx'
 import classes from './account-sections.module.css'
 
 interface AccountSectionsProps {
@@ -36,5 +43,86 @@ export function AccountSections({ onLoggedOutEverywhere, onDeleted }: AccountSec
         <DeleteAccount onDeleted={onDeleted} />
       </div>
     </div>
+  )
+}
+
+function NameForm({ name }: { name: string }) {
+  const { client, account } = trpc.useUtils()
+  const form = useServerForm({
+    send: (typed: { name: string }) => client.account.rename.mutate(typed),
+    onDone: (user) => {
+      // The header greets the customer by name.
+      userStore.set(user)
+      account.get.setData(undefined, (known) => known && { ...known, name: user.name })
+      showToast({ message: 'Your name has been saved', kind: 'success' })
+    },
+    fallback: 'Your name could not be saved',
+  })
+  return (
+    <CardSection title="Name" lead="The name to give at the counter.">
+      <StackedForm
+        {...form.props}
+        failure={form.failure}
+        actions={
+          <Button type="submit" isBusy={form.isSending}>
+            {form.isSending ? 'Saving...' : 'Save'}
+          </Button>
+        }
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={name}
+          error={form.errors['name']}
+        />
+      </StackedForm>
+    </CardSection>
+  )
+}
+
+interface Passwords {
+  currentPassword: string
+  newPassword: string
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { client } = trpc.useUtils()
+  const form = useServerForm({
+    send: ({ currentPassword, newPassword }: Passwords) =>
+      client.account.changePassword.mutate({ currentPassword, newPassword }),
+    onDone: () => {
+      form.reset()
+      showToast({
+        message: 'Your password has been changed, and other devices are logged out',
+        kind: 'other',
+      })
+    },
+    fallback: 'Your password could not be changed',
+  })
+  return (
+    <CardSection title="Password" lead="Changing it logs you out on all other devices.">
+      <StackedForm
+        {...form.props}
+        failure={form.failure}
+        actions={
+          <Button type="submit" isBusy={form.isSending}>
+            {form.isSending ? 'Changing...' : 'Change password'}
+          </Button>
+        }
+      >
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={form.errors['currentPassword']}
+        />
+        <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
+      </StackedForm>
+    </CardSection>
   )
 }

@@ -3,8 +3,9 @@ import type { Account } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import classes from './email-section.module.css'
-import { useRequestVerification } from './use-request-verification.ts'
 
 export function EmailSection({ account }: { account: Account }) {
   return (
@@ -46,4 +47,17 @@ function NotVerified({ email }: { email: string }) {
       </p>
     </>
   )
+}
+
+/** Emails the verification link again, and reports the result. */
+function useRequestVerification() {
+  const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation()
+  return {
+    isSending: isPending,
+    isSent: isSuccess,
+    failure: isError
+      ? (readErrorBody(error)?.message ?? 'The link could not be sent. Please try again.')
+      : null,
+    send: () => mutate(),
+  }
 }
