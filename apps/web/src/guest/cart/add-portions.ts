@@ -1,8 +1,8 @@
-import { chooseOptions, choicesOf, type LineChoices, type Product } from '@tiffin/contract'
+import { chooseOptions, choicesOf, MAX_LINE_QUANTITY, type LineChoices, type Product } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { unitCentsOf } from '../../lib/format/line-price.ts'
 import { addToCart, cartStore } from './cart-store.ts'
-import { fitQuantity } from './fit-quantity.ts'
+import { countPortions, type Cart } from './cart.ts'
 
 /**
  * Adds as many portions to the cart as are available, at today's price and with the defaults for what was not chosen;
@@ -21,4 +21,30 @@ export function addPortions(product: Product, requested: number, choices: LineCh
   }
   if (fitting.quantity > 0) addToCart({ ...line, quantity: fitting.quantity })
   return fitting
+}
+
+type Dish = Pick<Product, 'slug' | 'title' | 'stock'>
+
+interface Fitting {
+  /** How many of the requested portions fit into the cart. */
+  quantity: number
+  /** Why it is fewer than requested. */
+  shortage: string | null
+}
+
+/** Limits a quantity to what is left of a dish and to the maximum per dish. The server makes the final check. */
+export function fitQuantity(cart: Cart, dish: Dish, requested: number): Fitting {
+  const { slug, title, stock } = dish
+  const inCart = countPortions(cart, slug)
+  const room = Math.max(0, Math.min(stock, MAX_LINE_QUANTITY) - inCart)
+  if (requested <= room) return { quantity: requested, shortage: null }
+
+  const limit =
+    stock < MAX_LINE_QUANTITY
+      ? `Only ${stock} left of ${title}`
+      : `You can order at most ${MAX_LINE_QUANTITY} of one dish`
+  if (room > 0) return { quantity: room, shortage: `Added ${room} to cart. ${limit}.` }
+  const isAllInCart = inCart > 0 && stock < MAX_LINE_QUANTITY
+  const whereTheyAre = stock === 1 ? ', and it is in your cart' : ', and they are in your cart'
+  return { quantity: 0, shortage: `${limit}${isAllInCart ? whereTheyAre : ''}.` }
 }

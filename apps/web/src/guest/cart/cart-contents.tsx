@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCart } from './cart-store.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartTotals } from './cart-totals.tsx'
-import { EmptyPlate } from './empty-plate.tsx'
 import { PickupPromise } from './pickup-promise.tsx'
 import { useRemoveLine } from './use-remove-line.ts'
+import { countQuantity, type Cart } from './cart.ts'
 import classes from './cart-contents.module.css'
 
 interface CartContentsProps {
@@ -37,5 +40,40 @@ export function CartContents({ below, children }: CartContentsProps) {
       )}
       {below}
     </div>
+  )
+}
+
+/** An empty cart for narrow spaces. */
+function EmptyPlate() {
+  return (
+    <div className={classes.empty}>
+      <svg viewBox="0 0 96 96" className={classes.plate} aria-hidden>
+        <circle cx="48" cy="48" r="44" className={classes.rim} />
+        <circle cx="48" cy="48" r="40" className={classes.well} />
+        <circle cx="48" cy="48" r="30" className={classes.ring} />
+      </svg>
+      <p className={classes.title}>Your cart is empty</p>
+      <p className={classes.hint}>Dishes you add appear here.</p>
+    </div>
+  )
+}
+
+/** The cart's total without a coupon, which is applied at the checkout. */
+function CartTotals({ cart }: { cart: Cart }) {
+  const { taxes } = useSettings()
+  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
+  const quote = quoteOrder({ lines, discountCents: 0, taxPercent: taxes.percent })
+  return (
+    <>
+      <AmountList
+        className={classes.totals}
+        amounts={[
+          { label: 'Subtotal', cents: quote.subtotalCents },
+          { label: `${taxes.name} ${taxes.percent}%`, cents: quote.taxCents },
+          { label: 'Total', cents: quote.totalCents },
+        ]}
+      />
+      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</VisuallyHidden>
+    </>
   )
 }

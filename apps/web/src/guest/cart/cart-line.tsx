@@ -6,10 +6,12 @@ import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LineDetails } from '../../domain/line-name.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { optionTrouble } from '../../lib/format/line-trouble.ts'
+import { OptionsButton } from '../../domain/options-button.tsx'
 import { setQuantity } from './cart-store.ts'
-import classes from './cart-line.module.css'
 import { LineNote } from './line-note.tsx'
-import { LineOptions } from './line-options.tsx'
+import { changeOptions } from './change-options.ts'
+import classes from './cart-line.module.css'
 
 /** A line that has just become another one, and what of it was changed: the keyboard continues there. */
 export interface ChangedLine {
@@ -67,5 +69,32 @@ export function CartLine({ item, product, isSoldOut, changedPart, onChanged, onR
         <IconTrash size={20} aria-hidden />
       </IconButton>
     </li>
+  )
+}
+
+interface LineOptionsProps {
+  item: CartItem
+  product: Product | undefined
+  /** They have just been changed: the keyboard continues here. */
+  isChanged: boolean
+  onChanged: (key: string) => void
+}
+
+/** Changes what is chosen for a line, and says if it can no longer be ordered so. */
+function LineOptions({ item, product, isChanged, onChanged }: LineOptionsProps) {
+  if (product === undefined) return null
+  const trouble = optionTrouble(item, product)
+  if (product.optionGroups.length === 0 && trouble === null) return null
+
+  async function handlePress(dish: Product) {
+    const key = await changeOptions(item, dish)
+    if (key !== null) onChanged(key)
+  }
+
+  return (
+    <>
+      <div aria-live="polite">{trouble !== null && <p className={classes.trouble}>{trouble}</p>}</div>
+      <OptionsButton title={item.title} isChanged={isChanged} onPress={() => void handlePress(product)} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { lineKey, type CartItem } from '@tiffin/contract'
 import { useState } from 'react'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Cart } from './cart.ts'
 import { CartLine, type ChangedLine } from './cart-line.tsx'
 import classes from './cart-lines.module.css'
-import { SoldOutNotes } from './sold-out-notes.tsx'
 
 interface CartLinesProps {
   cart: Cart
@@ -31,6 +31,31 @@ export function CartLines({ cart, onRemove }: CartLinesProps) {
           />
         ))}
       </ul>
+    </div>
+  )
+}
+
+interface SoldOutNotesProps {
+  items: readonly CartItem[]
+  onRemove: (key: string) => void
+}
+
+/** Names and announces what has sold out since it was put into the cart, and offers to remove it. */
+function SoldOutNotes({ items, onRemove }: SoldOutNotesProps) {
+  return (
+    <div aria-live="polite">
+      {items.map((item) => (
+        <p key={lineKey(item)} className={classes.note}>
+          <span>{item.title} is sold out.</span>
+          <Button
+            look="quiet"
+            aria-label={`Remove sold-out ${item.title}`}
+            onClick={() => onRemove(lineKey(item))}
+          >
+            Remove
+          </Button>
+        </p>
+      ))}
     </div>
   )
 }

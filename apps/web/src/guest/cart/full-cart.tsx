@@ -4,10 +4,10 @@ import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { countQuantity, subtotalCents, type Cart } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { CartLines } from './cart-lines.tsx'
-import { FullCartSkeleton } from './full-cart-skeleton.tsx'
 import { PickupPromise } from './pickup-promise.tsx'
 import { useRemoveLine } from './use-remove-line.ts'
 import classes from './full-cart.module.css'
@@ -56,5 +56,19 @@ function CartSummary({ cart }: { cart: Cart }) {
       </ButtonLink>
       <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, subtotal ${subtotal}`}</VisuallyHidden>
     </section>
+  )
+}
+
+/** Shown until the cart is read from the browser's storage. Without JavaScript that never happens: nothing is shown. */
+function FullCartSkeleton() {
+  return (
+    <div className={classes.lines} role="group" aria-busy aria-label="Loading your cart…">
+      {[0, 1].map((place) => (
+        <div key={place} className={classes.line}>
+          <Skeleton width="4rem" height="4rem" />
+          <Skeleton width="60%" height="1.25rem" />
+        </div>
+      ))}
+    </div>
   )
 }
