@@ -7,7 +7,7 @@ import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.
 import { forgetGuest, rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import { forgetSession, saveSession } from '../../lib/session/session.ts'
 import { SettingsProvider } from '../../lib/api/settings.tsx'
-import { orderAttempts } from './order-attempts.ts'
+import { orderAttempts } from './use-place-order.ts'
 import { forgetChoices, saveChoices } from './checkout-choices.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { forgetCustomerDraft } from './customer-draft.ts'

@@ -1,6 +1,6 @@
 import type { CartItem, Order } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -13,7 +13,6 @@ import { NoteFields } from './note-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
-import { RememberMe } from './remember-me.tsx'
 import { useCheckout } from './use-checkout.ts'
 import classes from './checkout-form.module.css'
 
@@ -112,3 +111,29 @@ const isTabStop = (control: Element): control is HTMLElement =>
   control instanceof HTMLElement &&
   control.tabIndex >= 0 &&
   !control.matches(':disabled, [type=radio]:not(:checked)')
+
+interface RememberMeProps {
+  isRemembered: boolean
+  changeRemembered: (next: boolean) => void
+}
+
+function RememberMe({ isRemembered, changeRemembered }: RememberMeProps) {
+  const hintId = useId()
+  return (
+    <div className={classes.question}>
+      <label className={classes.label}>
+        <input
+          type="checkbox"
+          name="remember"
+          aria-describedby={hintId}
+          checked={isRemembered}
+          onChange={(event) => changeRemembered(event.currentTarget.checked)}
+        />
+        Remember me on this device
+      </label>
+      <p id={hintId} className={classes.hint}>
+        Your details are filled in next time, and you can order these dishes again with one press.
+      </p>
+    </div>
+  )
+}

@@ -2,16 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { lineKey, type CartItem, type Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
+import { formatCents, type OrderQuote } from '@tiffin/pricing'
 import { readErrorBody } from '../../lib/api/error-body.ts'
 import { optionTrouble } from '../../lib/format/line-trouble.ts'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { AmountList } from '../../domain/amount-list.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { LineActions } from './line-actions.ts'
 import { findLineRefusals, type LineRefusal } from './line-refusals.ts'
 import { NotSent } from './not-sent.ts'
-import { OrderTotals } from './order-totals.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import type { useCheckout } from './use-checkout.ts'
 import classes from './order-summary.module.css'
@@ -126,5 +129,24 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         {placing.isPending ? 'Placing...' : 'Place Order'}
       </Button>
     </section>
+  )
+}
+
+function OrderTotals({ quote }: { quote: OrderQuote }) {
+  const { taxes } = useSettings()
+  const { subtotalCents, discountCents, taxCents, totalCents } = quote
+  return (
+    <>
+      <AmountList
+        className={classes.totals}
+        amounts={[
+          { label: 'Subtotal', cents: subtotalCents },
+          { label: 'Discount', cents: -discountCents, isSaving: discountCents > 0 },
+          { label: `${taxes.name} ${taxes.percent}%`, cents: taxCents },
+          { label: 'Total', cents: totalCents },
+        ]}
+      />
+      <VisuallyHidden role="status">{`Discount ${formatCents(discountCents)}, total ${formatCents(totalCents)}`}</VisuallyHidden>
+    </>
   )
 }

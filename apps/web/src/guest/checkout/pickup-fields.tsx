@@ -1,12 +1,12 @@
-import type { CartItem } from '@tiffin/contract'
+import type { CartItem, PickupTime } from '@tiffin/contract'
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/api/error-body.ts'
 import { describePace } from '../../lib/time/describe-pace.ts'
-import { formatClock, headDay } from '../../lib/time/local-time.ts'
+import { formatClock, headDay, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import { describeDelay } from '../../lib/time/describe-delay.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import { LaterTime } from './later-time.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { RadioCard } from './radio-card.tsx'
 import type { PickupChoice } from './use-pickup-choice.ts'
 import classes from './pickup-fields.module.css'
@@ -71,4 +71,57 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
 function promiseOf(local: string, today: string, isChosenTimeGone: boolean) {
   const promise = `${headDay(local, today)}, about ${formatClock(local)}`
   return isChosenTimeGone ? `${promise}. The time you chose is no longer available.` : promise
+}
+
+interface LaterTimeProps {
+  times: PickupTime[]
+  today: string
+  value: string
+  error: string | undefined
+  onChange: (pickupAt: string) => void
+}
+
+/** A pickup time from those available: first the day, then the time. */
+function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
+  const timesByDay = Map.groupBy(times, ({ local }) => dayOf(local))
+  // A time chosen a while ago may no longer be offered: then nothing is selected.
+  const chosen = times.find(({ at }) => at === value)
+  const day = dayOf(chosen?.local ?? times[0]?.local ?? '')
+
+  return (
+    <div className={classes.later}>
+      <SelectField
+        label="Pickup day"
+        name="pickupDay"
+        value={day}
+        onChange={(event) => onChange(timesByDay.get(event.target.value)?.[0]?.at ?? '')}
+      >
+        {[...timesByDay.keys()].map((choice) => (
+          <option key={choice} value={choice}>
+            {labelOf(choice, today)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Pickup time"
+        name="pickupTime"
+        value={chosen?.at ?? ''}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {chosen === undefined && <option value="">Choose a time</option>}
+        {timesByDay.get(day)?.map(({ at, local }) => (
+          <option key={at} value={at}>
+            {formatClock(local)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** 'Today, Saturday, November 21'. */
+function labelOf(day: string, today: string) {
+  const [head, date] = [headDay(day, today), formatDay(day)]
+  return head === date ? date : `${head}, ${date}`
 }

@@ -3,10 +3,10 @@ import type { ErrorBody, Order } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/api/error-body.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { createAttempts } from '../../lib/forms/attempts.ts'
 import { forgetChoices } from './checkout-choices.ts'
 import { forgetCustomerDraft } from './customer-draft.ts'
 import { NotSent } from './not-sent.ts'
-import { orderAttempts } from './order-attempts.ts'
 import type { OrderInput } from './order-input.ts'
 
 // A response that takes longer than this will not come any more.
@@ -67,3 +67,6 @@ export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOp
     },
   })
 }
+
+/** For the order that a guest is about to place. */
+export const orderAttempts = createAttempts('checkout-attempt')
