@@ -1,8 +1,16 @@
 import { contactFormCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState } from 'react'
+import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { FailureLine } from '../../ui/failure-line.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import classes from './contact-form.module.css'
-import { MessageForm } from './message-form.tsx'
 
 const { sent } = contactFormCopy
 
@@ -35,5 +43,84 @@ export function ContactForm() {
         <MessageForm onSent={() => setIsSent(true)} />
       )}
     </div>
+  )
+}
+
+interface Typed {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+const copy = contactFormCopy
+
+function MessageForm({ onSent }: { onSent: () => void }) {
+  const { client } = trpc.useUtils()
+  const settings = useSettings()
+  const form = useGuestForm({
+    name: 'contact',
+    send: (typed: Typed, { form: signals, options }) =>
+      client.messages.send.mutate({ ...typed, form: signals }, options),
+    onDone: onSent,
+    fallback: copy.noReason,
+  })
+  return (
+    <StackedForm
+      {...form.props}
+      aria-label={copy.send}
+      failure={null}
+      actions={
+        <>
+          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
+            {form.isSending ? copy.sending : copy.send}
+          </Button>
+          {form.failure !== null && (
+            <FailureLine>
+              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
+            </FailureLine>
+          )}
+        </>
+      }
+    >
+      <TextField
+        label={copy.name}
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        error={form.errors['name']}
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          required
+          error={form.errors['email']}
+        />
+        <TextField
+          label={copy.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE_LENGTH}
+          description={copy.phoneHint}
+          error={form.errors['phone']}
+        />
+      </div>
+      <TextArea
+        label={copy.message}
+        name="message"
+        rows={6}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+        description={copy.messageHint}
+        error={form.errors['message']}
+      />
+      <FormTrap />
+    </StackedForm>
   )
 }
