@@ -1,7 +1,7 @@
 import type { Product } from '@tiffin/contract'
 import type { ReactNode, Ref } from 'react'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import { DishCardSkeleton } from './dish-card-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './dish-list.module.css'
 
 interface DishListProps {
@@ -38,5 +38,19 @@ export function DishList(props: DishListProps) {
           </li>
         ))}
     </ul>
+  )
+}
+
+/** The placeholder for a dish that is still loading. */
+function DishCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden>
+      <Skeleton aspectRatio="4 / 3" borderRadius="0" />
+      <div className={classes.body}>
+        <Skeleton height="1.4rem" width="75%" />
+        <Skeleton height="1rem" width="45%" />
+        <Skeleton height="2.75rem" />
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,10 @@
 import { homeCopy } from '@tiffin/restaurant'
+import { useSyncExternalStore, useState, useLayoutEffect, type FocusEvent, type PointerEvent } from 'react'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
 import { HeadlineControls } from './headline-controls.tsx'
 import { HeroInvitation } from './hero-invitation.tsx'
-import { HeroPlates } from './hero-plates.tsx'
 import classes from './hero.module.css'
-import { useAttention } from './use-attention.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
-import { useRotation } from './use-rotation.ts'
 
 const HEADLINE_MS = 4000
 
@@ -69,5 +66,101 @@ function Stack({ texts, shown }: { texts: string[]; shown: number }) {
         </span>
       ))}
     </span>
+  )
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Whether the guest's device asks for less motion; not until the page has hydrated. */
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  )
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(QUERY)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the pointer or the keyboard focus is inside the element that gets these handlers. */
+function useAttention() {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+
+  return {
+    hasAttention: isHovered || isFocused,
+    attentionHandlers: {
+      // A finger does not hover: it would enter and never leave.
+      onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setIsHovered(false),
+      // Focus from a click does not count: the pointer is already tracked.
+      onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
+}
+
+interface RotationOptions {
+  count: number
+  intervalMs: number
+  /** Pauses temporarily, for instance while someone is reading. */
+  isSuspended: boolean
+}
+
+/** Cycles through a number of items until it is held or paused. */
+function useRotation({ count, intervalMs, isSuspended }: RotationOptions) {
+  const [index, setIndex] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const isTurning = !isPaused && !isSuspended
+
+  // A timer for each item instead of one for all: an item picked by hand gets its full time too. It starts with the item,
+  // not a frame later.
+  useLayoutEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs)
+    return () => clearTimeout(timer)
+  }, [isTurning, index, count, intervalMs])
+
+  return { index, show: setIndex, isTurning, isPaused, togglePause: () => setIsPaused(!isPaused) }
+}
+
+/** The two dishes beside the thali, for each of the headlines. */
+const dishesByHeadline = [
+  ['butter-chicken', 'mango-lassi'],
+  ['palak-paneer', 'gulab-jamun'],
+  ['pav-bhaji', 'pani-puri'],
+] as const
+
+/** The painted table. It adds nothing to the text, so it has no accessible name. */
+function HeroPlates({ shown }: { shown: number }) {
+  return (
+    <div className={classes.table} aria-hidden>
+      <img
+        className={classes.thali}
+        src="/art/hero-thali.svg"
+        alt=""
+        width={640}
+        height={640}
+        fetchPriority="high"
+      />
+      {(['front', 'back'] as const).map((seat, side) => (
+        <div key={seat} className={`${classes.plate} ${classes[seat]}`}>
+          {dishesByHeadline.map((dishes, place) => (
+            <img
+              key={dishes[side]}
+              src={`/art/${dishes[side]}.svg`}
+              alt=""
+              width={400}
+              height={300}
+              fetchPriority={place === 0 ? 'auto' : 'low'}
+              data-shown={place === shown}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

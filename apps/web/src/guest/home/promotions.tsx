@@ -1,7 +1,9 @@
+import type { Promotion } from '@tiffin/contract'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Container } from '../../ui/container.tsx'
-import { PromotionCard } from './promotion-card.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 import classes from './promotions.module.css'
 
 /** The restaurant's promotions, in their configured order. Nothing is rendered if there are none. */
@@ -24,5 +26,28 @@ export function Promotions() {
         </ul>
       </Container>
     </section>
+  )
+}
+
+function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { title, subtitle, image, ctaText, ctaLink } = promotion
+  const href = readSafeLink(ctaLink)
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        {image !== '' && (
+          <FallbackImage src={image} sizes="(min-width: 48rem) 36rem, 100vw" width={640} height={480} />
+        )}
+      </div>
+      <div className={classes.body}>
+        <h2 className={classes.title}>{title}</h2>
+        {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
+        {href !== null && (
+          <ButtonAnchor href={href} look="accent" className={classes.link}>
+            {ctaText || 'Find out more'}
+          </ButtonAnchor>
+        )}
+      </div>
+    </article>
   )
 }
