@@ -4,9 +4,9 @@ import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import { AskForNewLink } from './ask-for-new-link.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
 import { AnnouncedResult } from './announced-result.tsx'
 
 // The link is saved here while its reader logs in.
@@ -57,4 +57,37 @@ export function VerifyEmail() {
   const refusal = readErrorBody(error)
   if (refusal !== null) return <AskForNewLink title={refusal.message} />
   return <RetryLine message="Your address could not be confirmed." onRetry={() => mutate({ token })} />
+}
+
+/** For an invalid link; signed-in customers can request another one. */
+function AskForNewLink({ title }: { title: string }) {
+  const user = useUser()
+  const account = trpc.account.get.useQuery(undefined, { enabled: user !== null })
+  const asking = trpc.account.requestVerification.useMutation()
+
+  // Clicking the link a second time is not an error.
+  if (account.data?.isEmailVerified) {
+    return (
+      <AnnouncedResult title="Your address is already verified.">
+        <ButtonLink to="/orders">See your orders</ButtonLink>
+      </AnnouncedResult>
+    )
+  }
+  if (asking.isSuccess) return <AnnouncedResult title={`We’ve sent a new link to ${user?.email ?? 'you'}.`} />
+  return (
+    <AnnouncedResult title={title}>
+      {user === null ? (
+        <ButtonLink to="/login" search={{ back: '/account' }}>
+          Log in to get a new link
+        </ButtonLink>
+      ) : (
+        <Button isBusy={asking.isPending} onClick={() => asking.mutate()}>
+          Send a new link
+        </Button>
+      )}
+      {asking.isError && (
+        <FailureNote title={readErrorBody(asking.error)?.message ?? 'The link could not be sent'} />
+      )}
+    </AnnouncedResult>
+  )
 }
