@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '@tiffin/contract'
-import { useRef } from 'react'
+import { useRef, useEffect, useState, type RefObject } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryIcon } from './category-icon.tsx'
-import classes from './category-tiles.module.css'
 import { changeMenuSearch, type MenuSearch } from './menu-search.ts'
-import { useFirstVisible } from './use-first-visible.ts'
+import spriteUrl from './category-icons.svg?url'
+import classes from './category-tiles.module.css'
 
 const EXPECTED_CATEGORIES = 16
 const DOTS = 3
@@ -85,3 +84,52 @@ function TileSkeletons() {
     </ul>
   )
 }
+
+/** The index of the first visible item in a strip that scrolls sideways. */
+function useFirstVisible(strip: RefObject<HTMLElement | null>): number {
+  const [place, setPlace] = useState(0)
+
+  // The guest scrolls the strip, not React.
+  useEffect(() => {
+    const element = strip.current
+    if (element === null) return undefined
+    const handleScroll = () => setPlace(placeIn(element))
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    return () => element.removeEventListener('scroll', handleScroll)
+  }, [strip])
+
+  return place
+}
+
+function placeIn({ scrollLeft, children: [first, second] }: HTMLElement) {
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0
+  return Math.round(scrollLeft / (second.offsetLeft - first.offsetLeft))
+}
+
+/** From a file of its own, which is cached: the drawings are neither in the page nor in its script. */
+export function CategoryIcon({ slug }: { slug: string }) {
+  return (
+    <svg className={classes.icon} width={40} height={40} aria-hidden>
+      <use href={`${spriteUrl}#${drawn.has(slug) ? slug : 'other'}`} />
+    </svg>
+  )
+}
+
+const drawn = new Set([
+  'breakfast-lunch',
+  'thali',
+  'chaat-cold',
+  'chaat-tawa',
+  'chaat-frying',
+  'veg-appetizers',
+  'non-veg-appetizers',
+  'veg-main-course',
+  'non-veg-main-course',
+  'rice',
+  'breads',
+  'extras',
+  'soup',
+  'drinks',
+  'desserts',
+  'chef-special',
+])

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import { MENU_PAGE_LENGTH, type Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-query.ts'
@@ -9,10 +9,9 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import classes from './menu-results.module.css'
-import { MenuPages } from './menu-pages.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { menuInput, type MenuSearch } from './menu-search.ts'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import classes from './menu-results.module.css'
 
 interface MenuResultsProps {
   search: MenuSearch
@@ -89,4 +88,55 @@ const wholeMenu = (
 function describeCount(count: number, query: string | undefined) {
   const dishes = count === 1 ? '1 dish' : `${count} dishes`
   return query === undefined ? dishes : `${dishes} for “${query}”`
+}
+
+/** Pagination for a long menu. Real links, so that every dish can be reached without JavaScript too. */
+function MenuPages({ search, total }: { search: MenuSearch; total: number }) {
+  const { page = 1 } = search
+  const pageCount = Math.ceil(total / MENU_PAGE_LENGTH)
+  if (pageCount < 2) return null
+  const to = (other: number) => ({ ...search, page: other === 1 ? undefined : other })
+  return (
+    <nav className={classes.pages} aria-label="Pages of the menu">
+      {page > 1 && (
+        <ButtonLink to="/order-online" search={to(page - 1)} resetScroll={false} look="outline">
+          Previous dishes
+        </ButtonLink>
+      )}
+      <p>{`Page ${page} of ${pageCount}`}</p>
+      {page < pageCount && (
+        <ButtonLink to="/order-online" search={to(page + 1)} resetScroll={false} look="outline">
+          Next dishes
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** Two columns on a phone, three where there is room. */
+function ProductGrid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
+  return (
+    <ul role="list" className={classes.grid} aria-busy={isBusy} data-folds>
+      {children}
+    </ul>
+  )
+}
+
+const EXPECTED_ON_FIRST_SCREEN = 6
+
+function ProductGridSkeleton() {
+  return (
+    <ul role="list" className={classes.grid} aria-busy>
+      {Array.from({ length: EXPECTED_ON_FIRST_SCREEN }, (_, place) => (
+        <li key={place} className={classes.place}>
+          <Skeleton aspectRatio="4 / 3" borderRadius="0" />
+          <span className={classes.body}>
+            <Skeleton height="1.3rem" width="80%" />
+            <Skeleton height="1rem" width="50%" />
+            <Skeleton height="var(--touch)" borderRadius="var(--radius)" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

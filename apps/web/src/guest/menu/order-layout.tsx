@@ -1,12 +1,15 @@
 import { shopCopy } from '@tiffin/restaurant'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useEffect, type ReactNode, type RefObject } from 'react'
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { KitchenPromise } from './kitchen-promise.tsx'
+import { describePace } from '../../lib/time/describe-pace.ts'
+import { formatClock, nameDay } from '../../lib/time/local-time.ts'
+import { usePickupTimes, type PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import type { MenuSearch } from './menu-search.ts'
+import { scrollBehavior } from './scroll-behavior.ts'
 import classes from './order-layout.module.css'
-import { useReturnToTop } from './use-return-to-top.ts'
 
 interface OrderLayoutProps {
   search: MenuSearch
@@ -71,4 +74,67 @@ export function OrderLayout({
       </Container>
     </>
   )
+}
+
+/** Scrolls to the first dishes when other dishes are requested. */
+function useReturnToTop(
+  dishes: RefObject<HTMLElement | null>,
+  { category, q, sort, page, diet, without }: MenuSearch,
+) {
+  const requested = `${category} ${q} ${sort} ${page} ${diet} ${without}`
+  const lastRequested = useRef(requested)
+
+  // The address changes through links, typing and the browser's own buttons.
+  useEffect(() => {
+    if (lastRequested.current === requested) return
+    lastRequested.current = requested
+    const element = dishes.current
+    if (element !== null && !isNearTop(element)) element.scrollIntoView({ behavior: scrollBehavior() })
+  }, [requested, dishes])
+}
+
+function isNearTop(element: HTMLElement) {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top <= window.innerHeight / 2
+}
+
+// Rounding and a device's slightly slow clock are no reason to say anything.
+const TOLERANCE_MS = 15 * 60_000
+
+/** How soon an order is ready; once the browser knows that it takes longer, when the first one is. */
+export function KitchenPromise() {
+  const settings = useSettings()
+  const { data } = usePickupTimes([], { isWanted: true })
+  const laterNote = data === undefined ? null : describeLater(data, settings.ordering.leadMinutes)
+  const usual = shopCopy.orderPage.text(settings)
+  return (
+    <p className={classes.promise}>
+      {/* One element for both texts: with another one, browsers would say that the page was painted only then. */}
+      <span>
+        <PickupOnly /> · {laterNote ?? usual}
+      </span>
+      {laterNote !== null && (
+        <span aria-hidden className={classes.replaced}>
+          <PickupOnly /> · {usual}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PickupOnly() {
+  return (
+    <strong className={classes.pickup}>
+      <IconShoppingBag size={18} aria-hidden /> Pickup only
+    </strong>
+  )
+}
+
+function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes: number) {
+  const { at, local } = times.asSoonAsPossible
+  const pace = describePace(times, times.today)
+  const usualWaitMs = leadMinutes * 60_000
+  if (pace === null && Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
+  const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
+  return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local)}`
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import type { Product, DietaryLabel } from '@tiffin/contract'
 import { centsFromDollars, discountBadgePercent, formatCents } from '@tiffin/pricing'
 import { reviewsCopy, servedLine, serviceHoursOf } from '@tiffin/restaurant'
 import { useId, type ReactNode } from 'react'
@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../domain/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DietaryMark } from './dietary-mark.tsx'
 import classes from './product-card.module.css'
 
 interface ProductCardProps {
@@ -116,4 +115,11 @@ function RatingBadge({ average, count }: NonNullable<Product['rating']>) {
       <VisuallyHidden>{`${reviewsCopy.outOf(average)}, ${reviewsCopy.count(count)}`}</VisuallyHidden>
     </p>
   )
+}
+
+/** The green dot in a square that marks vegetarian food on every package in India. */
+function DietaryMark({ labels }: { labels: readonly DietaryLabel[] }) {
+  if (labels.includes('vegan')) return <span className={classes.mark}>Vegan</span>
+  if (labels.includes('vegetarian')) return <span className={classes.mark}>Vegetarian</span>
+  return null
 }

@@ -2,7 +2,7 @@ import { defaultCategories } from '@tiffin/restaurant'
 import { render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CategoryIcon } from './category-icon.tsx'
+import { CategoryIcon } from './category-tiles.tsx'
 
 const sprite = readFileSync('src/guest/menu/category-icons.svg', 'utf8')
 

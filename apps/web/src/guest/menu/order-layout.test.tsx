@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { KitchenPromise } from './kitchen-promise.tsx'
+import { KitchenPromise } from './order-layout.tsx'
 
 const usual = /Ready about 25 minutes after you order/
 
