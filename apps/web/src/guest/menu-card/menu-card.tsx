@@ -1,6 +1,6 @@
 import type { ProductList } from '@tiffin/contract'
 import { menuCopy, shopCopy, type SiteSettings } from '@tiffin/restaurant'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
@@ -8,14 +8,12 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import { AllYouCanEat } from './all-you-can-eat.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { arrangeMenu, type MenuSection as Section } from './arrange-menu.ts'
 import { menuCardInput } from './menu-card-input.ts'
 import { MenuCover } from './menu-cover.tsx'
-import { MenuNav } from './menu-nav.tsx'
-import { MenuNotes } from './menu-notes.tsx'
 import { MenuSection } from './menu-section.tsx'
-import { MenuSkeleton } from './menu-skeleton.tsx'
+import { followSections, slideTo } from './follow-sections.ts'
 import classes from './menu-card.module.css'
 
 interface MenuCardProps {
@@ -68,3 +66,88 @@ function describeFound({ total, unknown = 0 }: ProductList, settings: SiteSettin
 }
 
 const belowDishes = ({ slug }: Section) => slug === menuCopy.allYouCanEat.slug && <AllYouCanEat />
+
+/** The notes at the end of a menu: the bill, allergies, and how the food is served. */
+function MenuNotes() {
+  const settings = useSettings()
+  return menuCopy.notes.map(({ slug, heading, items }) => (
+    <section key={slug} id={slug} className={classes.notes} aria-labelledby={`${slug}-heading`}>
+      <h2 id={`${slug}-heading`}>{heading}</h2>
+      <ul>
+        {items(settings).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const LINES = 8
+
+/** The placeholder for a section of the menu. */
+function MenuSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton width="14rem" height="2.1rem" />
+      <div className={classes.lines}>
+        {Array.from({ length: LINES }, (_, place) => (
+          <Skeleton key={place} height="4.5rem" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const { heading, kinds, text, includesHeading, includes, pickup } = menuCopy.allYouCanEat
+
+/** A note for those who dine in: it is not a dish, and cannot be put into the cart. */
+function AllYouCanEat() {
+  return (
+    <div className={classes.allYouCanEatCard}>
+      <h3 className={classes.heading}>
+        {heading}
+        <span className={classes.kinds}>{kinds.join(' · ')}</span>
+      </h3>
+      <p>{text}</p>
+      <p className={classes.includes}>
+        <strong>{includesHeading}:</strong> {includes.join(', ')}.
+      </p>
+      <p className={classes.pickup}>{pickup}</p>
+    </div>
+  )
+}
+
+interface MenuNavProps {
+  sections: readonly { slug: string; heading: string }[]
+}
+
+/** Links to the page's sections: a column beside the menu, or a row at the bottom of a phone. */
+function MenuNav({ sections }: MenuNavProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string>()
+  const slugs = sections.map(({ slug }) => slug).join(' ')
+
+  // The guest scrolls, not React.
+  useEffect(() => followSections(slugs.split(' '), setCurrent), [slugs])
+  useEffect(() => {
+    if (row.current) slideTo(row.current, current)
+  }, [current])
+
+  return (
+    <nav className={classes.nav} aria-label={menuCopy.sectionsLabel}>
+      <ul role="list" className={classes.row} ref={row} data-still="sections">
+        {sections.map(({ slug, heading }) => (
+          <li key={slug}>
+            <a
+              href={`#${slug}`}
+              className={classes.link}
+              aria-current={slug === current ? 'true' : undefined}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -3,7 +3,6 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
-import { MenuLegend } from './menu-legend.tsx'
 
 const { address, brand } = restaurant
 
@@ -49,5 +48,31 @@ export function MenuCover() {
       </div>
       <MenuLegend />
     </header>
+  )
+}
+
+const { heading, dietary, spice } = menuCopy.legend
+
+/** What the letters mean, and how the spice levels compare. */
+function MenuLegend() {
+  return (
+    <div role="group" aria-label={heading} className={classes.legend}>
+      <dl>
+        {Object.values(dietary).map(({ short, meaning }) => (
+          <div key={short} className={classes.diet}>
+            <dt>{short}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl>
+        {spice.map(({ level, text }) => (
+          <div key={level} className={classes.spice}>
+            <dt>{level}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { OptionChoice, Product, DietaryLabel } from '@tiffin/contract'
+import { centsFromDollars } from '@tiffin/pricing'
+import { menuCopy } from '@tiffin/restaurant'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { unitCentsOf } from '../../lib/format/line-price.ts'
+import { describeDifference } from '../../lib/format/price-difference.ts'
+import { Price } from '../../domain/price.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { MenuSection as Section } from './arrange-menu.ts'
-import { MenuLine } from './menu-line.tsx'
 import classes from './menu-section.module.css'
 
 interface MenuSectionProps {
@@ -43,4 +50,62 @@ export function MenuSection({ section, children }: MenuSectionProps) {
       {children}
     </section>
   )
+}
+
+/** A dish and its price. The whole line links to the dish. */
+function MenuLine({ dish }: { dish: Product }) {
+  const { slug, title, description, stock, optionGroups } = dish
+  const isSoldOut = stock <= 0
+  return (
+    <li className={classes.line} data-sold-out={isSoldOut || undefined}>
+      <div className={classes.top}>
+        <Link to="/product/$slug" params={{ slug }} className={classes.title}>
+          {title}
+        </Link>
+        <span className={classes.leader} aria-hidden />
+        <Price size="small" cents={unitCentsOf(dish)} listCents={centsFromDollars(dish.price)} />
+      </div>
+      <p className={classes.facts}>
+        {isSoldOut && <span className={classes.soldOut}>{menuCopy.soldOut}</span>}
+        <DishMarks dish={dish} />
+      </p>
+      <p className={classes.description}>{description}</p>
+      {optionGroups.map((group) => (
+        <p key={group.key} className={classes.choices}>
+          {`${group.name}: ${group.choices.map(describeChoice).join(', ')}`}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+const describeChoice = ({ name, price }: OptionChoice) =>
+  price === 0 ? name : `${name} ${describeDifference(price)}`
+
+const { dietary: diets } = menuCopy.legend
+
+/** Diets as the letters of the legend, and heat as a word: nothing depends on colour. */
+export function DishMarks({ dish: { diets: labels, spiceLevel } }: { dish: Product }) {
+  if (labels.length === 0 && spiceLevel === undefined) return null
+  return (
+    <span className={classes.marks}>
+      {labels.length > 0 && (
+        <>
+          <span className={classes.diet} aria-hidden>
+            {shortest(labels)
+              .map((label) => diets[label].short)
+              .join(' ')}
+          </span>
+          <VisuallyHidden>{labels.map((label) => diets[label].name).join(', ')}</VisuallyHidden>
+        </>
+      )}
+      {spiceLevel !== undefined && <span className={classes.spice}>{spiceLevel}</span>}
+    </span>
+  )
+}
+
+/** Vegan implies vegetarian and dairy-free, as the legend explains. */
+function shortest(labels: readonly DietaryLabel[]) {
+  if (!labels.includes('vegan')) return labels
+  return labels.filter((label) => label !== 'vegetarian' && label !== 'dairy-free')
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { DishMarks } from './dish-marks.tsx'
+import { DishMarks } from './menu-section.tsx'
 
 const readMarks = (dish: Parameters<typeof sampleDish>[0]) => {
   const { container } = render(<DishMarks dish={sampleDish(dish)} />)
