@@ -1,13 +1,19 @@
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { useId } from 'react'
 import { listAmounts } from '../../lib/format/order-amounts.ts'
 import { shortId } from '../../lib/format/short-id.ts'
 import { AmountList } from '../../domain/amount-list.tsx'
 import { PlacedTime } from '../../domain/placed-time.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { LineName } from '../../domain/line-name.tsx'
+import { ReviewLink } from '../../domain/review-link.tsx'
 import type { AddPortions } from './order-again.ts'
-import { OrderedDishes } from './ordered-dishes.tsx'
+import { OrderedAgainNote } from './ordered-again-note.tsx'
+import { useOrderAgain } from './use-order-again.ts'
 import classes from './order-card.module.css'
 
 interface OrderCardProps {
@@ -40,5 +46,55 @@ export function OrderCard({ order, onAddPortions }: OrderCardProps) {
       </div>
       <OrderActions order={order} titleId={titleId} onAddPortions={onAddPortions} />
     </article>
+  )
+}
+
+interface OrderActionsProps {
+  order: Order
+  /** The id of the order's heading, which tells the many buttons apart. */
+  titleId: string
+  onAddPortions: AddPortions
+}
+
+function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
+  const again = useOrderAgain(order.items, onAddPortions)
+  return (
+    <footer>
+      <div className={classes.buttons}>
+        <Button isBusy={again.isPending} aria-describedby={titleId} onClick={() => again.mutate()}>
+          Order again
+        </Button>
+        <ButtonLink to="/order/$id" params={{ id: order._id }} look="outline" aria-describedby={titleId}>
+          View order
+        </ButtonLink>
+      </div>
+      <OrderedAgainNote result={again.data} isFailed={again.isError} />
+    </footer>
+  )
+}
+
+function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { pickupAt, pickupLocal } = fulfillment
+  return (
+    <div>
+      {statusLabels[status].isAwaited && (
+        <p className={classes.pickup}>
+          Pickup <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal)}`}</time>
+        </p>
+      )}
+      <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>
+      <ul role="list" className={classes.dishes}>
+        {items.map((item) => (
+          <li key={lineKey(item)} className={classes.dish}>
+            <FallbackImage src={item.thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
+            <span>
+              <LineName line={item} />
+              {status === 'completed' && <ReviewLink slug={item.slug} title={item.title} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
