@@ -1,17 +1,24 @@
 import type { Order } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
+import { weeklyHoursLines, restaurant, shopCopy } from '@tiffin/restaurant'
+import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { statusLabels } from '../../lib/format/status-labels.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
+import { DirectionsCard } from '../../domain/directions-card.tsx'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { paymentNames } from '../../lib/format/payment-names.ts'
+import { CardSection } from '../../ui/card-section.tsx'
+import { DoneBand } from '../../ui/done-band.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
 import { removeFollowed } from './followed-orders.ts'
 import { LiveLine } from './live-line.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { OrderHeadline } from './order-headline.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
-import { PickupPlace } from './pickup-place.tsx'
-import { statusLabels } from '../../lib/format/status-labels.ts'
+import { wasJustPlaced } from './just-placed.ts'
 import classes from './placed-order.module.css'
 
 interface PlacedOrderProps {
@@ -60,5 +67,85 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
         </div>
       </Container>
     </>
+  )
+}
+
+function PickupPlace() {
+  const { hours } = useSettings()
+  const specialDays = useSoonSpecialDays()
+  return (
+    <section className={classes.card} aria-labelledby="pickup-place">
+      <h2 id="pickup-place" className={classes.title}>
+        Where to pick up
+      </h2>
+      <DirectionsCard directions="Directions" />
+      <ul role="list" className={classes.hours} aria-label="Kitchen hours">
+        {weeklyHoursLines(hours.kitchen).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {specialDays.map((notice) => (
+          <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const settings = useSettings()
+  const total = formatCents(centsFromDollars(order.amounts.total))
+  const { method, paid } = order.payment
+  return (
+    <CardSection title="What happens next">
+      <ol className={classes.steps}>
+        {order.status !== 'ready' && order.unansweredSince === undefined && (
+          <li>
+            <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal)}</h3>
+            <p>Your dishes come off the stove as close to that as we can manage.</p>
+          </li>
+        )}
+        <li>
+          <h3>You come to {restaurant.address.street}</h3>
+          <p>{shopCopy.pickupNotice.arrival(settings)}</p>
+        </li>
+        <li>
+          <h3>{paid ? `You have paid ${total}` : `You pay ${total} at pickup`}</h3>
+          <p>
+            {!paid && `${paymentNames[method]}, at the counter. `}Your order number is {order.number}.
+          </p>
+        </li>
+      </ol>
+    </CardSection>
+  )
+}
+
+function OrderHeadline({ order }: { order: Order }) {
+  const settings = useSettings()
+  const { label, text, isAwaited } = statusLabels[order.status]
+  const { pickupAt, pickupLocal } = order.fulfillment
+  const pickup = (
+    <time dateTime={pickupAt}>
+      <strong>{formatClock(pickupLocal)}</strong> {formatDay(pickupLocal)}
+    </time>
+  )
+  const status = (
+    <>
+      <strong>{label}</strong>{' '}
+      {order.unansweredSince === undefined ? text(settings) : 'We haven’t confirmed it yet.'}
+    </>
+  )
+  return (
+    <DoneBand
+      justDone={wasJustPlaced(order._id) && 'Order placed!'}
+      eyebrow="Order"
+      title={<span className={classes.number}>{order.number}</span>}
+      facts={[
+        ...(isAwaited ? [{ term: 'Pickup', value: pickup }] : []),
+        { term: 'Status', value: status },
+        ...(order.cancelReason === undefined ? [] : [{ term: 'Reason', value: order.cancelReason }]),
+      ]}
+    >
+      <p className={classes.thanks}>Thank you, {order.customer.name}.</p>
+    </DoneBand>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeDevice, fakePush, removeFakePush } from '../../lib/live/fake-push.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { followedOrders } from './followed-orders.ts'
-import { TellMe } from './tell-me.tsx'
+import { TellMe } from './order-progress.tsx'
 
 afterEach(() => {
   removeFakePush()
