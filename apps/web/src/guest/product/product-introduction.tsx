@@ -1,11 +1,10 @@
-import type { LineOption, Product } from '@tiffin/contract'
+import { factsOf, type LineOption, type Product } from '@tiffin/contract'
 import { discountBadgePercent } from '@tiffin/pricing'
 import { reviewsCopy } from '@tiffin/restaurant'
 import { unitCentsOf } from '../../lib/format/line-price.ts'
 import { ChipLink } from '../../ui/chip-link.tsx'
 import { Price } from '../../domain/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import classes from './product-introduction.module.css'
 
 interface ProductIntroductionProps {
@@ -43,5 +42,28 @@ export function ProductIntroduction({ product, options }: ProductIntroductionPro
       </p>
       {description !== '' && <p className={classes.description}>{description}</p>}
     </>
+  )
+}
+
+interface ProductFactsProps {
+  product: Product
+  /** What is chosen: it may take a diet away. */
+  options: readonly LineOption[]
+}
+
+/** What matters to many guests: diets and spice level. Nothing is rendered if neither is known. */
+function ProductFacts({ product, options }: ProductFactsProps) {
+  const { spiceLevel } = product
+  const { diets } = factsOf(product, options)
+  if (diets.length === 0 && spiceLevel === undefined) return null
+  return (
+    <ul role="list" className={classes.facts} aria-label="Good to know">
+      {diets.map((label) => (
+        <li key={label} className={classes.dietary}>
+          {label}
+        </li>
+      ))}
+      {spiceLevel !== undefined && <li className={classes.spice}>{spiceLevel}</li>}
+    </ul>
   )
 }

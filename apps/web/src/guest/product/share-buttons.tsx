@@ -1,7 +1,6 @@
 import { IconLink, IconShare2 } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { copyText } from './copy-text.ts'
 import classes from './share-buttons.module.css'
 
 /** Shares the page with the device's share sheet, or else copies its link. No third party is involved. */
@@ -39,3 +38,34 @@ async function copyLink() {
 }
 
 const pageUrl = () => window.location.origin + window.location.pathname
+
+/** Resolves to whether it was copied to the clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** The old way, for pages without HTTPS, where browsers have no clipboard API. */
+function copyBySelection(text: string): boolean {
+  const source = document.createElement('textarea')
+  source.value = text
+  source.readOnly = true
+  source.style.position = 'fixed'
+  source.style.opacity = '0'
+  const focused = document.activeElement
+  document.body.append(source)
+  source.focus({ preventScroll: true })
+  source.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    source.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
