@@ -3,11 +3,14 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { BookedHeadline } from './booked-headline.tsx'
-import { BookedFacts } from './booked-facts.tsx'
-import classes from './booked-table.module.css'
+import { CardSection } from '../../ui/card-section.tsx'
+import { DirectionsCard } from '../../domain/directions-card.tsx'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { DoneBand } from '../../ui/done-band.tsx'
 import { CancelReservation } from './cancel-reservation.tsx'
-import { TablePlace } from './table-place.tsx'
+import { wasJustBooked } from './just-booked.ts'
+import classes from './booked-table.module.css'
 
 const copy = reservationsCopy.reservation
 
@@ -39,5 +42,70 @@ export function BookedTable({ reservation }: { reservation: Reservation }) {
         </div>
       </Container>
     </>
+  )
+}
+
+const { place, directions } = reservationsCopy.reservation
+
+function TablePlace() {
+  return (
+    <CardSection title={place}>
+      <DirectionsCard directions={directions} />
+    </CardSection>
+  )
+}
+
+const { details, facts } = reservationsCopy.reservation
+
+/** What the guest has entered. */
+function BookedFacts({ reservation }: { reservation: Reservation }) {
+  const { name, email, phone, notes } = reservation
+  const entered: [string, string | undefined][] = [
+    [facts.name, name],
+    [facts.email, email],
+    [facts.phone, phone],
+    [facts.notes, notes],
+  ]
+  return (
+    <CardSection title={details}>
+      <dl className={classes.facts}>
+        {entered.map(
+          ([label, text]) =>
+            text !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </CardSection>
+  )
+}
+
+const { eyebrow, requested, table, factsBookedHeadline } = reservationsCopy.reservation
+
+function BookedHeadline({ reservation }: { reservation: Reservation }) {
+  const settings = useSettings()
+  const { _id, number, status, startsAt, startsLocal, partySize } = reservation
+  const { label, text } = reservationsCopy.statuses[status]
+  const statusText = (
+    <>
+      <strong>{label}</strong> {text(settings)}
+    </>
+  )
+  return (
+    <DoneBand
+      justDone={wasJustBooked(_id) && status === 'requested' && requested}
+      eyebrow={`${eyebrow} ${number}`}
+      title={table(partySize)}
+      facts={[{ term: factsBookedHeadline.status, value: statusText }]}
+    >
+      <p className={classes.when}>
+        <time dateTime={startsAt}>
+          <strong>{formatClock(startsLocal)}</strong> {formatDay(startsLocal)}
+        </time>
+      </p>
+    </DoneBand>
   )
 }

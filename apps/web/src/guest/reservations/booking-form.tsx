@@ -1,19 +1,20 @@
 import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
+import { IconPhone } from '@tabler/icons-react'
 import { refusalOf } from '../../lib/api/refused-request.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import classes from './booking-form.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { LargeParty } from './large-party.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useTableTimes } from './use-table-times.ts'
 import { initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './table-choice.ts'
+import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form
 const noDay = missing('day', copy.chooseDay)
@@ -131,4 +132,20 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
 
 function missing(path: string, message: string) {
   return { code: 'VALIDATION', message, issues: [{ path, message }] }
+}
+
+const { text, call } = reservationsCopy.form.largeParty
+
+/** For parties too large to book online. */
+function LargeParty() {
+  const settings = useSettings()
+  return (
+    <div className={classes.largeParty}>
+      <p>{text(settings)}</p>
+      <ButtonAnchor look="accent" size="large" href={`tel:${settings.contact.phone.tel}`}>
+        <IconPhone size={20} aria-hidden />
+        {call(settings)}
+      </ButtonAnchor>
+    </div>
+  )
 }

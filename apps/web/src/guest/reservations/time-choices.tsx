@@ -1,11 +1,12 @@
 import { reservationsCopy } from '@tiffin/restaurant'
 import { useId } from 'react'
+import type { ReservationTimes } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DayNote } from './day-note.tsx'
-import classes from './time-choices.module.css'
+import { Button } from '../../ui/button.tsx'
 import type { useTableTimes } from './use-table-times.ts'
+import classes from './time-choices.module.css'
 
 const copy = reservationsCopy.form
 const EXPECTED_TIMES = 19
@@ -82,4 +83,41 @@ function TimesSkeleton() {
       ))}
     </div>
   )
+}
+
+const copyDayNote = reservationsCopy.form.times
+
+interface DayNoteProps {
+  times: ReservationTimes
+  onChooseDay: (day: string) => void
+}
+
+/** Information about the day: that it is a special day, or why it has no table, and which day has one. */
+function DayNote({ times, onChooseDay }: DayNoteProps) {
+  const { nextDay } = times
+  const text = describeDay(times)
+  return (
+    <div role="status">
+      {text !== null && (
+        <div className={classes.note}>
+          <p>{text}</p>
+          {nextDay !== null && (
+            <Button look="outline" onClick={() => onChooseDay(nextDay)}>
+              {copyDayNote.next(formatDay(nextDay))}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function describeDay({ day, lastDay, firstDay, isClosed, specialDay, times }: ReservationTimes) {
+  const name = formatDay(day)
+  if (day < firstDay || day > lastDay) return copyDayNote.outside(formatDay(lastDay))
+  if (isClosed)
+    return specialDay === null ? copyDayNote.closed(name) : copyDayNote.closedFor(name, specialDay)
+  if (times.length === 0) return copyDayNote.over(name)
+  if (!times.some(({ free }) => free)) return copyDayNote.allTaken(name)
+  return specialDay === null ? null : copyDayNote.special(name, specialDay)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { ReservationTimes } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { pickTime } from './pick-time.ts'
 import type { TableChoice } from './table-choice.ts'
 
 // Tables may be taken while a guest is deciding.
@@ -38,4 +38,12 @@ function useClockOf(at: string | undefined, times: { at: string; local: string }
   const local = times.find((time) => time.at === at)?.local.slice(11)
   if (local !== undefined && local !== clock) setClock(local)
   return local ?? clock
+}
+
+type Times = ReservationTimes['times']
+
+/** The chosen time, or the same time on another day, if it is still free. */
+export function pickTime(times: Times, at: string | undefined, clock: string | undefined) {
+  const free = times.filter((time) => time.free)
+  return free.find((time) => time.at === at) ?? free.find(({ local }) => local.slice(11) === clock)
 }

@@ -1,6 +1,6 @@
 import type { ReservationTimes } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { describeDay } from './day-note.tsx'
+import { describeDay } from './time-choices.tsx'
 
 const free = { at: '2026-12-05T01:30:00.000Z', local: '2026-12-04T18:30', free: true }
 const day: ReservationTimes = {

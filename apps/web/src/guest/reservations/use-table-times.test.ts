@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickTime } from './pick-time.ts'
+import { pickTime } from './use-table-times.ts'
 
 const time = (at: string, local: string, free = true) => ({ at, local, free })
 const friday = [
