@@ -1,13 +1,19 @@
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useRef, useState, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { OwnReview as Review } from '@tiffin/contract'
 import { inBackground } from '../../lib/session/notice-ended-session.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
-import classes from './my-review.module.css'
-import { OwnReview } from './own-review.tsx'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { ReviewForm } from './review-form.tsx'
+import { useCacheMyReview } from './use-cache-my-review.ts'
+import classes from './my-review.module.css'
 
 const copy = reviewsCopy.write
 
@@ -75,6 +81,55 @@ function Invitation({ heading, text, children }: InvitationProps) {
       <h3 className={classes.heading}>{heading}</h3>
       <p className={classes.text}>{text}</p>
       {children}
+    </>
+  )
+}
+
+interface OwnReviewProps {
+  slug: string
+  review: Review
+  onChange: () => void
+  onWithdrawn: () => void
+}
+
+const copyOwnReview = reviewsCopy.own
+
+/** A review as its author sees it: its beginning, and whether guests see it. */
+function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {
+  const { client } = trpc.useUtils()
+  const cacheMyReview = useCacheMyReview(slug)
+  const withdrawal = useMutation({
+    mutationFn: () => client.reviews.withdraw.mutate({ slug }),
+    onSuccess: () => {
+      onWithdrawn()
+      cacheMyReview(null)
+      showToast({ message: copyOwnReview.withdrawn, kind: 'success' })
+    },
+  })
+
+  return (
+    <>
+      <h3 className={classes.ownReviewHeading}>
+        {copyOwnReview.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
+      </h3>
+      <p className={classes.ownReviewText}>{review.text}</p>
+      <p role="status" className={classes.state}>
+        {copyOwnReview[review.status]}
+      </p>
+      <div className={classes.actions}>
+        <Button look="outline" onClick={onChange}>
+          {copyOwnReview.change}
+        </Button>
+        <AskFirst
+          label={copyOwnReview.withdraw}
+          question={copyOwnReview.withdrawQuestion}
+          yes={withdrawal.isPending ? copyOwnReview.withdrawBusy : copyOwnReview.withdrawYes}
+          no={copyOwnReview.withdrawNo}
+          isBusy={withdrawal.isPending}
+          onYes={() => withdrawal.mutate()}
+        />
+      </div>
+      {withdrawal.isError && <FailureNote title={copyOwnReview.withdrawFailed} />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
 import { reviewsCopy } from '@tiffin/restaurant'
-import { useEffect, useLayoutEffect, useRef, useState, type InputEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useId, type InputEvent } from 'react'
 import { createFormDraft } from '../../lib/forms/form-draft.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { StarChoice } from './star-choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import classes from './review-form.module.css'
 import { useCacheMyReview } from './use-cache-my-review.ts'
+import classes from './review-form.module.css'
 
 interface ReviewFormProps {
   slug: string
@@ -92,5 +91,59 @@ export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
         <p className={classes.hint}>{copy.textHint}</p>
       </StackedForm>
     </div>
+  )
+}
+
+interface StarChoiceProps {
+  legend: string
+  name: string
+  /** '4 stars', for those who cannot see them. */
+  nameOf: (stars: number) => string
+  /** The meaning of one star, two stars …, in a word or two. */
+  hints: readonly string[]
+  defaultValue?: number | undefined
+  error?: string | undefined
+}
+
+const CHOICES = [1, 2, 3, 4, 5]
+
+/** Five radio buttons in a row that look like stars, chosen by finger, mouse or arrow keys. */
+function StarChoice({ legend, name, nameOf, hints, defaultValue, error }: StarChoiceProps) {
+  const [chosen, setChosen] = useState(defaultValue)
+  const errorId = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      className={classes.choice}
+      aria-required
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend>{legend}</legend>
+      <div className={classes.row}>
+        <div className={classes.stars}>
+          {CHOICES.map((stars) => (
+            <label key={stars} className={classes.star}>
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                defaultChecked={stars === defaultValue}
+                aria-label={`${nameOf(stars)}, ${hints[stars - 1]}`}
+                onChange={() => setChosen(stars)}
+              />
+            </label>
+          ))}
+        </div>
+        <span className={classes.starChoiceHint} aria-hidden>
+          {chosen !== undefined && hints[chosen - 1]}
+        </span>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
