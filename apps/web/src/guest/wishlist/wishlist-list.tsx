@@ -1,16 +1,22 @@
 import type { Product } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { centsFromDollars } from '@tiffin/pricing'
+import { IconTrash } from '@tabler/icons-react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { unitCentsOf } from '../../lib/format/line-price.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { Price } from '../../domain/price.tsx'
 import { accountWishlistStore } from './stored-wishlist.ts'
-import { SavedProduct } from './saved-product.tsx'
-import { SavedProductSkeleton } from './saved-product-skeleton.tsx'
 import { removeFromWishlist, useWishlist } from './wishlist-store.ts'
 import classes from './wishlist-list.module.css'
+import savedProductClasses from './saved-product.module.css'
 
 interface WishlistListProps {
   onAddToCart: (product: Product) => void
@@ -90,4 +96,61 @@ function useForgetMissing(ids: readonly string[], products: readonly Product[] |
     const known = new Set([...products.map(({ _id }) => _id), ...(accountWishlistStore.get()?.ids ?? [])])
     for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
   }, [ids, products])
+}
+
+function SavedProductSkeleton() {
+  return (
+    <li className={savedProductClasses.card} aria-hidden>
+      <div className={savedProductClasses.picture} />
+      <div className={savedProductClasses.body}>
+        <Skeleton width="75%" height="1.4rem" />
+      </div>
+      <div className={savedProductClasses.buttons}>
+        <Skeleton width="8rem" height="2.75rem" />
+      </div>
+    </li>
+  )
+}
+
+interface SavedProductProps {
+  product: Product
+  onAddToCart: () => void
+  onRemove: () => void
+}
+
+function SavedProduct({ product, onAddToCart, onRemove }: SavedProductProps) {
+  const { slug, title, thumbnail, stock } = product
+  const isSoldOut = stock <= 0
+  return (
+    <li className={savedProductClasses.card}>
+      <FallbackImage src={thumbnail} sizes="16rem" className={savedProductClasses.picture} loading="lazy" />
+      <div className={savedProductClasses.body}>
+        <h2 className={savedProductClasses.title}>
+          <Link to="/product/$slug" params={{ slug }}>
+            {title}
+          </Link>
+        </h2>
+        <Price cents={unitCentsOf(product)} listCents={centsFromDollars(product.price)} />
+      </div>
+      <div className={savedProductClasses.buttons}>
+        <Button
+          look={isSoldOut ? 'outline' : 'primary'}
+          disabled={isSoldOut}
+          {...(!isSoldOut && { 'aria-label': `Add to Cart: ${title}` })}
+          onClick={onAddToCart}
+        >
+          {isSoldOut ? 'Sold Out' : 'Add to Cart'}
+        </Button>
+        <Button
+          look="quiet"
+          className={savedProductClasses.remove}
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} aria-hidden />
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
 }
