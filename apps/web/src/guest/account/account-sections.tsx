@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { userStore } from '../../lib/session/session.ts'
@@ -9,12 +10,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { saveFile } from '../../lib/api/save-file.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
-import { DownloadData } from './download-data.tsx'
 import { EmailSection } from './email-section.tsx'
 import classes from './account-sections.module.css'
+import accountActionClasses from './account-action.module.css'
 
 interface AccountSectionsProps {
   onLoggedOutEverywhere: () => void
@@ -123,6 +127,33 @@ function PasswordForm({ email }: { email: string }) {
         />
         <NewPasswordField label="New password" name="newPassword" error={form.errors['newPassword']} />
       </StackedForm>
+    </CardSection>
+  )
+}
+
+function DownloadData() {
+  const { client } = trpc.useUtils()
+  // Fetched anew on each click, so it is not a query.
+  const download = useMutation({
+    gcTime: 0,
+    mutationFn: () => client.account.export.query(),
+    onSuccess: (everything) => {
+      const json = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
+      saveFile(json, 'my-account-data.json')
+    },
+  })
+  return (
+    <CardSection title="Your data" lead="Your account, your orders and your wishlist, in one file.">
+      <div className={accountActionClasses.action}>
+        {download.isError && (
+          <FailureNote
+            title={readErrorBody(download.error)?.message ?? 'Your data could not be downloaded'}
+          />
+        )}
+        <Button look="outline" isBusy={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+      </div>
     </CardSection>
   )
 }
