@@ -1,8 +1,10 @@
 import { MAX_BUDGET_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
+import { useState, type FocusEvent, type FormEvent } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { DayField } from './day-field.tsx'
+import { restaurantDay } from '../../lib/time/restaurant-day.ts'
+import { isPast } from './past-days.ts'
 import classes from './quote-form.module.css'
 
 const copy = cateringCopy.form
@@ -89,4 +91,30 @@ export function GuestFields({ errors }: FieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+const copyDayField = cateringCopy.form
+
+/** The day of the event; a past day is reported as soon as it is chosen. */
+function DayField({ error }: { error: string | undefined }) {
+  const [isOver, setIsOver] = useState(false)
+  const handleInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    setIsOver(isPast(currentTarget.value))
+
+  return (
+    <TextField
+      label={copyDayField.eventDay}
+      name="eventDay"
+      type="date"
+      required
+      error={isOver ? copyDayField.dayIsOver : error}
+      onFocus={beginToday}
+      onInput={handleInput}
+    />
+  )
+}
+
+// The page may have been rendered yesterday, and may stay open until tomorrow: read when the calendar is about to open.
+function beginToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.min = restaurantDay(new Date())
 }

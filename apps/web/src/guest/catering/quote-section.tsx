@@ -1,12 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import type { RequestedCatering } from '@tiffin/contract'
+import {
+  MAX_CATERING_GUESTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_NOTE_LENGTH,
+  type RequestedCatering,
+  type CateringOccasion,
+} from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
-import { QuoteForm } from './quote-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { FailureLine } from '../../ui/failure-line.tsx'
+import { FormTrap } from '../../ui/form-trap.tsx'
+import { StackedForm } from '../../ui/stacked-form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { explainDay } from './past-days.ts'
+import { EventFields, GuestFields } from './quote-fields.tsx'
 import classes from './quote-section.module.css'
-import { RequestedQuote } from './requested-quote.tsx'
+import quoteFormClasses from './quote-form.module.css'
 
 const { heading, text, contact } = cateringCopy.form
 
@@ -47,5 +61,108 @@ export function QuoteSection() {
         </div>
       </Container>
     </section>
+  )
+}
+
+const { headingRequestedQuote, reference: intro, steps, call, again } = cateringCopy.form.sent
+
+interface RequestedQuoteProps {
+  reference: string
+  onAgain: () => void
+}
+
+function RequestedQuote({ reference, onAgain }: RequestedQuoteProps) {
+  const settings = useSettings()
+  return (
+    <>
+      <h3 tabIndex={-1} className={classes.heading}>
+        {headingRequestedQuote}
+      </h3>
+      <p className={classes.reference}>
+        {intro} <strong>{reference}</strong>
+      </p>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{call(settings)}</p>
+      <Button look="outline" className={classes.again} onClick={onAgain}>
+        {again}
+      </Button>
+    </>
+  )
+}
+
+interface Typed {
+  occasion: CateringOccasion
+  eventDay: string
+  guestCount: string
+  budget: string
+  dietary: string
+  comments: string
+  name: string
+  email: string
+  phone: string
+}
+
+const copy = cateringCopy.form
+
+function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
+  const { client } = trpc.useUtils()
+  const settings = useSettings()
+  const form = useGuestForm({
+    name: 'catering',
+    // A blank number is none, and not zero.
+    send: (typed: Typed, { form: signals, options }) =>
+      client.catering.request
+        .mutate({ ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: signals }, options)
+        .catch((error: unknown) => {
+          throw explainDay(error, typed.eventDay)
+        }),
+    onDone: onRequested,
+    fallback: copy.noReason,
+  })
+  return (
+    <StackedForm
+      {...form.props}
+      aria-label={copy.heading}
+      failure={null}
+      actions={
+        <>
+          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
+            {form.isSending ? copy.sending : copy.send}
+          </Button>
+          {form.failure !== null && (
+            <FailureLine>
+              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
+            </FailureLine>
+          )}
+        </>
+      }
+    >
+      <EventFields errors={form.errors} maxGuests={MAX_CATERING_GUESTS} />
+      <fieldset className={quoteFormClasses.group}>
+        <legend>{copy.foodLegend}</legend>
+        <TextArea
+          label={copy.dietary}
+          name="dietary"
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          description={copy.dietaryHint}
+          error={form.errors['dietary']}
+        />
+        <TextArea
+          label={copy.comments}
+          name="comments"
+          rows={4}
+          maxLength={MAX_MESSAGE_LENGTH}
+          description={copy.commentsHint}
+          error={form.errors['comments']}
+        />
+      </fieldset>
+      <GuestFields errors={form.errors} />
+      <FormTrap />
+    </StackedForm>
   )
 }
