@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useCountInTitle } from './use-count-in-title.ts'
+import { useEffect, type ReactNode } from 'react'
+import { capCount } from '../describe-counts.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
 interface AdminPageProps {
@@ -24,4 +24,15 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
       {children}
     </>
   )
+}
+
+/** Puts a number before the document's title, to show it in a background tab. It is not announced. */
+export function useCountInTitle(count: number): void {
+  useEffect(() => {
+    if (count > 0) document.title = `(${capCount(count)}) ${document.title}`
+    return () => {
+      // After a navigation the title belongs to the new page.
+      document.title = document.title.replace(/^\(\d+\+?\) /, '')
+    }
+  }, [count])
 }

@@ -1,8 +1,6 @@
 // Must be first, because it defines the order of the layers.
-import '../../ui/styles.css'
-import '@mantine/core/styles.layer.css'
 import { AppShell, Box, MantineProvider } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,16 +12,18 @@ import { useFocusRescue } from '../../lib/forms/use-focus-rescue.ts'
 import { theme } from '../../ui/theme.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
+import { OfflineNote } from '../offline-note.tsx'
+import { PageAnnouncer } from '../page-announcer.tsx'
+import { PageShell } from '../guest/page-shell.tsx'
+import { undoNewest } from '../../ui/toast.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminFooter } from './admin-footer.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminNav } from './admin-nav.tsx'
-import classes from './admin-shell.module.css'
-import { OfflineNote } from '../offline-note.tsx'
-import { PageAnnouncer } from '../page-announcer.tsx'
-import { PageShell } from '../guest/page-shell.tsx'
-import { useListKeys } from './use-list-keys.ts'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
+import '../../ui/styles.css'
+import '@mantine/core/styles.layer.css'
+import classes from './admin-shell.module.css'
 
 const LOGIN = '/admin/login'
 /** It has the whole screen to itself, but for the bar at its foot. */
@@ -128,4 +128,40 @@ function AdminFrame({ year, children }: ShellProps) {
       <PageAnnouncer />
     </>
   )
+}
+
+// Any row of an admin page's list matches this. A table's row is opened by its first link; without one, and in a list of
+// cards, by the first link or button.
+const ROWS = 'main :is([role="list"] > :is(li, [role="listitem"]), tbody > tr)'
+// Mantine's mark of a dialog on top of a drawer: what is behind it must not change.
+const QUESTION = '[role="dialog"][data-mantine-stop-propagation]'
+const OPENERS = 'a[href], button:not(:disabled)'
+
+/** The keys of every list in the admin: j and k move down and up, Enter opens, u undoes, Esc leaves the list. */
+function useListKeys() {
+  useHotkeys([
+    ['j', () => focusRow(1)],
+    ['k', () => focusRow(-1)],
+    ['u', () => !document.querySelector(QUESTION) && undoNewest()],
+    ['Escape', leaveList],
+  ])
+}
+
+function focusRow(step: 1 | -1) {
+  const openers = [...document.querySelectorAll(ROWS)].flatMap((row) => findOpener(row) ?? [])
+  const row = document.activeElement?.closest(ROWS)
+  const here = openers.findIndex((opener) => row?.contains(opener))
+  // From outside the list, both start at its first row.
+  openers[here === -1 ? 0 : here + step]?.focus()
+}
+
+function findOpener(row: Element) {
+  const openers = [...row.querySelectorAll<HTMLElement>(OPENERS)].filter((each) => each.checkVisibility())
+  const link = row.tagName === 'TR' ? openers.find((each) => each.tagName === 'A') : undefined
+  return link ?? openers[0]
+}
+
+function leaveList() {
+  if (document.activeElement?.closest(ROWS))
+    document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useCountInTitle } from './use-count-in-title.ts'
+import { useCountInTitle } from './admin-page.tsx'
 
 test('the title starts with the number waiting, while there are any and the page is open', () => {
   document.title = 'Orders'
