@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { BlockPrint } from '../../ui/block-print.tsx'
 import { Brand } from '../brand.tsx'
 import { Copyright } from '../copyright.tsx'
-import { FooterContact } from './footer-contact.tsx'
-import classes from './site-footer.module.css'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
+import classes from './site-footer.module.css'
 
 const { acceptedCards } = restaurant
 const { footer } = siteCopy
@@ -81,5 +81,35 @@ function FooterLinks({ heading, links }: FooterLinksProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+const { address } = restaurant
+
+function FooterContact() {
+  const { phone, email, social } = useSettings().contact
+  return (
+    <address className={classes.contact}>
+      <p>
+        <IconMapPin aria-hidden />
+        <span>
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </span>
+      </p>
+      <a href={`tel:${phone.tel}`}>
+        <IconPhone aria-hidden />
+        {phone.display}
+      </a>
+      <a href={`mailto:${email}`}>
+        <IconMail aria-hidden />
+        {email}
+      </a>
+      <a href={social.url} rel="noopener">
+        <IconExternalLink aria-hidden />
+        {social.label}
+      </a>
+    </address>
   )
 }
