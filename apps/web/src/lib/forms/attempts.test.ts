@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, digestText } from './attempts.ts'
 
 const attempts = createAttempts('checkout-attempt')
 const HOUR_MS = 60 * 60 * 1000
@@ -66,3 +66,20 @@ test.each(['{broken', 'null', '7', '{"seed":7,"openedAt":0}', '{"seed":"short","
     expect(key).toMatch(/^[\da-f]{48}$/)
   },
 )
+
+const orderOf = (quantity: number) => JSON.stringify({ items: [{ slug: 'samosa', price: 5.66, quantity }] })
+
+test('the same text has the same digest, in hexadecimal digits', () => {
+  expect(digestText(orderOf(2))).toBe(digestText(orderOf(2)))
+  expect(digestText('')).toMatch(/^[\da-f]{16}$/)
+})
+
+test('texts that hardly differ have different digests', () => {
+  const texts = Array.from({ length: 50_000 }, (_, quantity) => orderOf(quantity))
+  const swapped = ['ab', 'ba', 'a', 'b', '', 'Asha', 'Ashä', 'aa', 'aaa']
+  const digests = [...texts, ...swapped].map(digestText)
+  expect(new Set(digests).size).toBe(digests.length)
+  // Each half alone, too, distinguishes nearly all of them.
+  expect(new Set(digests.map((digest) => digest.slice(0, 8))).size).toBeGreaterThan(digests.length - 10)
+  expect(new Set(digests.map((digest) => digest.slice(8))).size).toBeGreaterThan(digests.length - 10)
+})
