@@ -64,7 +64,7 @@ export function QuoteSection() {
   )
 }
 
-const { headingRequestedQuote, reference: intro, steps, call, again } = cateringCopy.form.sent
+const { heading: headingRequestedQuote, reference: intro, steps, call, again } = cateringCopy.form.sent
 
 interface RequestedQuoteProps {
   reference: string

@@ -83,7 +83,7 @@ function BookedFacts({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const { eyebrow, requested, table, factsBookedHeadline } = reservationsCopy.reservation
+const { eyebrow, requested, table, facts: factsBookedHeadline } = reservationsCopy.reservation
 
 function BookedHeadline({ reservation }: { reservation: Reservation }) {
   const settings = useSettings()
