@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportCustomers } from '../admin/exports/export-customers.tsx'
+import { ExportCustomers } from '../admin/exports/export-buttons.tsx'
 import { CustomerList } from '../admin/customers/customer-list.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportOrders } from '../admin/exports/export-orders.tsx'
+import { ExportOrders } from '../admin/exports/export-buttons.tsx'
 import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
 import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../admin/order-queue/order-search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { AvailabilityCard } from '../admin/availability/availability-card.tsx'
+import { AvailabilityCard } from '../admin/availability/availability-menu.tsx'
 import { ProductEditor } from '../admin/product-editor/product-editor.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportReservations } from '../admin/exports/export-reservations.tsx'
+import { ExportReservations } from '../admin/exports/export-buttons.tsx'
 import { ReservationBook } from '../admin/reservation-book/reservation-book.tsx'
 import { readReservationSearch } from '../admin/reservation-book/reservation-search.ts'
 import { AdminPage } from '../layout/admin/admin-page.tsx'

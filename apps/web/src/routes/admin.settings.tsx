@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSettingsSearch } from '../admin/settings-room/settings-search.ts'
 import { SettingsRoom } from '../admin/settings-room/settings-room.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
+
+/** The section in the address; an unknown one means the first. */
+const readSettingsSearch = ({ section }: Record<string, unknown>): { section?: string } =>
+  typeof section === 'string' ? { section } : {}
 
 export const Route = createFileRoute('/admin/settings')({
   validateSearch: readSettingsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subscriberStatuses } from '@tiffin/contract'
-import { ExportSubscribers } from '../admin/exports/export-subscribers.tsx'
+import { ExportSubscribers } from '../admin/exports/export-buttons.tsx'
 import { SubscriberList } from '../admin/subscribers/subscriber-list.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'

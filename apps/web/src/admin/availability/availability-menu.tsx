@@ -1,16 +1,17 @@
-import { Button, Popover, Skeleton, Stack, type PopoverProps } from '@mantine/core'
+import { Button, Popover, Skeleton, Stack, Text, Group, TextInput, type PopoverProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { useForm } from '@mantine/form'
+import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useHasBeen } from '../../lib/forms/use-has-been.ts'
 import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { TargetBeside } from '../../ui/admin/target-beside.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AvailabilityChoices, type AvailabilityChoice } from './availability-choices.tsx'
-import { describeAvailability } from './describe-availability.ts'
-import { useAvailability, useSetAvailability } from './use-availability.ts'
+import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { describeAvailability, useAvailability, useSetAvailability, dayAfter } from './use-availability.ts'
 
 interface AvailabilityMenuProps {
   product: { _id: string; title: string; stock: number | null }
@@ -95,3 +96,83 @@ const OpeningPopover = ({ isOpen, ...popover }: PopoverProps & { isOpen: boolean
     {...popover}
   />
 )
+
+/** Above the product's form, and not part of it. */
+export const AvailabilityCard = ({ product }: { product: { _id: string; title: string } }) => (
+  <TitledSection isCard title="Availability" size="h3" mb="lg">
+    <Text c="dimmed" mb="sm">
+      Takes effect immediately, no need to save.
+    </Text>
+    {/* The portions are in the form below. */}
+    <AvailabilityMenu product={{ ...product, stock: null }} />
+  </TitledSection>
+)
+
+type WithoutId<Input> = Input extends unknown ? Omit<Input, 'id'> : never
+export type AvailabilityChoice = WithoutId<SetAvailabilityInput>
+
+interface AvailabilityChoicesProps {
+  title: string
+  availability: ProductAvailability
+  /** At the restaurant; null while it is not known. */
+  today: string | null
+  onChoose: (choice: AvailabilityChoice) => void
+}
+
+function AvailabilityChoices({ title, availability, today, onChoose }: AvailabilityChoicesProps) {
+  const { isSoldOut, soldOutUntil } = availability
+  const tomorrow = today === null ? undefined : dayAfter(today)
+  const isUntilTomorrow = isSoldOut && soldOutUntil === tomorrow
+  const choices: [label: string, choice: AvailabilityChoice, isChosen: boolean][] = [
+    ['Available', { soldOut: false }, !isSoldOut],
+    ['Sold out until tomorrow', { soldOut: true, until: 'tomorrow' }, isUntilTomorrow],
+    ['Sold out until I turn it back on', { soldOut: true, until: null }, isSoldOut && soldOutUntil === null],
+  ]
+  return (
+    <Stack role="group" gap={4} aria-label={`Availability of ${title}`}>
+      {choices.map(([label, choice, isChosen]) => (
+        <Button
+          key={label}
+          variant={isChosen ? 'light' : 'subtle'}
+          justify="flex-start"
+          aria-pressed={isChosen}
+          onClick={() => onChoose(choice)}
+        >
+          {label}
+        </Button>
+      ))}
+      <UntilDay
+        chosen={isUntilTomorrow ? null : soldOutUntil}
+        earliest={tomorrow}
+        onChoose={(until) => onChoose({ soldOut: true, until })}
+      />
+    </Stack>
+  )
+}
+
+interface UntilDayProps {
+  chosen: string | null
+  earliest: string | undefined
+  onChoose: (day: string) => void
+}
+
+function UntilDay({ chosen, earliest, onChoose }: UntilDayProps) {
+  const form = useForm({ initialValues: { day: chosen ?? '' } })
+  return (
+    <form onSubmit={form.onSubmit(({ day }) => onChoose(day))}>
+      <Group align="flex-end" gap="xs" px="xs" pb={4}>
+        <TextInput
+          type="date"
+          label="Sold out until …"
+          required
+          withAsterisk={false}
+          min={earliest}
+          {...form.getInputProps('day')}
+        />
+        <Button type="submit" variant="default">
+          Set
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -10,8 +10,7 @@ import { SearchBox } from '../../ui/admin/search-box.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import classes from './availability-room.module.css'
 import { AvailabilityMenu } from './availability-menu.tsx'
-import { ChoiceSection } from './choice-section.tsx'
-import { SaleSwitch } from './sale-switch.tsx'
+import { ChoiceSection, SaleSwitch } from './choice-section.tsx'
 import { useAvailability, useSetAvailability, useSoldOutIds } from './use-availability.ts'
 
 interface AvailabilityRoomProps {

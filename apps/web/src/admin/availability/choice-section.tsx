@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core'
-import type { EditableOptionGroup } from '@tiffin/contract'
+import type { EditableOptionGroup, ProductAvailability } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { describeAvailability } from './describe-availability.ts'
-import { SaleSwitch } from './sale-switch.tsx'
-import { useToday } from './use-availability.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { RowButton } from '../../ui/admin/row-button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { describeAvailability, useToday } from './use-availability.ts'
+import type { AvailabilityChoice } from './availability-menu.tsx'
 
 interface ChoiceOfGroup {
   /** For the table: unique among all groups. */
@@ -74,5 +76,48 @@ function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
       availability={markOf(choice)}
       setAvailability={(wanted) => mutateAsync({ id, choice: choice.key, ...wanted })}
     />
+  )
+}
+
+interface SaleSwitchProps {
+  name: string
+  availability: Omit<ProductAvailability, '_id'>
+  setAvailability: (choice: AvailabilityChoice) => Promise<unknown>
+}
+
+/** Marks something as sold out until tomorrow, or puts it back on sale: the usual choices, in one click. */
+export function SaleSwitch({ name, availability, setAvailability }: SaleSwitchProps) {
+  const { isSoldOut, soldOutUntil } = availability
+  const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
+
+  // Afterwards the row may be in another part of the page and this button gone, so a toast shows the result.
+  async function change(choice: AvailabilityChoice) {
+    const failure = await setAvailability(choice).then(() => null, explainFailure)
+    if (failure) showToast({ message: `${name} was not changed. ${failure.title}`, kind: 'other' })
+    return failure === null
+  }
+
+  async function handleClick() {
+    const isChanged = await change(isSoldOut ? { soldOut: false } : { soldOut: true, until: 'tomorrow' })
+    if (!isChanged) return
+    showToast({
+      message: isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow`,
+      kind: 'other',
+      action: {
+        label: 'Undo',
+        onPress: () => void change(isSoldOut ? { soldOut: true, until: soldOutUntil } : { soldOut: false }),
+      },
+    })
+  }
+
+  return (
+    <RowButton
+      isWide
+      look={isSoldOut ? 'filled' : 'outline-danger'}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </RowButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductAvailability, SetAvailabilityInput, SoldOutList } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
-import { dayAfter } from './describe-availability.ts'
+import { nameDay } from '../../lib/time/local-time.ts'
 
 // A colleague may be changing availability too.
 const LOOK_AGAIN_AFTER_MS = 15_000
@@ -64,3 +64,18 @@ function foreseen(input: SetAvailabilityInput, today: string): ProductAvailabili
   const until = input.until === 'tomorrow' ? dayAfter(today) : (input.until ?? null)
   return { _id: input.id, isSoldOut: true, soldOutUntil: until }
 }
+
+/** 'Available', 'Sold out', 'Sold out until tomorrow', 'Sold out until Thursday, January 15'. */
+export function describeAvailability(
+  { isSoldOut, soldOutUntil }: Omit<ProductAvailability, '_id'>,
+  today: string,
+): string {
+  if (!isSoldOut) return 'Available'
+  return soldOutUntil === null ? 'Sold out' : `Sold out until ${nameDay(soldOutUntil, today)}`
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The next calendar day. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import type { ChangeCategoryInput, EditableCategory, OrderCategoriesInput } from
 import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { CategoryEditor } from './category-editor.tsx'
+import { CategoryEditor, moveId } from './category-editor.tsx'
 
 const categoryOf = (name: string, emoji: string, productsCount: number): EditableCategory => ({
   _id: name.toLowerCase(),
@@ -160,4 +160,14 @@ test('a category that has got dishes meanwhile is not deleted, and the reason is
   await userEvent.click(row('Kulfi').getByRole('button', { name: 'Delete' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test.each([
+  ['b', -1, 'bac'],
+  ['b', 1, 'acb'],
+  ['a', -1, 'abc'],
+  ['c', 1, 'abc'],
+  ['a', 5, 'bca'],
+])('%s moved by %i', (id, by, expected) => {
+  expect(moveId(['a', 'b', 'c'], id, by).join('')).toBe(expected)
 })

@@ -8,8 +8,18 @@ import { saveVersion } from '../../lib/storage/save-version.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
-import { describeState, describeTerms, describeUses, describeWindow } from './describe-coupon.ts'
-import { couponForm, draftOf, fieldNames, kindNames, readDraft, describeDraft } from './coupon-draft.ts'
+import {
+  describeState,
+  describeTerms,
+  describeUses,
+  describeWindow,
+  couponForm,
+  draftOf,
+  fieldNames,
+  kindNames,
+  readDraft,
+  describeDraft,
+} from './coupon-draft.ts'
 
 /** Discount codes for orders. */
 export function CouponEditor() {

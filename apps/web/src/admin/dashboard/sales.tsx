@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { SalesReport } from '@tiffin/contract'
+import type { SalesReport, SalesTotals } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
 import { listQuery } from '../../lib/api/list-query.ts'
 import { readErrorBody } from '../../lib/api/error-body.ts'
@@ -9,13 +9,12 @@ import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { BestChoices } from './best-choices.tsx'
+import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
+import { BestChoices, SoldRow } from './best-choices.tsx'
 import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
-import { SalesFigures } from './sales-figures.tsx'
 import type { SalesSearch } from './sales-search.ts'
-import { hourName, openHours, shortWeekday, spanOfDays } from './sales-text.ts'
+import { hourName, openHours, shortWeekday, spanOfDays, change, count, money } from './sales-text.ts'
 import { SpanChooser } from './span-chooser.tsx'
-import { SoldRow } from './sold-row.tsx'
 
 // The chart library is larger than the rest of the page.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
@@ -131,5 +130,47 @@ function BestDishes({ dishes }: { dishes: BestDish[] }) {
         </Stack>
       )}
     </TitledSection>
+  )
+}
+
+const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [
+  ['Sales', 'revenue', money],
+  ['Orders placed', 'orders', count],
+  ['Average order', 'averageOrder', money],
+]
+
+/** The period in three figures, beside those of the previous period. */
+function SalesFigures({ report: { totals, previous, today, to } }: { report: SalesReport }) {
+  const upTo = to >= today ? ', up to this time of day' : ''
+  const note =
+    previous.orders === 0
+      ? `No orders ${spanOfDays(previous, today)}${upTo}.`
+      : `Compared with ${spanOfDays(previous, today)}${upTo}.`
+  return (
+    <div>
+      <FigureTiles
+        cols={{ base: 1, sm: 3 }}
+        figures={figures.map(([label, key, write]) => ({
+          label,
+          figure: write(totals[key]),
+          beside: <Change now={totals[key]} before={previous[key]} />,
+        }))}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {note}
+      </Text>
+    </div>
+  )
+}
+
+const colors: Record<string, string> = { '+': 'leaf.8', '−': 'chilli.7' }
+
+function Change({ now, before }: { now: number; before: number }) {
+  const changed = change(now, before)
+  if (changed === null) return null
+  return (
+    <Text component="span" ml="sm" fw={600} c={colors[changed.charAt(0)] ?? 'dimmed'}>
+      {changed}
+    </Text>
   )
 }

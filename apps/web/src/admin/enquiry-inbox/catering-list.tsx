@@ -6,11 +6,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { ReceivedTime } from './received-time.tsx'
-import { describeEvent } from './describe-event.ts'
-import { NewCount } from './new-count.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { cateringLabels } from './state-labels.ts'
+import { ReceivedTime, describeEvent, StateBadge, cateringLabels, NewCount } from './enquiry-state.tsx'
 
 /** The catering requests, newest first. */
 export function CateringList({ search, onSearch }: SearchProps<PagedSearch<CateringState>>) {

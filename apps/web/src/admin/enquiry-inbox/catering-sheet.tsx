@@ -1,10 +1,8 @@
 import type { CateringRecord } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FactList } from '../../ui/admin/fact-list.tsx'
-import { describeEvent } from './describe-event.ts'
-import { EnquirySheet } from './enquiry-sheet.tsx'
-import { cateringLabels } from './state-labels.ts'
-import { pollPendingReplies } from './poll-pending-replies.ts'
+import { describeEvent, cateringLabels } from './enquiry-state.tsx'
+import { EnquirySheet, pollPendingReplies } from './enquiry-sheet.tsx'
 
 /** One catering request with its replies. */
 export function CateringSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {

@@ -1,5 +1,5 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { MessageRecord } from '@tiffin/contract'
+import type { MessageRecord, Letter } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
@@ -10,7 +10,7 @@ import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from './enquiry-state.tsx'
 
 type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
   phone?: string | undefined
@@ -135,3 +135,16 @@ function StateMoves<State extends string>(props: StateMovesProps<State>) {
     />
   )
 }
+
+const LOOK_AGAIN_MS = 4000
+
+interface WithLetters {
+  state: { data: { letters: readonly Letter[] } | undefined }
+}
+
+/** Query options of a sheet: polls while a reply is pending, until the mail server has accepted it or it is a file. */
+export const pollPendingReplies = {
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }: WithLetters) =>
+    data?.letters.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false,
+} as const

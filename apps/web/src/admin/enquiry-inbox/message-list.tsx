@@ -6,10 +6,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { ReceivedTime } from './received-time.tsx'
-import { NewCount } from './new-count.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { messageLabels } from './state-labels.ts'
+import { ReceivedTime, StateBadge, messageLabels, NewCount } from './enquiry-state.tsx'
 
 /** The guests' messages, newest first. */
 export function MessageList({ search, onSearch }: SearchProps<PagedSearch<MessageState>>) {

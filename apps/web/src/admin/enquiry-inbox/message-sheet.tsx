@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import type { MessageRecord } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
-import { EnquirySheet } from './enquiry-sheet.tsx'
-import { messageLabels } from './state-labels.ts'
-import { pollPendingReplies } from './poll-pending-replies.ts'
+import { EnquirySheet, pollPendingReplies } from './enquiry-sheet.tsx'
+import { messageLabels } from './enquiry-state.tsx'
 
 /** One message with its replies. */
 export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {

@@ -4,7 +4,7 @@ import type { AffectedDay, ChangeSpecialDayInput, SaveSpecialDayInput, SpecialDa
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { HoursEditor } from './hours-editor.tsx'
+import { HoursEditor, draftOf, readDraft } from './hours-editor.tsx'
 
 const listOf = (specialDays: SpecialDay[], affectedElsewhere: AffectedDay[] = []) => ({
   specialDays,
@@ -189,3 +189,24 @@ const christmas: SpecialDay = {
   affected: [],
   version: 1,
 }
+
+const draft = { name: 'Christmas', firstDay: '2026-12-25', lastDay: '', opens: '11:00', closes: '15:00' }
+
+test('closed days have no hours, whatever was typed before', () => {
+  expect(readDraft({ ...draft, closed: true })).toEqual({ ...draft, opens: null, closes: null })
+})
+
+test('open days without a time are not mistaken for closed ones', () => {
+  expect(readDraft({ ...draft, closed: false })).toEqual(draft)
+  expect(readDraft({ ...draft, closed: false, closes: '' })).toMatchObject({
+    opens: '11:00',
+    closes: 'missing',
+  })
+})
+
+test('the form starts with what was saved', () => {
+  const saved = { ...draft, lastDay: '2026-12-26', version: 1 } as SpecialDay
+  expect(readDraft(draftOf(saved))).toEqual({ ...draft, lastDay: '2026-12-26' })
+  const closed = { ...saved, opens: null, closes: null }
+  expect(readDraft(draftOf(closed))).toMatchObject({ opens: null, closes: null })
+})

@@ -1,6 +1,11 @@
 import { SimpleGrid, Text, Badge, Alert, Checkbox, TextInput } from '@mantine/core'
 import { weeklyHoursLines, formatHour } from '@tiffin/restaurant'
-import { saveSpecialDayInput, type SpecialDay, type AffectedDay } from '@tiffin/contract'
+import {
+  saveSpecialDayInput,
+  type SpecialDay,
+  type AffectedDay,
+  type SaveSpecialDayInput,
+} from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
@@ -11,7 +16,6 @@ import { AffectedDays } from '../../domain/admin/affected-days.tsx'
 import { saveVersion } from '../../lib/storage/save-version.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
-import { draftOf, fieldNames, readDraft, describeDraft } from './special-day-draft.ts'
 
 /** Holidays, closures and days with different hours. */
 export function HoursEditor() {
@@ -149,3 +153,45 @@ function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps
     </RecordForm>
   )
 }
+
+/** The form's values. */
+type SpecialDayDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+const fieldNames: Readonly<Record<keyof SpecialDayDraft, string>> = {
+  name: 'Name',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  closed: 'Closed',
+  opens: 'Opens',
+  closes: 'Closes',
+}
+
+// Blank would mean closed: unless that is ticked, a missing time is an error instead.
+const MISSING = 'missing'
+
+export const readDraft = ({ closed, opens, closes, ...draft }: SpecialDayDraft): SaveSpecialDayInput => ({
+  ...draft,
+  opens: closed ? null : opens || MISSING,
+  closes: closed ? null : closes || MISSING,
+})
+
+/** A new one is closed by default. */
+export const draftOf = (specialDay: SpecialDay | null) => ({
+  name: specialDay?.name ?? '',
+  firstDay: specialDay?.firstDay ?? '',
+  lastDay: specialDay?.lastDay ?? '',
+  closed: (specialDay?.opens ?? null) === null,
+  opens: specialDay?.opens ?? '',
+  closes: specialDay?.closes ?? '',
+})
+
+/** As shown where two versions are compared. */
+const describeDraft = (draft: SpecialDayDraft) => ({
+  ...draft,
+  firstDay: sayDay(draft.firstDay),
+  lastDay: sayDay(draft.lastDay || draft.firstDay),
+  ...(draft.closed && { opens: '', closes: '' }),
+})
+
+const sayDay = (day: string) => (day === '' ? '' : formatDate(day))

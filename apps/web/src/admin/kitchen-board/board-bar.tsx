@@ -1,13 +1,18 @@
 /** What stands above the columns of the board. */
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import type { KitchenBoard } from '@tiffin/contract'
-import type { RefObject } from 'react'
+import type { KitchenBoard, PickupTime } from '@tiffin/contract'
+import { useState, type RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { useFollowingField } from '../../lib/forms/use-following-field.ts'
+import { describeLive } from '../../lib/live/describe-live.ts'
+import { useLiveState } from '../../lib/live/live-state.ts'
+import { formatClock, localAt } from '../../lib/time/local-time.ts'
+import { useIsOffline } from '../../lib/live/use-is-offline.ts'
 import type { BoardSearch } from './board-search.ts'
+import type { DishTotal } from './sort-board.ts'
 import classes from './kitchen-board.module.css'
 
 export type FilterProps = SearchProps<BoardSearch>
@@ -72,5 +77,50 @@ export function SchemeButton() {
     >
       <Icon size={20} aria-hidden />
     </ActionIcon>
+  )
+}
+
+interface ConnectionLineProps {
+  time: PickupTime
+  /** The last attempt to refresh the board failed. */
+  isStale: boolean
+  updatedAtMs: number
+  /** Taps that have not been sent. */
+  waiting: number
+}
+
+/** Whether the board is up to date and, if not, since when. */
+export function ConnectionLine({ time, isStale, updatedAtMs, waiting }: ConnectionLineProps) {
+  const live = useLiveState()
+  // The stream notices later.
+  const isCut = useIsOffline() || isStale
+  const isConnected = !isCut && live?.isConnected === true
+  const text = isCut
+    ? `Not updated since ${formatClock(localAt(time, updatedAtMs))}. Trying again…`
+    : describeLive(live, time)
+  return (
+    <Text role="status" fw={isConnected ? 400 : 650} c={isConnected ? 'dimmed' : 'var(--danger-deep)'}>
+      {text}
+      {waiting > 0 && ` ${waiting === 1 ? '1 tap' : `${waiting} taps`} waiting to be sent.`}
+    </Text>
+  )
+}
+
+/** What the accepted and started orders need together. A phone has no room for it beside the orders: there it is folded. */
+export function CookNow({ totals }: { totals: DishTotal[] }) {
+  const [isFolded] = useState(() => window.matchMedia('(width < 48em)').matches)
+  if (totals.length === 0) return null
+  const portions = totals.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details className={classes.cook} open={!isFolded}>
+      <summary>{`Cook now: ${portions} ${portions === 1 ? 'portion' : 'portions'}`}</summary>
+      <ul aria-label="Cook now" role="list">
+        {totals.map(({ slug, title, quantity }) => (
+          <li key={slug}>
+            <strong>{quantity} ×</strong> {title}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

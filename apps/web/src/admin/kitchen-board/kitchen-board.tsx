@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, useEffect, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
 import { statusLabels } from '../../lib/format/status-labels.ts'
@@ -8,23 +8,25 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { FailedQuery } from '../../ui/admin/failed-query.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
+import { nextMove } from '../../lib/format/next-move.ts'
 import { BellButton } from './bell-button.tsx'
-import { BoardCard } from './board-card.tsx'
-import { SchemeButton, SearchField, StationFilter, type FilterProps } from './board-bar.tsx'
+import { BoardCard, describeLeft } from './board-card.tsx'
+import {
+  SchemeButton,
+  SearchField,
+  StationFilter,
+  ConnectionLine,
+  CookNow,
+  type FilterProps,
+} from './board-bar.tsx'
 import type { BoardStatus } from './board-search.ts'
-import { ConnectionLine } from './connection-line.tsx'
-import { CookNow } from './cook-now.tsx'
-import { describeLeft } from './describe-left.ts'
-import classes from './kitchen-board.module.css'
 import { LaterOrders } from './later-orders.tsx'
 import { sortBoard, totalDishes } from './sort-board.ts'
-import { nextMove } from '../../lib/format/next-move.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { withTaps } from './tap-queue.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useReportBoard } from './use-report-board.ts'
 import { useTaps } from './use-taps.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import classes from './kitchen-board.module.css'
 
 interface KitchenBoardProps extends FilterProps {
   /** Buttons beside the search. */
@@ -165,4 +167,42 @@ function Column({ status, count, isCurrent, children }: ColumnProps) {
       {count === 0 ? <p className={classes.none}>No orders</p> : <ul role="list">{children}</ul>}
     </section>
   )
+}
+
+/** Keeps the screen on while the page is open and visible, where the browser can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+
+    async function request() {
+      // The browser releases it whenever the page is hidden.
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
+      const granted = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isOver) void granted?.release()
+      else lock = granted
+    }
+    const handleVisibility = () => void request()
+
+    void request()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', handleVisibility)
+      void lock?.release()
+    }
+  }, [])
+}
+
+const EVERY_MS = 30_000
+
+/** Tells the server that a board is open, so that the other pages need not warn that there is none. */
+function useReportBoard(): void {
+  // A report that fails is made up for by the next one.
+  const { mutate } = trpc.kitchen.reportBoard.useMutation()
+  useEffect(() => {
+    mutate()
+    const reporting = setInterval(() => mutate(), EVERY_MS)
+    return () => clearInterval(reporting)
+  }, [mutate])
 }

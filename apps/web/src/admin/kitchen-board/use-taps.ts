@@ -4,8 +4,7 @@ import { readErrorBody } from '../../lib/api/error-body.ts'
 import { useStored } from '../../lib/storage/stored.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { isBoardStatus } from './board-search.ts'
-import { refusedTaps, tapQueue, type Tap } from './tap-queue.ts'
-import { sendInOrder } from './send-in-order.ts'
+import { refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
 
 /** As long as the server allows it. */
 const UNDO_MS = 10_000

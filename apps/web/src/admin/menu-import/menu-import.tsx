@@ -6,9 +6,8 @@ import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { describePlanned } from './describe-import.ts'
 import { ImportButton } from './import-button.tsx'
-import { PreviewedRows } from './previewed-rows.tsx'
+import { PreviewedRows, RowList, RowName } from './previewed-rows.tsx'
 import { useMenuImport } from './use-menu-import.ts'
-import { RowList, RowName } from './row-list.tsx'
 
 interface MenuImportProps {
   file: File

@@ -1,9 +1,10 @@
-import { Accordion, Table, Text } from '@mantine/core'
+import { Accordion, Table, Text, List } from '@mantine/core'
 import type { ImportPreview } from '@tiffin/contract'
+import { useState, type ReactNode } from 'react'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ListPager } from '../../ui/admin/list-pager.tsx'
 import { describePlanned } from './describe-import.ts'
-import { RowList, RowName } from './row-list.tsx'
 
 /** What a file would do: to products, and to option groups if it has any. */
 export function PreviewedRows({ preview }: { preview: ImportPreview }) {
@@ -89,5 +90,57 @@ const Value = ({ label, text }: { label: 'before' | 'after'; text: string }) => 
   <Text span {...(label === 'before' ? { c: 'dimmed' } : { fw: 600 })}>
     <VisuallyHidden>{`${label}: `}</VisuallyHidden>
     {text === '' ? <em>empty</em> : text}
+  </Text>
+)
+
+interface RowListProps {
+  title: string
+  total: number
+  /** The rows listed individually, each a list item. */
+  children: ReactNode[]
+}
+
+const ROWS_PER_PAGE = 50
+
+/** Rows of one kind in a collapsible list, a page at a time. */
+export function RowList({ title, total, children }: RowListProps) {
+  const [page, setPage] = useState(1)
+  const pages = Math.ceil(children.length / ROWS_PER_PAGE)
+  if (total === 0) return null
+  return (
+    <Accordion.Item value={title}>
+      <Accordion.Control>{`${title}: ${total}`}</Accordion.Control>
+      <Accordion.Panel>
+        <List role="list" listStyleType="none" spacing="sm" style={{ overflowWrap: 'anywhere' }}>
+          {children.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+        </List>
+        {pages > 1 && (
+          <ListPager
+            label={`Pages of ${title.toLowerCase()} rows`}
+            page={page}
+            pageCount={pages}
+            onPage={setPage}
+          />
+        )}
+        {total > children.length && <Text c="dimmed">{`… and ${total - children.length} more rows`}</Text>}
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+interface RowNameProps {
+  row: number
+  title?: string
+  /** If it is not the one with the products. */
+  sheet?: string | undefined
+}
+
+/** The row's number in the file, and its title there. */
+export const RowName = ({ row, title = '', sheet }: RowNameProps) => (
+  <Text fw={600}>
+    <Text span c="dimmed">
+      {sheet === undefined ? `Row ${row}` : `${sheet}, row ${row}`}
+    </Text>{' '}
+    {title}
   </Text>
 )

@@ -15,8 +15,7 @@ import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
-import { useOfferUndo } from './use-offer-undo.ts'
-import { useRefetchOrders } from './use-refetch-orders.ts'
+import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
 
 export function OrderMoves({ order }: { order: Order }) {
   const { number, status } = order

@@ -1,10 +1,10 @@
-import { Group, Alert } from '@mantine/core'
+import { Group, Alert, Text } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Order } from '@tiffin/contract'
+import type { Order, PickupTime } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/list-query.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
-import { useLiveState } from '../../lib/live/live-state.ts'
+import { useLiveState, type LiveState } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-now.ts'
@@ -14,9 +14,9 @@ import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { BulkMoves } from './bulk-moves.tsx'
-import { FreshnessLine } from './freshness-line.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { describeLive } from '../../lib/live/describe-live.ts'
+import { dayOf, formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
+import { BulkMoves, OrderFilters } from './order-filters.tsx'
 import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
 import { OrderTable } from './order-table.tsx'
 import type { NotMoved } from './use-move-orders.ts'
@@ -169,3 +169,37 @@ function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
     </LazyDrawer>
   )
 }
+
+interface FreshnessLineProps {
+  /** When the list was last loaded, by the device's clock. */
+  updatedAtMs: number
+  /** Refreshing fails, or has not happened for too long: new orders are missing from the list. */
+  isStale: boolean
+  live: LiveState
+  /** A moment in the restaurant's time zone. */
+  time: PickupTime | undefined
+  today: string | undefined
+}
+
+/** Says that the list is live, or how old it is; announces it when the list may be out of date. */
+function FreshnessLine({ updatedAtMs, isStale, live, time, today }: FreshnessLineProps) {
+  const moment = time && describeMoment(localAt(time, updatedAtMs), today)
+  const connection = describeLive(live, time)
+  const news = live === null ? moment && `Updated ${moment}` : live.isConnected && connection
+  return (
+    <>
+      {!isStale && news && (
+        <Text size="sm" c="dimmed">
+          {news}
+        </Text>
+      )}
+      <Text role="status" size="sm" fw={650} c="var(--danger-deep)">
+        {isStale && `Not updated ${moment === undefined ? 'for a while' : `since ${moment}`}. Trying again…`}
+        {!isStale && live?.isConnected === false && connection}
+      </Text>
+    </>
+  )
+}
+
+const describeMoment = (local: string, today: string | undefined) =>
+  dayOf(local) === today ? formatClock(local) : `${formatMonthDay(local)}, ${formatClock(local)}`

@@ -14,10 +14,9 @@ import { isUnpaid } from '../../lib/format/is-unpaid.ts'
 import { headPaid, paidNames, paymentMethods } from '../../lib/format/payment-names.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import type { DueText } from './describe-due.ts'
-import { busyButton } from './busy-button.ts'
+import { busyButton, useMoveOrders, type NotMoved } from './use-move-orders.ts'
 import type { OrderSearch } from './order-search.ts'
-import { useMoveOrders, type NotMoved } from './use-move-orders.ts'
-import { useMarkPaid } from './use-mark-paid.ts'
+import { useMarkPaid } from './payment-fact.tsx'
 import classes from './order-table.module.css'
 
 const ROW = `${Table.Tr.classes['tr']} ${classes.row}`

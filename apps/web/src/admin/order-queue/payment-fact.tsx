@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
-import type { Order } from '@tiffin/contract'
+import type { Order, PaymentMethod } from '@tiffin/contract'
+import { useMutation } from '@tanstack/react-query'
 import { isUnpaid } from '../../lib/format/is-unpaid.ts'
 import { headPaid, paidNames, paymentMethods, paymentNames } from '../../lib/format/payment-names.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
-import { busyButton } from './busy-button.ts'
-import { useMarkPaid } from './use-mark-paid.ts'
+import { explainFailedMove } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { busyButton, useRefetchOrders } from './use-move-orders.ts'
 
 /** Whether an order is paid, and the buttons to change that. */
 export function PaymentFact({ order }: { order: Order }) {
@@ -48,4 +50,25 @@ export function PaymentFact({ order }: { order: Order }) {
       <FailureNote failure={failure} mt="xs" />
     </>
   )
+}
+
+/** Records how an order was paid, or undoes it. */
+export function useMarkPaid({ _id: id }: Order) {
+  const { markPaid, markUnpaid } = trpc.useUtils().client.orders
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (method: PaymentMethod | null) =>
+      method === null ? markUnpaid.mutate({ id }) : markPaid.mutate({ id, method }),
+    onSettled: useRefetchOrders(),
+  })
+
+  return {
+    isBusy: isPending,
+    failure: error && explainFailedMove(error),
+    markPaid: (method: PaymentMethod) => {
+      if (!isPending) mutate(method)
+    },
+    markUnpaid: () => {
+      if (!isPending) mutate(null)
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useOfferUndo } from './use-offer-undo.ts'
-import { useRefetchOrders } from './use-refetch-orders.ts'
+import { stepOutcomes } from '../../lib/format/step-outcomes.ts'
+import { dismissToast, showToast } from '../../ui/toast.ts'
 
 /** Why an order was not changed. */
 export interface NotMoved {
@@ -43,3 +43,50 @@ function notMovedAmong(orders: readonly Order[], changed: readonly ChangedOrder[
     'refusal' in each ? [{ number: numberOf.get(each.id) ?? 0, message: each.refusal.message }] : [],
   )
 }
+
+let lastShown = 0
+
+/** Says what orders have become, and takes the step back if it was a mistake. A cancelled order stays cancelled. */
+export function useOfferUndo() {
+  const { client } = trpc.useUtils()
+  const refetchOrders = useRefetchOrders()
+
+  return (orders: readonly Pick<Order, '_id' | 'number' | 'status'>[]) => {
+    const [first] = orders
+    if (first === undefined) return
+    const { number, status: from } = first
+    const outcome = stepOutcomes[from]
+    if (outcome === undefined) return
+    // A newer one takes its place.
+    dismissToast(lastShown)
+    lastShown = showToast({
+      message: `${orders.length === 1 ? `Order ${number}` : `${orders.length} orders`} ${outcome}`,
+      kind: 'success',
+      action: { label: 'Undo', onPress: () => void undo() },
+    })
+
+    async function undo() {
+      const undone = await Promise.allSettled(
+        orders.map(({ _id: id }) => client.orders.undoStatus.mutate({ id, from })),
+      )
+      const failed = undone.find((each) => each.status === 'rejected')
+      if (failed) showToast({ message: explainFailedMove(failed.reason).title, kind: 'other' })
+      await refetchOrders()
+    }
+  }
+}
+
+/** Refetches what a changed order affects; resolves once the list and the open order have loaded. */
+export function useRefetchOrders() {
+  const utils = trpc.useUtils()
+  return async () => {
+    void utils.orders.get.invalidate()
+    void utils.admin.stats.invalidate()
+    void utils.admin.waiting.invalidate()
+    await Promise.all([utils.orders.list.invalidate(), utils.orders.getForStaff.invalidate()])
+  }
+}
+
+/** Looks disabled, but keeps the focus: a disabled button, or Mantine's `loading`, would lose it. */
+export const busyButton = (isBusy: boolean) =>
+  isBusy ? { 'aria-disabled': true, 'data-disabled': true } : {}

@@ -1,4 +1,4 @@
-import { Text, Button } from '@mantine/core'
+import { Text, Button, Badge, type BadgeProps } from '@mantine/core'
 import type { Printer, PrinterWithAddress } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/use-may.ts'
@@ -8,7 +8,6 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { describePrints, describeState, describeWaiting, paperNames } from './describe-printer.ts'
-import { StateBadge } from './state-badge.tsx'
 import { useKitchen } from './use-kitchen.ts'
 
 interface PrinterCardProps {
@@ -114,3 +113,13 @@ function PrinterActions({ printer, nameId, canEdit, onAddress }: PrinterActionsP
     </>
   )
 }
+
+const wrapping: BadgeProps['styles'] = {
+  root: { overflow: 'visible' },
+  label: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' },
+}
+
+/** A state in a few words, which wrap where there is little room. */
+export const StateBadge = (props: Pick<BadgeProps, 'color' | 'variant' | 'children'>) => (
+  <Badge h="auto" maw="100%" styles={wrapping} {...props} />
+)

@@ -1,5 +1,5 @@
 import { Badge, Group, Text, Button, Modal, Stack } from '@mantine/core'
-import type { Ticket } from '@tiffin/contract'
+import type { Ticket, TicketKind, TicketState } from '@tiffin/contract'
 import { useDisclosure } from '@mantine/hooks'
 import { formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
 import { RowLink, type Column } from '../../ui/admin/data-table.tsx'
@@ -7,9 +7,8 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { showToast } from '../../ui/toast.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { kindLabels, placeOf, stateColors, stateLabels } from './ticket-labels.ts'
-import { useKitchen } from './use-kitchen.ts'
+import { StateBadge } from './printer-card.tsx'
+import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
 import { addressOf, printPicture } from './print-picture.ts'
 
 const nameId = ({ _id }: Ticket) => `ticket-${_id}`
@@ -162,3 +161,28 @@ function TicketPicture({ orderId, station, title }: TicketPictureProps) {
     </QuerySheet>
   )
 }
+
+const kindLabels: Readonly<Record<TicketKind, string>> = {
+  order: 'Order',
+  change: 'New time',
+  cancellation: 'Cancellation',
+  test: 'Test',
+}
+
+export const stateLabels: Readonly<Record<TicketState, string>> = {
+  waiting: 'Waiting',
+  fetched: 'Fetched, not confirmed',
+  printed: 'Printed',
+  failed: 'Failed',
+}
+
+const stateColors: Readonly<Record<TicketState, string>> = {
+  waiting: 'copper',
+  fetched: 'copper',
+  printed: 'leaf',
+  failed: 'chilli',
+}
+
+/** Where it is needed: 'Tandoor' or 'Counter'. */
+const placeOf = ({ station }: Ticket, stations: Kitchen['stations']): string =>
+  station === null ? 'Counter' : stationName(stations, station)

@@ -15,9 +15,17 @@ import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
-import { draftOf, fieldNames, describeDraft, sortDietary } from './product-draft.ts'
+import {
+  draftOf,
+  fieldNames,
+  describeDraft,
+  sortDietary,
+  changesOf,
+  inputOf,
+  productForm,
+  slugOf,
+} from './product-draft.ts'
 import { OptionPicker } from './option-picker.tsx'
-import { changesOf, inputOf, productForm, slugOf } from './product-input.ts'
 
 interface ProductFormProps {
   /** The product being edited, or null for a new one. */

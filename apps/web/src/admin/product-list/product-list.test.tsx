@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { saveSession } from '../../lib/session/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch } from './product-search.ts'
 import { ProductList } from './product-list.tsx'
 
 const product = (number: number): Product => ({

@@ -14,8 +14,7 @@ import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { cutPage } from './cut-page.ts'
-import { readListSearch, type ListSearch } from './list-search.ts'
+import { cutPage, readListSearch, type ListSearch } from './product-search.ts'
 
 const sorts = [
   { value: '', label: 'Menu order' },

@@ -1,10 +1,15 @@
-import type { ChangePromotionInput, EditablePromotion, SavePromotionInput } from '@tiffin/contract'
+import {
+  savePromotionInput,
+  type ChangePromotionInput,
+  type EditablePromotion,
+  type SavePromotionInput,
+} from '@tiffin/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { PromotionEditor } from './promotion-editor.tsx'
+import { PromotionEditor, readDraft } from './promotion-editor.tsx'
 
 const diwali: EditablePromotion = {
   _id: 'p1',
@@ -204,4 +209,17 @@ test('promotions that fail to load can be requested again', async () => {
   isBusy = false
   await userEvent.click(retry)
   expect(await screen.findByText('Diwali sweets')).toBeDefined()
+})
+
+const rest = { title: 'Diwali', subtitle: '', image: '', ctaText: '', ctaLink: '', active: true }
+
+test('without a position it comes first', () => {
+  expect(readDraft({ ...rest, order: 12 })).toEqual({ ...rest, order: 12 })
+  expect(readDraft({ ...rest, order: '' })).toEqual({ ...rest, order: 0 })
+})
+
+test.each(['first', '1.5'])('the position %s is rejected with a message', (order) => {
+  const sent = JSON.parse(JSON.stringify(readDraft({ ...rest, order }))) as unknown
+  const { error } = savePromotionInput.safeParse(sent)
+  expect(error?.issues).toMatchObject([{ path: ['order'], message: 'Order must be a whole number' }])
 })

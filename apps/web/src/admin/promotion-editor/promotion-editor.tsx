@@ -1,5 +1,5 @@
 import { Badge, Text, Checkbox, NumberInput, TextInput } from '@mantine/core'
-import { savePromotionInput, type EditablePromotion } from '@tiffin/contract'
+import { savePromotionInput, type EditablePromotion, type SavePromotionInput } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
@@ -9,7 +9,7 @@ import { saveVersion } from '../../lib/storage/save-version.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
-import { draftOf, fieldNames, readDraft } from './promotion-draft.ts'
+import { readFigure, type Figure } from '../../lib/forms/figure.ts'
 
 /** What the home page shows besides the menu. */
 export function PromotionEditor() {
@@ -116,3 +116,33 @@ function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
     </RecordForm>
   )
 }
+
+/** The form's values. */
+type PromotionDraft = ReturnType<typeof draftOf>
+
+/** The fields and their labels, in the order of the form. */
+const fieldNames: Readonly<Record<keyof PromotionDraft, string>> = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  image: 'Image URL',
+  ctaText: 'CTA text',
+  ctaLink: 'CTA link',
+  order: 'Order',
+  active: 'Active',
+}
+
+/** A blank order means the first position. */
+export const readDraft = ({ order, ...draft }: PromotionDraft): SavePromotionInput => ({
+  ...draft,
+  order: readFigure(order) ?? 0,
+})
+
+const draftOf = (promotion: EditablePromotion | null) => ({
+  title: promotion?.title ?? '',
+  subtitle: promotion?.subtitle ?? '',
+  image: promotion?.image ?? '',
+  ctaText: promotion?.ctaText ?? '',
+  ctaLink: promotion?.ctaLink ?? '',
+  order: (promotion?.order ?? 0) as Figure,
+  active: promotion?.active ?? true,
+})

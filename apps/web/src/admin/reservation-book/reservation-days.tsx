@@ -6,7 +6,7 @@ import { dayOf, formatClock, formatDate, headDay } from '../../lib/time/local-ti
 import { RowLink } from '../../ui/admin/data-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ReservationSearch } from './reservation-search.ts'
-import { ReservationMark } from './reservation-mark.tsx'
+import { ReservationMark } from './reservation-moves.tsx'
 
 interface ReservationDaysProps {
   /** In the order of their times. */

@@ -1,9 +1,10 @@
 import { reservationMoves, type BookedReservation, type ReservationStatus } from '@tiffin/contract'
 import { useRef } from 'react'
+import { reservationsCopy } from '@tiffin/restaurant'
 import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ReservationMark } from './reservation-mark.tsx'
+import classes from '../../domain/status-mark.module.css'
 
 export function ReservationMoves({ reservation }: { reservation: BookedReservation }) {
   const { number, status } = reservation
@@ -87,3 +88,20 @@ const moveLabels: Record<ReservationStatus, MoveLabels> = {
     }),
   },
 }
+
+// The background colours match those of comparable order statuses.
+const grounds: Record<ReservationStatus, string> = {
+  requested: 'placed',
+  confirmed: 'ready',
+  seated: 'completed',
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+  'no-show': 'no-show',
+}
+
+/** A reservation's status as a coloured label; a new request stands out. */
+export const ReservationMark = ({ status }: { status: ReservationStatus }) => (
+  <span className={classes.mark} data-status={grounds[status]} data-for-staff>
+    {reservationsCopy.statuses[status].label}
+  </span>
+)

@@ -15,7 +15,6 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useReviewsChanged } from './use-reviews-changed.ts'
 
 export const reviewStateLabels: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Awaiting approval',
@@ -164,4 +163,15 @@ function AnswerForm({ review, onDone }: AnswerFormProps) {
       </RecordForm>
     </>
   )
+}
+
+/** Refetches what a decision affects: the list, the dish and its cards. */
+function useReviewsChanged() {
+  const { reviews, products, admin } = trpc.useUtils()
+  return async () => {
+    void products.invalidate()
+    void reviews.list.invalidate()
+    void admin.waiting.invalidate()
+    await reviews.listForStaff.invalidate()
+  }
 }

@@ -1,7 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { orderStatuses, reservationStatuses } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
+import { statusLabels } from '../../lib/format/status-labels.ts'
 import { ExportDrawer, type ExportDrawerProps } from './export-drawer.tsx'
 
 interface ExportSpanProps extends Pick<ExportDrawerProps, 'kind'> {
@@ -13,7 +16,7 @@ interface ExportSpanProps extends Pick<ExportDrawerProps, 'kind'> {
 }
 
 /** Everything from one day to another as a file, with one status or all; this month until other days are chosen. */
-export function ExportSpan({ kind, labels, statuses, statusField = 'status' }: ExportSpanProps) {
+function ExportSpan({ kind, labels, statuses, statusField = 'status' }: ExportSpanProps) {
   const today = usePickupTimes([], { isWanted: true }).data?.today
   const form = useForm({
     // null: not chosen, so that a page left open overnight still offers today.
@@ -53,3 +56,54 @@ export function ExportSpan({ kind, labels, statuses, statusField = 'status' }: E
     </ExportDrawer>
   )
 }
+
+interface ExportEnquiriesProps {
+  kind: 'messages' | 'catering'
+  /** The name of each state on the screen. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** The messages or catering requests of some days as a file. */
+export const ExportEnquiries = ({ kind, labels }: ExportEnquiriesProps) => (
+  <ExportSpan
+    kind={kind}
+    labels={{ from: 'Received from', to: 'Received until' }}
+    statuses={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+    statusField="state"
+  />
+)
+
+/** The orders of certain days, as a file. */
+export const ExportOrders = () => (
+  <ExportSpan
+    kind="orders"
+    labels={{ from: 'Placed from', to: 'Placed until' }}
+    statuses={orderStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
+  />
+)
+
+/** The reservations for certain days, as a file. */
+export const ExportReservations = () => (
+  <ExportSpan
+    kind="reservations"
+    labels={{ from: 'Reserved from', to: 'Reserved until' }}
+    statuses={reservationStatuses.map((value) => ({ value, label: reservationsCopy.statuses[value].label }))}
+  />
+)
+
+/** Everyone with an account or an order, as a file. */
+export const ExportCustomers = () => (
+  <ExportDrawer kind="customers">
+    <Text>Everyone who has an account or has ordered as a guest.</Text>
+  </ExportDrawer>
+)
+
+/** The confirmed subscribers, as a file for a mailing tool. */
+export const ExportSubscribers = () => (
+  <ExportDrawer kind="subscribers" title="Export newsletter">
+    <Text>
+      Everyone who confirmed, with the date and a personal unsubscribe link. Include that link in every
+      newsletter, and export a new file each time: people who unsubscribed are left out.
+    </Text>
+  </ExportDrawer>
+)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { ExportOrders } from './export-orders.tsx'
+import { ExportOrders } from './export-buttons.tsx'
 
 const now = { at: '2026-12-16T17:00:00.000Z', local: '2026-12-16T10:00' }
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { draftOf, type ProductDraft } from './product-draft.ts'
-import { changesOf as changesOfInput, inputOf, productForm } from './product-input.ts'
+import {
+  draftOf,
+  changesOf as changesOfInput,
+  inputOf,
+  productForm,
+  type ProductDraft,
+} from './product-draft.ts'
 import { dalMakhani } from './sample-product.ts'
 
 const base = draftOf(dalMakhani)

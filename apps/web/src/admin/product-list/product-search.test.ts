@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest'
-import { cutPage } from './cut-page.ts'
+import { readListSearch, cutPage } from './product-search.ts'
+
+test.each([
+  [
+    { q: ' dal ', page: '2' },
+    { q: 'dal', page: 2 },
+  ],
+  [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(120), page: undefined }],
+  [
+    { q: '  ', page: '1' },
+    { q: undefined, page: undefined },
+  ],
+  [{ sort: 'price' }, { sort: 'price' }],
+  [{ sort: 'colour' }, {}],
+  [{ page: '-3' }, { q: undefined, page: undefined }],
+  [{ page: '2.5' }, { q: undefined, page: undefined }],
+  [{ page: 'last' }, { q: undefined, page: undefined }],
+])('%o in the address means %o', (raw, search) => {
+  expect(readListSearch(raw)).toEqual(search)
+})
 
 const dishes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Dish ${index + 1}`, price: 5 }))

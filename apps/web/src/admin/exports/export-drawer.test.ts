@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { rowCounters } from './count-rows.ts'
+import { rowCounters } from './export-drawer.tsx'
 
 /** The count after each part of the file, for parts of that many bytes. */
 async function countIn(format: 'csv' | 'xlsx', bytes: Uint8Array, length: number) {
