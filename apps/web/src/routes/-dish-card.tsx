@@ -1,6 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import { usePortionsInCart } from '../guest/cart/cart-store.ts'
-import { useAddToCart } from '../guest/cart/use-add-to-cart.ts'
+import { useAddToCart } from '../guest/cart/add-to-cart.ts'
 import { ProductCard } from '../guest/menu/product-card.tsx'
 import { WishlistButton } from '../guest/wishlist/wishlist-button.tsx'
 

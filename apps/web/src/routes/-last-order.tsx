@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { addPortions } from '../guest/cart/add-portions.ts'
+import { addPortions } from '../guest/cart/add-to-cart.ts'
 import { useCart } from '../guest/cart/cart-store.ts'
 import { rememberedGuest } from '../lib/session/remembered-guest.ts'
 import { useUser } from '../lib/session/session.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@tiffin/contract'
 import { lazy, Suspense } from 'react'
-import { addPortions } from '../guest/cart/add-portions.ts'
+import { addPortions } from '../guest/cart/add-to-cart.ts'
 
 // Only who comes back after an order needs it. Where it fails to load, nothing is offered.
 const OrderAgainPanel = lazy(() =>

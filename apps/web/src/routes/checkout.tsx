@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Order } from '@tiffin/contract'
+import { useState } from 'react'
 import { pageHead } from '../lib/start/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
-import { Checkout } from './-checkout.tsx'
+import { changeOptions, repriceLine } from '../guest/cart/change-options.ts'
+import { clearCart, removeFromCart, setQuantity, useCart } from '../guest/cart/cart-store.ts'
+import { CheckoutForm, CheckoutSkeleton } from '../guest/checkout/checkout-form.tsx'
+import { useShowPlacedOrder } from '../guest/placed-order/use-show-placed-order.ts'
+import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/checkout')({
@@ -16,4 +24,47 @@ function CheckoutPage() {
       <Checkout />
     </PlainPage>
   )
+}
+
+const lineActions = {
+  onReprice: repriceLine,
+  onChangeOptions: changeOptions,
+  onSetQuantity: setQuantity,
+  onRemove: removeFromCart,
+}
+
+/** Connects the cart, the checkout and the resulting order. */
+function Checkout() {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const showPlacedOrder = useShowPlacedOrder()
+  const [placed, setPlaced] = useState<Order | null>(null)
+
+  function handlePlaced(order: Order) {
+    setPlaced(order)
+    clearCart()
+    showPlacedOrder(order)
+  }
+
+  if (!hasHydrated) return <CheckoutSkeleton />
+  // Shown until the order's page has loaded, and permanently if it fails to load.
+  if (placed !== null) {
+    return (
+      <EmptyState title="Order placed!" hint={`Your order is number ${placed.number}.`}>
+        <ButtonLink to="/order/$id" params={{ id: placed._id }} look="accent" size="large">
+          See your order
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (cart.length === 0) {
+    return (
+      <EmptyState title="Your cart is empty" hint="There is nothing to check out yet.">
+        <ButtonLink to="/order-online" look="accent" size="large">
+          Order Online
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <CheckoutForm cart={cart} lineActions={lineActions} onPlaced={handlePlaced} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ForgotPasswordForm } from '../guest/mailed-links/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '../guest/mailed-links/lost-password.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuCard } from '../guest/menu-card/menu-card.tsx'
-import { menuCardInput } from '../guest/menu-card/menu-card-input.ts'
 import { DietFilter } from '../guest/diets/diet-filter.tsx'
-import { readDietSearch, type DietSearch } from '../lib/search/diet-search.ts'
+import { dietInput, readDietSearch, type DietSearch } from '../lib/search/diet-search.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { menuJsonLd } from '../lib/start/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
@@ -11,12 +10,12 @@ export const Route = createFileRoute('/menu')({
   validateSearch: readDietSearch,
   loaderDeps: ({ search }) => readDietSearch({ ...search }),
   loader: ({ context: { api }, deps: search }) =>
-    loadQueries(api.products.list.ensureData(menuCardInput(search))),
+    loadQueries(api.products.list.ensureData(dietInput(search))),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, title: 'Menu' })
     if (!import.meta.env.SSR) return head
-    const menu = api.products.list.getData(menuCardInput(match.search))
+    const menu = api.products.list.getData(dietInput(match.search))
     if (menu === undefined) return head
     return { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] }
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterCopy } from '@tiffin/restaurant'
-import { ConfirmSubscription } from '../guest/mailed-links/confirm-subscription.tsx'
+import { ConfirmSubscription } from '../guest/mailed-links/newsletter-links.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterCopy } from '@tiffin/restaurant'
-import { EndSubscription } from '../guest/mailed-links/end-subscription.tsx'
+import { EndSubscription } from '../guest/mailed-links/newsletter-links.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
-import { CartPanel } from '../guest/cart/cart-panel.tsx'
-import { MobileCart } from '../guest/cart/mobile-cart.tsx'
+import { CartPanel, MobileCart } from '../guest/cart/cart-contents.tsx'
 import { DietFilter } from '../guest/diets/diet-filter.tsx'
-import { CategoryChips } from '../guest/menu/category-chips.tsx'
-import { CategoryTiles } from '../guest/menu/category-tiles.tsx'
-import { ChefSpecials } from '../guest/menu/chef-specials.tsx'
-import { chefSpecialsInput, moreToLoveInput } from '../guest/menu/menu-queries.ts'
+import { CategoryChips, CategoryTiles } from '../guest/menu/category-tiles.tsx'
+import { ChefSpecials, MoreToLove } from '../guest/menu/menu-specials.tsx'
+import { orderPageSpecialsInput, moreToLoveInput } from '../lib/api/page-queries.ts'
 import { MenuResults } from '../guest/menu/menu-results.tsx'
 import { menuInput, readMenuSearch } from '../guest/menu/menu-search.ts'
 import { MenuTools } from '../guest/menu/menu-tools.tsx'
-import { MoreToLove } from '../guest/menu/more-to-love.tsx'
 import { OrderLayout } from '../guest/menu/order-layout.tsx'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { menuSectionsJsonLd } from '../lib/start/menu-json-ld.ts'
@@ -29,7 +26,7 @@ export const Route = createFileRoute('/order-online')({
     loadQueries(
       api.categories.list.ensureData(),
       api.products.list.ensureData(menuInput(search)),
-      api.products.list.ensureData(chefSpecialsInput),
+      api.products.list.ensureData(orderPageSpecialsInput),
       api.products.list.ensureData(moreToLoveInput),
     ),
   head: ({ match }) => {
@@ -51,7 +48,7 @@ function OrderOnlinePage() {
   // Other dishes beside the filtered ones would be taken for filtered, too.
   const hasDiet = search.diet !== undefined || search.without !== undefined
   const isWholeMenu = search.category === undefined && search.q === undefined && !hasDiet
-  const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== chefSpecialsInput.category
+  const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== orderPageSpecialsInput.category
 
   return (
     <OrderLayout

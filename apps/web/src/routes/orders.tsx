@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addPortions } from '../guest/cart/add-portions.ts'
+import { addPortions } from '../guest/cart/add-to-cart.ts'
 import { OrderHistory } from '../guest/order-history/order-history.tsx'
 import { RememberedOrder } from '../guest/order-history/remembered-order.tsx'
 import { OrderHistorySkeleton } from '../guest/order-history/order-history-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../guest/policies/privacy-policy.tsx'
+import { PrivacyPolicy } from '../guest/policies/policies.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/privacy')({

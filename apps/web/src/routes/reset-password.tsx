@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
-import { ResetPasswordForm } from '../guest/mailed-links/reset-password-form.tsx'
+import { ResetPasswordForm } from '../guest/mailed-links/lost-password.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsStatement } from '../guest/policies/terms-statement.tsx'
+import { TermsStatement } from '../guest/policies/policies.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 
 export const Route = createFileRoute('/terms')({

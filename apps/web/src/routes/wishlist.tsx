@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAddToCart } from '../guest/cart/use-add-to-cart.ts'
+import { useAddToCart } from '../guest/cart/add-to-cart.ts'
 import { WishlistList } from '../guest/wishlist/wishlist-list.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { PlainPage } from '../ui/plain-page.tsx'

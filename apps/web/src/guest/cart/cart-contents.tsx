@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
+import { useNavigate } from '@tanstack/react-router'
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { AmountList } from '../../domain/amount-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useCart } from './cart-store.ts'
-import { CartLines } from './cart-lines.tsx'
-import { PickupPromise } from './pickup-promise.tsx'
-import { useRemoveLine } from './use-remove-line.ts'
-import { countQuantity, type Cart } from './cart.ts'
+import { CartLines, useRemoveLine, PickupPromise } from './cart-lines.tsx'
+import { countQuantity, subtotalCents, type Cart } from './cart.ts'
 import classes from './cart-contents.module.css'
 
 interface CartContentsProps {
@@ -19,7 +21,7 @@ interface CartContentsProps {
 }
 
 /** The cart in a narrow column. */
-export function CartContents({ below, children }: CartContentsProps) {
+function CartContents({ below, children }: CartContentsProps) {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
   const { place, removeLine } = useRemoveLine()
@@ -76,4 +78,69 @@ function CartTotals({ cart }: { cart: Cart }) {
       <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</VisuallyHidden>
     </>
   )
+}
+
+/** The cart beside the menu on wide screens; narrow ones have the mobile cart instead. */
+export function CartPanel({ below }: { below: ReactNode }) {
+  const { phone } = useSettings().contact
+  return (
+    <aside className={classes.panel} aria-labelledby="cart-panel">
+      <h2 id="cart-panel" className={classes.heading}>
+        Your order
+      </h2>
+      <CartContents below={below}>
+        <ButtonLink to="/checkout" look="accent" size="large" isWide>
+          Checkout
+        </ButtonLink>
+      </CartContents>
+      <noscript>
+        <p className={classes.byPhone}>
+          The cart needs JavaScript. Without it, call us at <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
+          and we’ll take your order by phone.
+        </p>
+      </noscript>
+    </aside>
+  )
+}
+
+/** On narrow screens: a floating button within thumb's reach, and the cart drawer that it opens. */
+export function MobileCart({ below }: { below: ReactNode }) {
+  const cart = useCart()
+  const hasHydrated = useHasHydrated()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countQuantity(cart)
+
+  function proceedToCheckout() {
+    setIsOpen(false)
+    void navigate({ to: '/checkout' })
+  }
+
+  // Before hydration the button would do nothing.
+  if (!hasHydrated) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.opener} ${count > 0 ? classes.bar : classes.round}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconShoppingBag aria-hidden />
+        <span className={classes.count}>{count === 0 ? 'Cart' : countItems(count)}</span>
+        {count > 0 && <span>{formatCents(subtotalCents(cart))}</span>}
+      </button>
+      <SideDrawer title="Your order" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <CartContents below={below}>
+          <Button look="accent" size="large" isWide onClick={proceedToCheckout}>
+            Proceed to Checkout
+          </Button>
+        </CartContents>
+      </SideDrawer>
+    </>
+  )
+}
+
+function countItems(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
 }

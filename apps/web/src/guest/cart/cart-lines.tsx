@@ -1,9 +1,15 @@
 import { lineKey, type CartItem } from '@tiffin/contract'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { describeDelay } from '../../lib/time/describe-delay.ts'
+import { describePromise } from '../../lib/time/describe-pickup.ts'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import type { Cart } from './cart.ts'
 import { CartLine, type ChangedLine } from './cart-line.tsx'
+import { cartStore, putBack, removeFromCart } from './cart-store.ts'
 import classes from './cart-lines.module.css'
 
 interface CartLinesProps {
@@ -56,6 +62,49 @@ function SoldOutNotes({ items, onRemove }: SoldOutNotesProps) {
           </Button>
         </p>
       ))}
+    </div>
+  )
+}
+
+/**
+ * Removes a line, and offers to undo it. Both buttons go when they are pressed: the container around the lines receives
+ * the focus.
+ */
+export function useRemoveLine() {
+  const place = useRef<HTMLDivElement>(null)
+
+  function removeLine(key: string) {
+    const lines = cartStore.get()
+    const index = lines.findIndex((item) => lineKey(item) === key)
+    const line = lines[index]
+    if (line === undefined) return
+    removeFromCart(key)
+    place.current?.focus()
+    showToast({
+      message: `${line.title} removed`,
+      kind: 'other',
+      action: { label: 'Undo', onPress: () => putLineBack(line, index) },
+    })
+  }
+
+  function putLineBack(line: CartItem, index: number) {
+    putBack(line, index)
+    place.current?.focus()
+  }
+
+  return { place, removeLine }
+}
+
+/** When the cart could be picked up if it were ordered now. Space is reserved until that is known. */
+export function PickupPromise({ cart }: { cart: Cart }) {
+  const { data, error } = usePickupTimes(cart)
+  const refusal = readErrorBody(error)
+  if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  const delay = data === undefined ? null : describeDelay(data, cart)
+  return (
+    <div className={classes.promise}>
+      <p>{data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today)}</p>
+      {delay !== null && <p className={classes.delay}>{delay}</p>}
     </div>
   )
 }

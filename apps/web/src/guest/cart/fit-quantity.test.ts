@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitQuantity } from './add-portions.ts'
+import { fitQuantity } from './add-to-cart.ts'
 
 const raan = { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', stock: 3 }
 const samosa = { slug: 'samosa', title: 'Samosa', stock: 999 }

@@ -7,9 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countQuantity, subtotalCents, type Cart } from './cart.ts'
 import { useCart } from './cart-store.ts'
-import { CartLines } from './cart-lines.tsx'
-import { PickupPromise } from './pickup-promise.tsx'
-import { useRemoveLine } from './use-remove-line.ts'
+import { CartLines, useRemoveLine, PickupPromise } from './cart-lines.tsx'
 import classes from './full-cart.module.css'
 
 /** The cart as a page. */

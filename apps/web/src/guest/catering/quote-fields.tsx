@@ -4,7 +4,8 @@ import { useState, type FocusEvent, type FormEvent } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { restaurantDay } from '../../lib/time/restaurant-day.ts'
-import { isPast } from './past-days.ts'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { refusalOf } from '../../lib/api/refused-request.ts'
 import classes from './quote-form.module.css'
 
 const copy = cateringCopy.form
@@ -117,4 +118,18 @@ function DayField({ error }: { error: string | undefined }) {
 // The page may have been rendered yesterday, and may stay open until tomorrow: read when the calendar is about to open.
 function beginToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
   currentTarget.min = restaurantDay(new Date())
+}
+
+// While a year is being typed, it begins with zeros.
+const FIRST_WHOLE_YEAR = '1000'
+
+/** Whether the day is in the past in the restaurant's time zone. */
+const isPast = (day: string): boolean => day >= FIRST_WHOLE_YEAR && day < restaurantDay(new Date())
+
+/** The server checks the day only once the rest is valid; adding its error here lets the guest fix all in one go. */
+export function explainDay(error: unknown, day: string): unknown {
+  const body = readErrorBody(error)
+  if (body?.code !== 'VALIDATION' || !isPast(day)) return error
+  const issue = { path: 'eventDay', message: cateringCopy.form.dayIsOver }
+  return refusalOf({ ...body, issues: [issue, ...(body.issues ?? [])] })
 }

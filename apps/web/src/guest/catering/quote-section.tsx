@@ -17,15 +17,13 @@ import { FailureLine } from '../../ui/failure-line.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { explainDay } from './past-days.ts'
-import { EventFields, GuestFields } from './quote-fields.tsx'
+import { explainDay, EventFields, GuestFields } from './quote-fields.tsx'
 import classes from './quote-section.module.css'
 import quoteFormClasses from './quote-form.module.css'
 
-const { heading, text, contact } = cateringCopy.form
-
 /** Where a guest requests a quote, and sees what happens next. */
 export function QuoteSection() {
+  const { heading, text, contact } = cateringCopy.form
   const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -64,19 +62,18 @@ export function QuoteSection() {
   )
 }
 
-const { heading: headingRequestedQuote, reference: intro, steps, call, again } = cateringCopy.form.sent
-
 interface RequestedQuoteProps {
   reference: string
   onAgain: () => void
 }
 
 function RequestedQuote({ reference, onAgain }: RequestedQuoteProps) {
+  const { heading, reference: intro, steps, call, again } = cateringCopy.form.sent
   const settings = useSettings()
   return (
     <>
       <h3 tabIndex={-1} className={classes.heading}>
-        {headingRequestedQuote}
+        {heading}
       </h3>
       <p className={classes.reference}>
         {intro} <strong>{reference}</strong>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { forgetChoices, saveChoices, readChoices } from './checkout-choices.ts'
+import { forgetChoices, saveChoices, readChoices } from './checkout-draft.ts'
 
 const untouched = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }
 

@@ -7,11 +7,9 @@ import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.
 import { forgetGuest, rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import { forgetSession, saveSession } from '../../lib/session/session.ts'
 import { SettingsProvider } from '../../lib/api/settings.tsx'
-import { orderAttempts } from './use-place-order.ts'
-import { forgetChoices, saveChoices } from './checkout-choices.ts'
+import { orderAttempts, type OrderInput } from './use-place-order.ts'
+import { forgetChoices, saveChoices, forgetCustomerDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { forgetCustomerDraft } from './customer-draft.ts'
-import type { OrderInput } from './order-input.ts'
 
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
 const thali: CartItem = { slug: 'maharaja-thali', title: 'Maharaja Thali', price: 21.66, quantity: 1 }

@@ -4,12 +4,15 @@ import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'rea
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
-import { firstErroneousField, type CheckoutErrors } from './checkout-errors.ts'
-import type { NoteDraft } from './checkout-choices.ts'
-import type { CustomerDraft } from './customer-draft.ts'
-import { CustomerFields } from './customer-fields.tsx'
-import type { LineActions } from './line-actions.ts'
-import { NoteFields } from './note-fields.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import {
+  firstErroneousField,
+  type CheckoutErrors,
+  type NoteDraft,
+  type CustomerDraft,
+} from './checkout-draft.ts'
+import { CustomerFields, NoteFields } from './customer-fields.tsx'
+import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
@@ -134,6 +137,16 @@ function RememberMe({ isRemembered, changeRemembered }: RememberMeProps) {
       <p id={hintId} className={classes.hint}>
         Your details are filled in next time, and you can order these dishes again with one press.
       </p>
+    </div>
+  )
+}
+
+/** Shown until the browser has read the cart. Without JavaScript that never happens: nothing is shown. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={classes.places} role="group" aria-busy aria-label="Loading the checkout…">
+      <Skeleton height="17rem" borderRadius="var(--radius)" />
+      <Skeleton height="17rem" borderRadius="var(--radius)" />
     </div>
   )
 }

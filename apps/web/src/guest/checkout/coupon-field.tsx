@@ -1,8 +1,12 @@
 import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { centsFromDollars, dollarsFromCents, formatCents } from '@tiffin/pricing'
 import { Button } from '../../ui/button.tsx'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { saveChoices, readChoices } from './checkout-draft.ts'
 import classes from './coupon-field.module.css'
-import type { Coupon } from './use-coupon.ts'
 
 export function CouponField({ coupon }: { coupon: Coupon }) {
   const id = useId()
@@ -41,3 +45,84 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
     </div>
   )
 }
+
+type Coupon = ReturnType<typeof useCoupon>
+
+/** A coupon that is checked again whenever the subtotal changes. An invalid one takes nothing off, silently. */
+export function useCoupon(subtotalCents: number) {
+  const { client } = trpc.useUtils()
+  const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
+  const [typed, setTyped] = useState(wantedCode)
+  /** A message apart from the last response, shown until something else is typed. */
+  const [note, setNote] = useState<string | null>(null)
+
+  // A query although the call is a mutation (which keeps codes out of addresses), because it changes nothing.
+  const check = useQuery({
+    queryKey: ['coupon', wantedCode, subtotalCents],
+    queryFn: () =>
+      client.coupons.check.mutate({ code: wantedCode, subtotal: dollarsFromCents(subtotalCents) }),
+    enabled: wantedCode !== '',
+    retry: false,
+    // A stored code is checked again when the guest comes back.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    // While the new discount is loading the old one stays, limited by the new subtotal.
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === wantedCode ? last : undefined),
+  })
+
+  const isWanted = wantedCode !== ''
+  const discountCents = isWanted && check.data && !check.error ? centsFromDollars(check.data.discount) : 0
+
+  function type(text: string) {
+    setTyped(text)
+    setNote(null)
+  }
+
+  function want(code: string) {
+    setWantedCode(code)
+    saveChoices({ couponCode: code })
+  }
+
+  function apply() {
+    const code = typed.trim()
+    setNote(code === '' && !isWanted ? 'Please enter a code first.' : null)
+    if (isWanted && code === wantedCode) void check.refetch()
+    want(code)
+  }
+
+  /** The order was rejected because of the coupon. */
+  function refuse(reason: string) {
+    setTyped('')
+    want('')
+    setNote(notApplied(reason))
+  }
+
+  return {
+    typed,
+    type,
+    apply,
+    refuse,
+    discountCents,
+    /** What the order may carry: only a code that takes something off. */
+    code: discountCents > 0 ? wantedCode : null,
+    isChecking: isWanted && check.isFetching,
+    /** Something was typed that has not been checked yet. */
+    isUnchecked: typed.trim() !== wantedCode,
+    hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode }),
+  }
+}
+
+interface CouponState {
+  isWanted: boolean
+  error: unknown
+  discountCents: number
+  code: string
+}
+
+function hintOf({ isWanted, error, discountCents, code }: CouponState): string | null {
+  if (!isWanted) return null
+  if (error) return notApplied(readErrorBody(error)?.message ?? 'Please try again')
+  return discountCents > 0 ? `${code.toUpperCase()} takes ${formatCents(discountCents)} off.` : null
+}
+
+const notApplied = (reason: string) => `The code wasn’t applied. ${reason.replace(/[.!]?$/, '.')}`

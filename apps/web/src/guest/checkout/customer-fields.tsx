@@ -1,6 +1,15 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  countCharacters,
+  MAX_KITCHEN_NOTE_LENGTH,
+} from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CustomerDraft, CustomerErrors } from './customer-draft.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { CustomerDraft, CustomerErrors, NoteDraft } from './checkout-draft.ts'
 import classes from './customer-fields.module.css'
 
 interface CustomerFieldsProps {
@@ -47,6 +56,43 @@ export function CustomerFields({ customer, errors, onChange }: CustomerFieldsPro
         error={errors.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
+    </div>
+  )
+}
+
+interface NoteFieldsProps {
+  draft: NoteDraft
+  error: string | undefined
+  onChange: (changed: Partial<NoteDraft>) => void
+}
+
+/** Words to the kitchen, which an allergy puts first there. */
+export function NoteFields({ draft: { note, isAllergy }, error, onChange }: NoteFieldsProps) {
+  const settings = useSettings()
+  const overlong = countCharacters(note.trim()) - MAX_KITCHEN_NOTE_LENGTH
+  return (
+    <div className={classes.noteFieldsFields}>
+      <TextArea
+        label="For the kitchen (optional)"
+        name="note"
+        rows={2}
+        value={note}
+        error={overlong > 0 ? `${overlong} ${overlong === 1 ? 'character' : 'characters'} too many` : error}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+      <label className={classes.allergy}>
+        <input
+          type="checkbox"
+          name="allergyNote"
+          checked={isAllergy}
+          onChange={(event) => onChange({ isAllergy: event.currentTarget.checked })}
+        />
+        This is about an allergy
+      </label>
+      <p className={classes.warning} role="status">
+        {isAllergy &&
+          `The kitchen reads your note first and confirms it. ${shopCopy.allergyNotice(settings)}`}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLineRefusals } from './line-refusals.ts'
-import { toOrderInput } from './order-input.ts'
+import { toOrderInput } from './use-place-order.ts'
 
 const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 4 }
 const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }

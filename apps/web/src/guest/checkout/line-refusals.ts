@@ -1,5 +1,5 @@
 import { lineKey, type CartItem, type ErrorBody } from '@tiffin/contract'
-import type { OrderInput } from './order-input.ts'
+import type { OrderInput } from './use-place-order.ts'
 
 /** Why a line of the cart was rejected, and which of its fields would have to change. */
 export interface LineRefusal {

@@ -7,7 +7,7 @@ import { describeDelay } from '../../lib/time/describe-delay.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { RadioCard } from './radio-card.tsx'
+import { RadioCard } from './payment-fields.tsx'
 import type { PickupChoice } from './use-pickup-choice.ts'
 import classes from './pickup-fields.module.css'
 

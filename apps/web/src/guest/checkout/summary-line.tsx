@@ -5,7 +5,6 @@ import { LineName } from '../../domain/line-name.tsx'
 import { OptionsButton } from '../../domain/options-button.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import type { LineActions } from './line-actions.ts'
 import type { LineRefusal } from './line-refusals.ts'
 import classes from './summary-line.module.css'
 
@@ -92,4 +91,14 @@ function LineFix({ item, refusal, elsewhere, actions }: LineFixProps) {
       </div>
     </div>
   )
+}
+
+/** What the checkout may do to a line of the cart, by its key. The route connects the two. */
+export interface LineActions {
+  /** Gives it today's price. */
+  onReprice: (key: string, product: Product) => void
+  /** Asks again what is chosen for it; resolves with the key that it has then, or null if nothing was changed. */
+  onChangeOptions: (item: CartItem, product: Product) => Promise<string | null>
+  onSetQuantity: (key: string, quantity: number) => void
+  onRemove: (key: string) => void
 }

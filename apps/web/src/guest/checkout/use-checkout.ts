@@ -13,18 +13,21 @@ import { readErrorBody } from '../../lib/api/error-body.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
-import { noNote, saveChoices, readChoices, type NoteDraft } from './checkout-choices.ts'
-import { readCheckoutIssues, type CheckoutErrors } from './checkout-errors.ts'
 import {
+  noNote,
+  saveChoices,
+  readChoices,
   findCustomerErrors,
   saveCustomerDraft,
   readCustomerDraft,
+  readCheckoutIssues,
+  type NoteDraft,
   type CustomerDraft,
-} from './customer-draft.ts'
-import { toOrderInput, type OrderInput } from './order-input.ts'
-import { useCoupon } from './use-coupon.ts'
+  type CheckoutErrors,
+} from './checkout-draft.ts'
+import { toOrderInput, usePlaceOrder, type OrderInput } from './use-place-order.ts'
+import { useCoupon } from './coupon-field.tsx'
 import { usePickupChoice } from './use-pickup-choice.ts'
-import { usePlaceOrder } from './use-place-order.ts'
 import { useRemembered } from './use-remembered.ts'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
-import { saveChoices, readChoices } from './checkout-choices.ts'
+import { saveChoices, readChoices } from './checkout-draft.ts'
 
 export type PickupChoice = ReturnType<typeof usePickupChoice>
 

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ErrorBody, Order } from '@tiffin/contract'
+import {
+  orderedChoicesOf,
+  type ErrorBody,
+  type Order,
+  type CartItem,
+  type PaymentMethod,
+} from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/api/error-body.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createAttempts } from '../../lib/forms/attempts.ts'
-import { forgetChoices } from './checkout-choices.ts'
-import { forgetCustomerDraft } from './customer-draft.ts'
-import { NotSent } from './not-sent.ts'
-import type { OrderInput } from './order-input.ts'
+import { forgetChoices, forgetCustomerDraft, type NoteDraft, type CustomerDraft } from './checkout-draft.ts'
 
 // A response that takes longer than this will not come any more.
 const PATIENCE_MS = 20_000
@@ -70,3 +73,53 @@ export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOp
 
 /** For the order that a guest is about to place. */
 export const orderAttempts = createAttempts('checkout-attempt')
+
+/** The browser was offline the whole time: nothing can have reached the kitchen. */
+export class NotSent extends Error {
+  constructor() {
+    super('The order was not sent')
+  }
+}
+
+export type OrderInput = ReturnType<typeof toOrderInput>
+
+interface Checkout {
+  cart: readonly CartItem[]
+  customer: CustomerDraft
+  /** null: as soon as possible. */
+  pickupAt: string | null
+  paymentMethod: PaymentMethod
+  /** Only a code that takes something off: the total must be the one that is shown. */
+  couponCode: string | null
+  kitchenNote: NoteDraft
+  /** The tax rate used for the displayed total. */
+  taxPercent: number
+}
+
+export function toOrderInput({
+  cart,
+  customer,
+  pickupAt,
+  paymentMethod,
+  couponCode,
+  kitchenNote,
+  taxPercent,
+}: Checkout) {
+  const note = kitchenNote.note.trim()
+  return {
+    items: cart.map((line) => {
+      const { slug, price, quantity } = line
+      return { ...orderedChoicesOf(line), slug, price, quantity }
+    }),
+    customer: {
+      name: customer.name.trim(),
+      email: customer.email.trim(),
+      phone: customer.phone.trim() || undefined,
+    },
+    fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
+    payment: { method: paymentMethod },
+    taxPercent,
+    ...(couponCode !== null && { couponCode }),
+    ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),
+  }
+}

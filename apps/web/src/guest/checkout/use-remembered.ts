@@ -2,7 +2,7 @@ import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
 import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/session/remembered-guest.ts'
 import { userStore } from '../../lib/session/session.ts'
-import type { CustomerDraft } from './customer-draft.ts'
+import type { CustomerDraft } from './checkout-draft.ts'
 
 /** Whether this device remembers the guest for their next order. Once they no longer want it, it forgets them at once. */
 export function useRemembered() {

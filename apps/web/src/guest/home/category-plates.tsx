@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { homeCopy } from '@tiffin/restaurant'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Container } from '../../ui/container.tsx'
-import { categoryArtUrl } from './category-art.ts'
 import classes from './category-plates.module.css'
 
 const { heading, text } = homeCopy.categories
@@ -46,4 +45,28 @@ function PlateSkeletons() {
       <br />
     </li>
   ))
+}
+
+/** The picture for each category. A category that the restaurant added later shows the covered dish. */
+const dishByCategory: Record<string, string> = {
+  'breakfast-lunch': 'masala-dosa',
+  thali: 'maharaja-thali',
+  'chaat-cold': 'pani-puri',
+  'chaat-tawa': 'pav-bhaji',
+  'chaat-frying': 'samosa',
+  'veg-appetizers': 'paneer-tikka',
+  'non-veg-appetizers': 'tandoori-mixed-grill',
+  'veg-main-course': 'palak-paneer',
+  'non-veg-main-course': 'butter-chicken',
+  rice: 'saffron-pulao',
+  breads: 'garlic-naan',
+  extras: 'kachumber-salad',
+  soup: 'tomato-shorba',
+  drinks: 'mango-lassi',
+  desserts: 'gulab-jamun',
+  'chef-special': 'maple-tandoori-salmon',
+}
+
+export function categoryArtUrl(categorySlug: string) {
+  return `/art/${dishByCategory[categorySlug] ?? 'default'}.svg`
 }

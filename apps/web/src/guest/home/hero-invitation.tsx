@@ -2,7 +2,7 @@ import { homeCopy } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { newArrivalsInput } from './home-queries.ts'
+import { newArrivalsInput } from '../../lib/api/page-queries.ts'
 import classes from './hero-invitation.module.css'
 
 const { buttons, facts } = homeCopy.hero

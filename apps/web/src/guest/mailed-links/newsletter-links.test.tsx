@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { ConfirmSubscription } from './confirm-subscription.tsx'
-import { EndSubscription } from './end-subscription.tsx'
+import { ConfirmSubscription, EndSubscription } from './newsletter-links.tsx'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

@@ -1,7 +1,6 @@
 import type { ProductList } from '@tiffin/contract'
 import { menuCopy, shopCopy, type SiteSettings } from '@tiffin/restaurant'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { DietSearch } from '../../lib/search/diet-search.ts'
 import { liveQuery } from '../../lib/live/live-query.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -10,7 +9,7 @@ import { Container } from '../../ui/container.tsx'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { arrangeMenu, type MenuSection as Section } from './arrange-menu.ts'
-import { menuCardInput } from './menu-card-input.ts'
+import { dietInput, type DietSearch } from '../../lib/search/diet-search.ts'
 import { MenuCover } from './menu-cover.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { followSections, slideTo } from './follow-sections.ts'
@@ -24,7 +23,7 @@ interface MenuCardProps {
 /** The restaurant's menu as one card: all sections, then the notes. */
 export function MenuCard({ search, filter }: MenuCardProps) {
   // Without the dishes of before: under another filter they could be taken for what is safe.
-  const { data, isPending, refetch } = trpc.products.list.useQuery(menuCardInput(search), liveQuery)
+  const { data, isPending, refetch } = trpc.products.list.useQuery(dietInput(search), liveQuery)
   const settings = useSettings()
   const sections = arrangeMenu(data?.products ?? [], settings)
   const isFiltered = search.diet !== undefined || search.without !== undefined
@@ -98,10 +97,9 @@ function MenuSkeleton() {
   )
 }
 
-const { heading, kinds, text, includesHeading, includes, pickup } = menuCopy.allYouCanEat
-
 /** A note for those who dine in: it is not a dish, and cannot be put into the cart. */
 function AllYouCanEat() {
+  const { heading, kinds, text, includesHeading, includes, pickup } = menuCopy.allYouCanEat
   return (
     <div className={classes.allYouCanEatCard}>
       <h3 className={classes.heading}>

@@ -8,7 +8,6 @@ import { describePace } from '../../lib/time/describe-pace.ts'
 import { formatClock, nameDay } from '../../lib/time/local-time.ts'
 import { usePickupTimes, type PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import type { MenuSearch } from './menu-search.ts'
-import { scrollBehavior } from './scroll-behavior.ts'
 import classes from './order-layout.module.css'
 
 interface OrderLayoutProps {
@@ -137,4 +136,9 @@ function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes
   if (pace === null && Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
   const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
   return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local)}`
+}
+
+/** Smooth where the guest's device allows motion. CSS could do the same, but would also slow down the Tab key. */
+export function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

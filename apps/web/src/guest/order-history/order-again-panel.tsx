@@ -1,8 +1,7 @@
 import type { Order } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
-import type { AddPortions } from './order-again.ts'
+import { useOrderAgain, type AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 
 /** On the page of one order: puts what is available of it into the cart. */
 export function OrderAgainPanel({ order, onAddPortions }: { order: Order; onAddPortions: AddPortions }) {

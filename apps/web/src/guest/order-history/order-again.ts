@@ -1,4 +1,6 @@
 import { chooseOptions, choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
+import { useMutation } from '@tanstack/react-query'
+import { trpc } from '../../lib/api/trpc.ts'
 
 /** Adds portions, as they were chosen, to the cart at today's price, and returns how many were added. */
 export type AddPortions = (product: Product, requested: number, choices: LineChoices) => { quantity: number }
@@ -48,4 +50,16 @@ export function orderAgain(
     if (quantity === 0) result[stock > 0 ? 'full' : 'soldOut'].push(title)
   }
   return result
+}
+
+/** Adds to the cart what is available of an earlier order's lines. */
+export function useOrderAgain(items: readonly CartItem[], addPortions: AddPortions) {
+  const utils = trpc.useUtils()
+  return useMutation({
+    mutationFn: async () => {
+      // Today's menu: the order may be a year old.
+      const { products } = await utils.products.list.fetch({}, { staleTime: 0 })
+      return orderAgain(items, products, addPortions)
+    },
+  })
 }

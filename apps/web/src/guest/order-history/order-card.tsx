@@ -11,9 +11,8 @@ import { statusLabels } from '../../lib/format/status-labels.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineName } from '../../domain/line-name.tsx'
 import { ReviewLink } from '../../domain/review-link.tsx'
-import type { AddPortions } from './order-again.ts'
+import { useOrderAgain, type AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 import classes from './order-card.module.css'
 
 interface OrderCardProps {

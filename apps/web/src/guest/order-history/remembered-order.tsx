@@ -4,9 +4,8 @@ import { forgetGuest, rememberedGuest } from '../../lib/session/remembered-guest
 import { useStored } from '../../lib/storage/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineName } from '../../domain/line-name.tsx'
-import type { AddPortions } from './order-again.ts'
+import { useOrderAgain, type AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 import classes from './remembered-order.module.css'
 
 // It has to fit beside the menu.

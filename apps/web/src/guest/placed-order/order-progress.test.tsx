@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeDevice, fakePush, removeFakePush } from '../../lib/live/fake-push.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { followedOrders } from './followed-orders.ts'
-import { TellMe } from './order-progress.tsx'
+import { followedOrders, TellMe } from './order-progress.tsx'
 
 afterEach(() => {
   removeFakePush()

@@ -7,12 +7,12 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { canNotify, isAllowed, NotificationsBlocked } from '../../lib/live/push-device.ts'
 import { readErrorBody } from '../../lib/api/error-body.ts'
-import { useStored } from '../../lib/storage/stored.ts'
+import { useStored, createStored } from '../../lib/storage/stored.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { usePushToggle } from '../../lib/live/use-push-toggle.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { addFollowed, followedOrders, removeFollowed } from './followed-orders.ts'
+import { FOLLOWED_KEY } from '../../lib/session/forget-person.ts'
 import classes from './order-progress.module.css'
 
 const way = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
@@ -105,3 +105,18 @@ const explain = (error: Error, on: boolean | undefined) =>
         title: readErrorBody(error)?.message ?? `Notifications could not be turned ${on ? 'on' : 'off'}`,
         hint: 'Leave this page open instead: it updates by itself.',
       }
+
+const MAX_KEPT = 20
+
+/** The orders of which this device wants to hear. */
+export const followedOrders = createStored<readonly string[]>({
+  key: FOLLOWED_KEY,
+  empty: [],
+  parse: (raw) => (Array.isArray(raw) ? raw.filter((id) => typeof id === 'string') : []),
+})
+
+const addFollowed = (id: string) =>
+  followedOrders.update((ids) => [...ids.filter((each) => each !== id), id].slice(-MAX_KEPT))
+
+export const removeFollowed = (id: string) =>
+  followedOrders.update((ids) => ids.filter((each) => each !== id))

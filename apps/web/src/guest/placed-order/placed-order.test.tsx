@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { markJustPlaced } from './just-placed.ts'
+import { markJustPlaced } from './use-show-placed-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 
 const order: Order = {

@@ -14,11 +14,10 @@ import { paymentNames } from '../../lib/format/payment-names.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { DoneBand } from '../../ui/done-band.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
-import { removeFollowed } from './followed-orders.ts'
+import { removeFollowed, OrderProgress } from './order-progress.tsx'
 import { LiveLine } from './live-line.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
-import { wasJustPlaced } from './just-placed.ts'
+import { wasJustPlaced } from './use-show-placed-order.ts'
 import classes from './placed-order.module.css'
 
 interface PlacedOrderProps {

@@ -4,7 +4,6 @@ import type { Order } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { markJustPlaced } from './just-placed.ts'
 
 /** Goes from the checkout to the order's page, with everything preloaded. */
 export function useShowPlacedOrder() {
@@ -24,3 +23,12 @@ export function useShowPlacedOrder() {
     void navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
   }
 }
+
+// In memory only: after a reload, or for someone who was sent the link, the order has not just been placed.
+let justPlacedId: string | null = null
+
+export const markJustPlaced = (orderId: string) => {
+  justPlacedId = orderId
+}
+
+export const wasJustPlaced = (orderId: string) => justPlacedId === orderId

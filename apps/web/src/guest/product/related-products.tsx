@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/retry-line.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import classes from './related-products.module.css'
-import { pickRelated, relatedInput } from './related-input.ts'
+import { pickRelated, relatedInput } from '../../lib/api/page-queries.ts'
 
 interface RelatedProductsProps {
   product: Product

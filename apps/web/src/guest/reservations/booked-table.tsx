@@ -45,9 +45,8 @@ export function BookedTable({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const { place, directions } = reservationsCopy.reservation
-
 function TablePlace() {
+  const { place, directions } = reservationsCopy.reservation
   return (
     <CardSection title={place}>
       <DirectionsCard directions={directions} />
@@ -55,10 +54,9 @@ function TablePlace() {
   )
 }
 
-const { details, facts } = reservationsCopy.reservation
-
 /** What the guest has entered. */
 function BookedFacts({ reservation }: { reservation: Reservation }) {
+  const { details, facts } = reservationsCopy.reservation
   const { name, email, phone, notes } = reservation
   const entered: [string, string | undefined][] = [
     [facts.name, name],
@@ -83,9 +81,8 @@ function BookedFacts({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const { eyebrow, requested, table, facts: factsBookedHeadline } = reservationsCopy.reservation
-
 function BookedHeadline({ reservation }: { reservation: Reservation }) {
+  const { eyebrow, requested, table, facts } = reservationsCopy.reservation
   const settings = useSettings()
   const { _id, number, status, startsAt, startsLocal, partySize } = reservation
   const { label, text } = reservationsCopy.statuses[status]
@@ -99,7 +96,7 @@ function BookedHeadline({ reservation }: { reservation: Reservation }) {
       justDone={wasJustBooked(_id) && status === 'requested' && requested}
       eyebrow={`${eyebrow} ${number}`}
       title={table(partySize)}
-      facts={[{ term: factsBookedHeadline.status, value: statusText }]}
+      facts={[{ term: facts.status, value: statusText }]}
     >
       <p className={classes.when}>
         <time dateTime={startsAt}>

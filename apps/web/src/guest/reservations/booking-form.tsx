@@ -9,11 +9,9 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { FormTrap } from '../../ui/form-trap.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { PartyFields } from './party-fields.tsx'
+import { ContactFields, PartyFields } from './booking-fields.tsx'
 import { TimeChoices } from './time-choices.tsx'
-import { useTableTimes } from './use-table-times.ts'
-import { initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './table-choice.ts'
+import { useTableTimes, initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './use-table-times.ts'
 import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form

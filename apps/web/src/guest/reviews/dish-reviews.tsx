@@ -9,7 +9,7 @@ import { RetryLine } from '../../ui/retry-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { MyReview } from './my-review.tsx'
-import { FIRST_REVIEWS, MORE_REVIEWS, reviewsInput } from './reviews-input.ts'
+import { FIRST_REVIEWS, MORE_REVIEWS, reviewsInput } from '../../lib/api/page-queries.ts'
 import classes from './dish-reviews.module.css'
 
 /** The reviews of a dish, and the place to write one. */

@@ -11,8 +11,7 @@ import { AskFirst } from '../../ui/ask-first.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { ReviewForm } from './review-form.tsx'
-import { useCacheMyReview } from './use-cache-my-review.ts'
+import { ReviewForm, useCacheMyReview } from './review-form.tsx'
 import classes from './my-review.module.css'
 
 const copy = reviewsCopy.write

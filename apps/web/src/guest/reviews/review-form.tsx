@@ -7,7 +7,6 @@ import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useCacheMyReview } from './use-cache-my-review.ts'
 import classes from './review-form.module.css'
 
 interface ReviewFormProps {
@@ -146,4 +145,16 @@ function StarChoice({ legend, name, nameOf, hints, defaultValue, error }: StarCh
       )}
     </fieldset>
   )
+}
+
+/** Shows what the customer has just written or withdrawn; the public list may have lost an older version. */
+export function useCacheMyReview(slug: string) {
+  const { products, reviews } = trpc.useUtils()
+  type Mine = NonNullable<ReturnType<typeof reviews.mine.getData>>
+
+  return (review: Mine['review']) => {
+    reviews.mine.setData({ slug }, (known) => ({ mayReview: known?.mayReview ?? true, review }))
+    void products.invalidate()
+    void reviews.list.invalidate({ slug })
+  }
 }

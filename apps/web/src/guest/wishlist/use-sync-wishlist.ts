@@ -4,8 +4,7 @@ import { useStored } from '../../lib/storage/stored.ts'
 import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { showToast } from '../../ui/toast.ts'
-import { accountWishlistStore } from './stored-wishlist.ts'
-import { onWishlistChange } from './wishlist-store.ts'
+import { accountWishlistStore, onWishlistChange } from './wishlist-store.ts'
 import type { WishlistSync } from './wishlist-sync.ts'
 
 /** Used once, in the root: the wishlist follows the account from login to logout, wherever these happen. */

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { accountWishlistStore } from './stored-wishlist.ts'
+import { accountWishlistStore, toggleWishlist, wishlistStore } from './wishlist-store.ts'
 import { WishlistList } from './wishlist-list.tsx'
-import { toggleWishlist, wishlistStore } from './wishlist-store.ts'
 
 const menu = [
   { _id: 'p1', slug: 'samosa', title: 'Samosa', price: 6.66, discountPercent: 15, stock: 999 },

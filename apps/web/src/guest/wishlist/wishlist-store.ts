@@ -33,7 +33,7 @@ export function onWishlistChange(listener: () => void) {
   return () => void changeListeners.delete(listener)
 }
 
-export function parseWishlist(raw: unknown): Wishlist {
+function parseWishlist(raw: unknown): Wishlist {
   if (!Array.isArray(raw)) return []
   return [...new Set(raw.filter(isId))].slice(0, MAX_WISHES)
 }
@@ -44,4 +44,22 @@ const isId = (id: unknown): id is string => typeof id === 'string' && id !== '' 
 function changeWishlist(change: (ids: Wishlist) => Wishlist) {
   wishlistStore.update(change)
   for (const listener of changeListeners) listener()
+}
+
+/** The account that has the list, and its dishes in the server's last response. */
+interface StoredWishlist {
+  userId: string
+  ids: Wishlist
+}
+
+/** null: the list belongs to this browser only. Stored, so that changes interrupted by leaving the page are saved later. */
+export const accountWishlistStore = createStored<StoredWishlist | null>({
+  key: 'wishlist-kept',
+  empty: null,
+  parse: parseStored,
+})
+
+function parseStored(raw: unknown): StoredWishlist | null {
+  const { userId, ids } = (raw ?? {}) as Record<string, unknown>
+  return typeof userId === 'string' ? { userId, ids: parseWishlist(ids) } : null
 }

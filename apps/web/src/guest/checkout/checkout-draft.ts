@@ -1,0 +1,109 @@
+import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
+import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
+import { createSessionValue } from '../../lib/storage/session-value.ts'
+import { userStore } from '../../lib/session/session.ts'
+import { paymentNames } from '../../lib/format/payment-names.ts'
+
+/** What the guest has typed so far. */
+export interface CustomerDraft {
+  name: string
+  email: string
+  phone: string
+}
+
+export type CustomerErrors = Partial<Record<keyof CustomerDraft, string>>
+
+const noCustomer: CustomerDraft = { name: '', email: '', phone: '' }
+
+const storedDraft = createSessionValue<CustomerDraft>({
+  key: 'checkout-customer',
+  isValid: (raw): raw is CustomerDraft =>
+    typeof raw === 'object' &&
+    raw !== null &&
+    Object.keys(noCustomer).every((field) => typeof (raw as Record<string, unknown>)[field] === 'string'),
+})
+
+/** The typed details, or else those from the signed-in customer's account, or what this device remembers. */
+export function readCustomerDraft(): CustomerDraft {
+  const user = userStore.get()
+  const { name, email, phone } = rememberedGuest.get() ?? noCustomer
+  const remembered = user === null || user.email === email ? { name, email, phone } : noCustomer
+  return storedDraft.get() ?? { ...remembered, ...(user && { name: user.name, email: user.email }) }
+}
+
+export const saveCustomerDraft = (draft: CustomerDraft) => storedDraft.set(draft)
+
+export const forgetCustomerDraft = () => storedDraft.set(null)
+
+/** Name and email are required; the format of an email address is not checked (SPEC 5). */
+export function findCustomerErrors({ name, email }: CustomerDraft): CustomerErrors {
+  return {
+    ...(name.trim() === '' && { name: 'Name required' }),
+    ...(email.trim() === '' && { email: 'Email required' }),
+  }
+}
+
+/** What the guest has chosen so far, apart from their contact details. */
+interface CheckoutChoices {
+  /** As it was applied, whether or not it is valid; empty: none. */
+  couponCode: string
+  /** null: as soon as possible. */
+  pickupAt: string | null
+  paymentMethod: PaymentMethod
+  /** Absent in a tab that was opened before there were notes. */
+  kitchenNote?: NoteDraft
+}
+
+/** What the guest has typed for the kitchen. */
+export interface NoteDraft {
+  note: string
+  isAllergy: boolean
+}
+
+export const noNote: NoteDraft = { note: '', isAllergy: false }
+
+const noChoices: CheckoutChoices = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }
+
+const storedChoices = createSessionValue<CheckoutChoices>({ key: 'checkout-choices', isValid: areChoices })
+
+export const readChoices = (): CheckoutChoices => storedChoices.get() ?? noChoices
+
+export const saveChoices = (changed: Partial<CheckoutChoices>) =>
+  storedChoices.set({ ...readChoices(), ...changed })
+
+export const forgetChoices = () => storedChoices.set(null)
+
+function areChoices(raw: unknown): raw is CheckoutChoices {
+  const { couponCode, pickupAt, paymentMethod, kitchenNote = noNote } = (raw ?? {}) as Record<string, unknown>
+  const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
+  return (
+    typeof couponCode === 'string' &&
+    (pickupAt === null || typeof pickupAt === 'string') &&
+    typeof paymentMethod === 'string' &&
+    Object.hasOwn(paymentNames, paymentMethod) &&
+    typeof note === 'string' &&
+    typeof isAllergy === 'boolean'
+  )
+}
+
+/** The error messages, by name of the form's field. */
+export type CheckoutErrors = CustomerErrors & { pickupTime?: string; note?: string }
+
+const FIELD_PATH = /^(?:customer\.)?(?<field>name|email|phone|note)$/
+
+/** The errors that the server found in the guest's own fields. */
+export function readCheckoutIssues({ issues = [] }: ErrorBody): CheckoutErrors {
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => {
+      const field = FIELD_PATH.exec(path)?.groups?.['field']
+      return field === undefined ? [] : [[field, message]]
+    }),
+  )
+}
+
+/** In the order of the page. */
+export function firstErroneousField(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
+  return (['name', 'email', 'phone', 'pickupTime', 'note'] as const).find(
+    (field) => errors[field] !== undefined,
+  )
+}

@@ -1,0 +1,44 @@
+import { placeOrderInput } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { toOrderInput } from './use-place-order.ts'
+
+const checkout = {
+  cart: [{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2, thumbnail: '/art/samosa.svg' }],
+  customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
+  pickupAt: null,
+  paymentMethod: 'upi',
+  couponCode: null,
+  kitchenNote: { note: '', isAllergy: false },
+  taxPercent: 5,
+} as const
+
+test('an order carries the prices and the tax that were shown, and nothing that was not entered', () => {
+  expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
+    items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
+    customer: { name: 'Test Guest', email: 'guest@example.com' },
+    fulfillment: { type: 'pickup' },
+    payment: { method: 'upi' },
+    taxPercent: 5,
+  })
+})
+
+test('a line carries its note', () => {
+  const cart = checkout.cart.map((line) => ({ ...line, note: 'no chutney' }))
+  expect(toOrderInput({ ...checkout, cart }).items).toEqual([
+    { slug: 'samosa', price: 5.66, quantity: 2, note: 'no chutney' },
+  ])
+})
+
+test('a chosen time, a phone number and a coupon are sent unchanged', () => {
+  const input = toOrderInput({
+    ...checkout,
+    customer: { ...checkout.customer, phone: '780-555-0199' },
+    pickupAt: '2026-12-01T18:00:00Z',
+    couponCode: 'WELCOME10',
+  })
+  expect(placeOrderInput.parse(input)).toMatchObject({
+    customer: { phone: '780-555-0199' },
+    fulfillment: { pickupAt: '2026-12-01T18:00:00Z' },
+    couponCode: 'WELCOME10',
+  })
+})

@@ -1,0 +1,80 @@
+import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
+import { readErrorBody } from '../../lib/api/error-body.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { AnnouncedResult } from './announced-result.tsx'
+import classes from './one-press.module.css'
+
+const { confirm } = newsletterCopy
+
+/** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
+export function ConfirmSubscription() {
+  const token = useMailedToken()
+  const confirming = trpc.newsletter.confirm.useMutation()
+  const refusal = readErrorBody(confirming.error)
+
+  if (token === null) return <AnnouncedResult title={confirm.incomplete}>{confirm.again}</AnnouncedResult>
+  if (confirming.isSuccess) {
+    return (
+      <AnnouncedResult title={confirm.done}>
+        {confirm.doneHint}
+        <ButtonLink to="/order-online">{confirm.onward}</ButtonLink>
+      </AnnouncedResult>
+    )
+  }
+  if (refusal?.code === 'CONFLICT') {
+    return <AnnouncedResult title={refusal.message}>{confirm.again}</AnnouncedResult>
+  }
+  return (
+    <div className={classes.press}>
+      <p>{siteCopy.footer.newsletter.consent}</p>
+      <Button
+        look="accent"
+        size="large"
+        isWide
+        isBusy={confirming.isPending}
+        onClick={() => confirming.mutate({ token })}
+      >
+        {confirming.isPending ? confirm.sending : confirm.button}
+      </Button>
+      {confirming.isError && (
+        <FailureNote title={refusal?.message ?? confirm.failed} {...(!refusal && { hint: confirm.retry })} />
+      )}
+    </div>
+  )
+}
+
+const { unsubscribe } = newsletterCopy
+
+/** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
+export function EndSubscription() {
+  const settings = useSettings()
+  const key = useMailedToken()
+  const ending = trpc.newsletter.unsubscribe.useMutation()
+  const refusal = readErrorBody(ending.error)
+
+  if (key === null)
+    return <AnnouncedResult title={unsubscribe.incomplete}>{unsubscribe.unknown(settings)}</AnnouncedResult>
+  if (ending.isSuccess)
+    return <AnnouncedResult title={unsubscribe.done}>{unsubscribe.doneHint}</AnnouncedResult>
+  if (refusal?.code === 'NOT_FOUND') {
+    return <AnnouncedResult title={refusal.message}>{unsubscribe.unknown(settings)}</AnnouncedResult>
+  }
+  return (
+    <div className={classes.press}>
+      <p>{unsubscribe.lead}</p>
+      <Button size="large" isWide isBusy={ending.isPending} onClick={() => ending.mutate({ key })}>
+        {ending.isPending ? unsubscribe.sending : unsubscribe.button}
+      </Button>
+      {ending.isError && (
+        <FailureNote
+          title={refusal?.message ?? unsubscribe.failed}
+          {...(!refusal && { hint: unsubscribe.retry })}
+        />
+      )}
+    </div>
+  )
+}

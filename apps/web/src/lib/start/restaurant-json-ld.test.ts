@@ -1,0 +1,63 @@
+import { defaultSettings, restaurant, contactFaq, homeFaq, type SpecialDays } from '@tiffin/restaurant'
+import { describe, expect, test } from 'vitest'
+import { restaurantJsonLd, faqJsonLd, contactJsonLd } from './restaurant-json-ld.ts'
+
+const rulesWith = (specialDays: SpecialDays[]) => ({ settings: defaultSettings, specialDays })
+
+describe('structured data for search engines', () => {
+  const data = restaurantJsonLd('https://example.com', rulesWith([]))
+
+  test('where the restaurant is and how to call it', () => {
+    expect(data).toMatchObject({
+      '@type': 'Restaurant',
+      name: restaurant.brand,
+      telephone: defaultSettings.contact.phone.tel,
+      servesCuisine: 'Indian',
+      hasMenu: 'https://example.com/menu',
+      address: { streetAddress: restaurant.address.street, addressLocality: restaurant.address.city },
+    })
+  })
+
+  test('lists holidays, or omits the field if there are none', () => {
+    const days = { firstDay: '2026-12-25', lastDay: '2026-12-26' }
+    const { specialOpeningHoursSpecification: special } = restaurantJsonLd(
+      'https://example.com',
+      rulesWith([
+        { name: 'Christmas', ...days, hours: null },
+        { name: 'New Year’s Day', ...days, hours: { opens: '12:00', closes: '20:00' } },
+      ]),
+    )
+    const validity = { validFrom: '2026-12-25', validThrough: '2026-12-26' }
+    expect(special?.[0]).toMatchObject({ ...validity, opens: '00:00', closes: '00:00' })
+    expect(special?.[1]).toMatchObject({ ...validity, opens: '12:00', closes: '20:00' })
+    expect('specialOpeningHoursSpecification' in data).toBe(false)
+  })
+
+  test('the kitchen hours, day by day', () => {
+    expect(data.openingHoursSpecification).toHaveLength(7)
+    expect(data.openingHoursSpecification[4]).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Friday',
+      opens: '11:00',
+      closes: '22:00',
+    })
+  })
+})
+
+test.each([
+  ['the home page', homeFaq(defaultSettings)],
+  ['the contact page', contactFaq(defaultSettings)],
+])('structured data has every question of %s and its answer', (_page, questions) => {
+  const data = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
+  expect(data).toEqual(questions.map(({ question, answer }) => [question, answer]))
+})
+
+test('the page is about the restaurant described on every page, and gives the desk’s contact details', () => {
+  const data = contactJsonLd('https://example.com', defaultSettings)
+  expect(data).toMatchObject({ '@type': 'ContactPage', url: 'https://example.com/contact' })
+  expect(data.mainEntity['@id']).toBe('https://example.com/#restaurant')
+  expect(data.mainEntity.contactPoint).toMatchObject({
+    telephone: defaultSettings.contact.phone.tel,
+    email: defaultSettings.contact.deskEmail,
+  })
+})

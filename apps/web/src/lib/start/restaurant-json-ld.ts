@@ -1,0 +1,123 @@
+import {
+  pageDescriptions,
+  restaurant,
+  type HouseRules,
+  type OpeningInterval,
+  type SpecialDays,
+  type FrequentQuestion,
+  type SiteSettings,
+} from '@tiffin/restaurant'
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The restaurant for search engines, with the days whose hours differ from the usual ones. */
+export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: HouseRules) {
+  const { address, brand, currency } = restaurant
+  const { phone, email } = settings.contact
+  return {
+    '@type': 'Restaurant',
+    '@id': new URL('/#restaurant', publicUrl).href,
+    name: brand,
+    description: pageDescriptions(settings)['/'],
+    url: new URL('/', publicUrl).href,
+    image: new URL('/art/maharaja-thali.png', publicUrl).href,
+    telephone: phone.tel,
+    email,
+    servesCuisine: 'Indian',
+    hasMenu: new URL('/menu', publicUrl).href,
+    acceptsReservations: new URL('/reservations', publicUrl).href,
+    currenciesAccepted: currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...address.geo },
+    openingHoursSpecification: Object.entries(settings.hours.kitchen).flatMap(([day, intervals]) =>
+      intervals.map((interval: OpeningInterval) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: dayNames[Number(day) - 1],
+        ...interval,
+      })),
+    ),
+    ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(specialHours) }),
+  }
+}
+
+// From midnight to midnight means closed, by the convention of search engines.
+const closed: OpeningInterval = { opens: '00:00', closes: '00:00' }
+
+const specialHours = ({ name, firstDay, lastDay, hours }: SpecialDays) => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  validFrom: firstDay,
+  validThrough: lastDay,
+  ...(hours ?? closed),
+})
+
+/** Questions and answers for search engines. */
+export function faqJsonLd(questions: readonly FrequentQuestion[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The page for search engines; the restaurant itself is described beside it. */
+export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
+  const { phone, deskEmail } = settings.contact
+  return {
+    '@type': 'ContactPage',
+    '@id': new URL('/contact', publicUrl).href,
+    url: new URL('/contact', publicUrl).href,
+    name: 'Contact Us',
+    description: pageDescriptions(settings)['/contact'],
+    mainEntity: {
+      '@type': 'Restaurant',
+      '@id': new URL('/#restaurant', publicUrl).href,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        telephone: phone.tel,
+        email: deskEmail,
+        availableLanguage: restaurant.locale,
+      },
+    },
+  }
+}
+
+/** The catering service for search engines: offered by the restaurant. */
+export function cateringJsonLd(publicUrl: string, settings: SiteSettings) {
+  const { brand, address } = restaurant
+  return {
+    '@type': 'Service',
+    '@id': new URL('/catering#service', publicUrl).href,
+    name: `Catering by ${brand}`,
+    serviceType: 'Catering',
+    description: pageDescriptions(settings)['/catering'],
+    url: new URL('/catering', publicUrl).href,
+    image: new URL('/art/family-feast.png', publicUrl).href,
+    provider: {
+      '@type': 'Restaurant',
+      '@id': new URL('/#restaurant', publicUrl).href,
+      name: brand,
+      telephone: settings.contact.phone.tel,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.country,
+      },
+    },
+    areaServed: { '@type': 'City', name: address.city },
+  }
+}
