@@ -8,7 +8,7 @@ import { mendPictures } from './still/mend-pictures.ts'
 import { findMarked, onPress } from './still/on-page.ts'
 import { sendNewsletter } from './still/send-newsletter.ts'
 import { showGuest } from './still/show-guest.ts'
-import { slideCards } from './ui/slide-cards.ts'
+import { slideCards } from './ui/trap-focus.ts'
 
 showGuest()
 sendNewsletter()

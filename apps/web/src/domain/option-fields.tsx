@@ -1,9 +1,8 @@
 import type { OptionChoice, OptionGroup, Product } from '@tiffin/contract'
 import { useId } from 'react'
 import { describeEffects } from '../lib/format/describe-diets.ts'
-import { countChosen } from '../lib/forms/option-selection.ts'
-import { describeDifference } from '../lib/format/price-difference.ts'
-import type { ChosenOptions } from '../lib/forms/use-options.ts'
+import { countChosen, type ChosenOptions } from '../lib/forms/option-selection.ts'
+import { describeDifference } from '../lib/format/order-lines.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import classes from './option-fields.module.css'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tiffin/contract'
-import { statusLabels } from '../lib/format/status-labels.ts'
+import { statusLabels } from '../lib/format/order-status.ts'
 import classes from './status-mark.module.css'
 
 interface StatusMarkProps {

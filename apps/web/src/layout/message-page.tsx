@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useSettings } from '../lib/api/settings.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
@@ -9,7 +12,7 @@ interface MessagePageProps {
 }
 
 /** A page with a single message. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <section className={classes.page}>
       <svg className={classes.plate} viewBox="0 0 200 200" aria-hidden>
@@ -26,5 +29,37 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>{children}</div>
     </section>
+  )
+}
+
+/** The last resort, when a whole page could not be shown; sections report their own failures. */
+export function FailedPage() {
+  const router = useRouter()
+  const { phone } = useSettings().contact
+  return (
+    <MessagePage
+      title="Something boiled over"
+      text={`This page could not be shown. Please try again, or call us at ${phone.display}.`}
+    >
+      <Button look="accent" onClick={() => router.invalidate()} data-still="retry">
+        Try again
+      </Button>
+    </MessagePage>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      title="This plate is empty"
+      text="We can’t find the page you’re looking for. It may have moved, or the address has a typo."
+    >
+      <ButtonLink to="/order-online" look="accent">
+        Order Online
+      </ButtonLink>
+      <ButtonLink to="/" look="on-dark">
+        Home
+      </ButtonLink>
+    </MessagePage>
   )
 }

@@ -1,15 +1,15 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { restaurant } from '@tiffin/restaurant'
+import { useEffect, useLayoutEffect } from 'react'
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { useSyncUser } from '../guest/sign-in/use-sync-user.ts'
 import { useSyncWishlist } from '../guest/wishlist/use-sync-wishlist.ts'
-import { useEffect } from 'react'
-import { usePageHead } from '../layout/use-page-head.ts'
 import type { AppContext } from '../lib/start/app-context.ts'
 import { replayEarlyPresses } from '../lib/start/early-presses.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
-import { restaurantDay } from '../lib/time/restaurant-day.ts'
-import { fontPreloads } from '../ui/font-preloads.ts'
+import { restaurantDay } from '../lib/time/local-time.ts'
 import 'virtual:theme.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -69,3 +69,35 @@ function Start() {
   useEffect(() => void setTimeout(replayEarlyPresses), [])
   return null
 }
+
+/**
+ * Keeps title and canonical address in step while the guest moves between pages. The rest of the head, share tags and
+ * structured data, is for programs that read a page as it was sent: the browser has no code to write it again.
+ */
+function usePageHead(): void {
+  const title = useMatches({
+    select: (matches) => matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title,
+  })
+  const canonical = useMatches({
+    select: (matches) =>
+      matches.flatMap(({ links = [] }) => links).findLast((link) => link?.rel === 'canonical')?.href,
+  })
+
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = title
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical === undefined) link?.remove()
+    else Object.assign(link ?? addLink(), { rel: 'canonical', href: canonical })
+  }, [title, canonical])
+}
+
+const addLink = () => document.head.appendChild(document.createElement('link'))
+
+/** Links for the document's head: both fonts are needed by the first paint of every page. */
+const fontPreloads = [figtreeUrl, frauncesUrl].map((href) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+}))

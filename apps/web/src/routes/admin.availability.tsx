@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AvailabilityRoom } from '../admin/availability/availability-room.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { readSearchText } from '../lib/search/search-values.ts'
+import { readSearchText } from '../lib/search/search-reader.ts'
 
 export const Route = createFileRoute('/admin/availability')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: readSearchText(q) }),

@@ -5,7 +5,7 @@ import { cateringLabels } from '../admin/enquiry-inbox/enquiry-state.tsx'
 import { ExportEnquiries } from '../admin/exports/export-buttons.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { readPagedSearch } from '../lib/search/paged-search.ts'
+import { readPagedSearch } from '../lib/search/search-reader.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/catering/')({

@@ -5,7 +5,7 @@ import { ImportRoom } from '../admin/menu-import/import-room.tsx'
 import { TemplateButtons } from '../admin/menu-import/import-button.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { useRefreshMenu } from '../lib/api/use-refresh-menu.ts'
+import { useRefreshMenu } from '../lib/api/use-menu-dishes.ts'
 import { showToast } from '../ui/toast.ts'
 
 export const Route = createFileRoute('/admin/import')({

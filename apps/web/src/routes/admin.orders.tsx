@@ -5,7 +5,7 @@ import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../admin/order-queue/order-search.ts'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { useMay } from '../lib/session/use-may.ts'
+import { useMay } from '../lib/session/staff-member.tsx'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/orders')({

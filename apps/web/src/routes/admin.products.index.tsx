@@ -5,7 +5,7 @@ import { ProductList } from '../admin/product-list/product-list.tsx'
 import { readListSearch } from '../admin/product-list/product-search.ts'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { useMay } from '../lib/session/use-may.ts'
+import { useMay } from '../lib/session/staff-member.tsx'
 import { ButtonLink } from '../ui/admin/button-link.tsx'
 import { useSearchProps } from './-use-search-props.ts'
 

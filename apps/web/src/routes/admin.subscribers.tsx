@@ -4,7 +4,7 @@ import { ExportSubscribers } from '../admin/exports/export-buttons.tsx'
 import { SubscriberList } from '../admin/subscribers/subscriber-list.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { readPagedSearch } from '../lib/search/paged-search.ts'
+import { readPagedSearch } from '../lib/search/search-reader.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
 export const Route = createFileRoute('/admin/subscribers')({

@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from '../guest/mailed-links/lost-password.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
-import { LinkRow } from '../ui/link-row.tsx'
+import { LinkRow } from '../ui/link-button.tsx'
 import { WelcomeCard } from '../ui/welcome-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { LoginForm } from '../guest/sign-in/login-form.tsx'
-import { LinkRow } from '../ui/link-row.tsx'
+import { LinkRow } from '../ui/link-button.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { saveSession } from '../lib/session/session.ts'
 import { GuestsOnly } from './-guests-only.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
-import { liveQuery } from '../lib/live/live-query.ts'
+import { liveQuery } from '../lib/live/live-state.ts'
 import { orNotFound } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'

@@ -9,11 +9,11 @@ import { relatedInput, reviewsInput } from '../lib/api/page-queries.ts'
 import { RelatedProducts } from '../guest/product/related-products.tsx'
 import { DishReviews } from '../guest/reviews/dish-reviews.tsx'
 import { WishlistButton } from '../guest/wishlist/wishlist-button.tsx'
-import { liveQuery } from '../lib/live/live-query.ts'
+import { liveQuery } from '../lib/live/live-state.ts'
 import { loadQueries, orNotFound } from '../lib/api/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
-import { useOptions } from '../lib/forms/use-options.ts'
+import { useOptions } from '../lib/forms/option-selection.ts'
 import { DishCard } from './-dish-card.tsx'
 
 const PATIENCE_MS = 150

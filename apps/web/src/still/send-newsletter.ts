@@ -1,6 +1,5 @@
 import type { ErrorBody } from '@tiffin/contract'
-import { PATIENCE_MS, waitForSignals } from '../lib/forms/form-signals.ts'
-import { TRAP_FIELD } from '../lib/forms/trap-field.ts'
+import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from '../lib/forms/form-signals.ts'
 import { findMarked } from './on-page.ts'
 
 /** Sends the address in the footer, and shows the answer. */

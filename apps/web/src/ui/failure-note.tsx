@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './failure-note.module.css'
 
 interface FailureNoteProps {
@@ -12,5 +13,32 @@ export function FailureNote({ title, hint }: FailureNoteProps) {
       <p className={classes.title}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
     </div>
+  )
+}
+
+/** Shows and politely announces, under the clicked button, why an action failed. */
+export function FailureLine({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={classes.line}>
+      {children}
+    </p>
+  )
+}
+
+interface RetryLineProps {
+  /** What is missing: 'The menu could not be loaded.' */
+  message: string
+  onRetry: () => void
+}
+
+/** Shown unobtrusively in place of a section's content. */
+export function RetryLine({ message, onRetry }: RetryLineProps) {
+  return (
+    <p className={classes.retryLineLine} role="status">
+      {message}{' '}
+      <button type="button" onClick={onRetry} data-still="retry">
+        Try again
+      </button>
+    </p>
   )
 }

@@ -27,3 +27,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'id' | 'endin
     />
   )
 }
+
+/** For choosing a new password. The rule comes from the contract, and is shown before it is broken. */
+export function NewPasswordField(props: Pick<TextFieldProps, 'label' | 'name' | 'error'>) {
+  return <PasswordField {...props} description="8 to 128 characters" autoComplete="new-password" required />
+}

@@ -21,3 +21,22 @@ export function SectionHeading({ id, title, lead, children }: SectionHeadingProp
     </div>
   )
 }
+
+interface HeroTextProps {
+  copy: { eyebrow: string; heading: string; text: string }
+  /** For the section that the heading labels. */
+  id?: string
+}
+
+/** A page's opening text, on a dark background. The hero around it sets width and size by `--hero-…`. */
+export function HeroText({ copy: { eyebrow, heading, text }, id }: HeroTextProps) {
+  return (
+    <>
+      <p className={classes.eyebrow}>{eyebrow}</p>
+      <h1 id={id} className={classes.heroTextHeading}>
+        {heading}
+      </h1>
+      <p className={classes.text}>{text}</p>
+    </>
+  )
+}

@@ -1,4 +1,6 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import { readErrorBody } from '../lib/api/explain-failure.ts'
+import { useFocusOnMount } from '../lib/forms/use-after-mount.ts'
 import { NativeField, type FieldText } from './native-field.tsx'
 import classes from './text-field.module.css'
 
@@ -20,4 +22,57 @@ export function TextField({ id, label, description, error, ending, ...rest }: Te
       )}
     </NativeField>
   )
+}
+
+/** No type="email": the browser would validate it with its own messages, and the server does that better. */
+export function EmailField(props: Pick<TextFieldProps, 'defaultValue' | 'error'>) {
+  return (
+    <TextField
+      {...props}
+      label="Email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck="false"
+      required
+    />
+  )
+}
+
+interface TextAreaProps
+  extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
+
+/** A labelled field for several lines of text. */
+export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
+  return (
+    <NativeField label={label} description={description} error={error}>
+      {(control) => <textarea {...rest} {...control} className={classes.text} />}
+    </NativeField>
+  )
+}
+
+/** The second step of logging in. It appears below the password and takes the focus, because it is what is missing. */
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    ref={useFocusOnMount()}
+    label="Code"
+    name="code"
+    description="From your authenticator app, or one of your recovery codes"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck="false"
+    required
+    error={error}
+  />
+)
+
+/** The answer; null if a code has to be asked for. */
+export async function unlessCodeIsMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (readErrorBody(error)?.code === 'SECOND_FACTOR_REQUIRED') return null
+    throw error
+  }
 }

@@ -13,3 +13,9 @@ export function trapFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   other?.focus()
 }
+
+/** Moves a row that scrolls sideways by two of its cards. */
+export function slideCards(row: HTMLElement, direction: 1 | -1): void {
+  const cardWidth = row.firstElementChild?.clientWidth ?? 0
+  row.scrollBy({ left: direction * 2 * cardWidth })
+}

@@ -5,3 +5,16 @@ import classes from './visually-hidden.module.css'
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
   return <span {...props} className={classes.hidden} />
 }
+
+interface SkipLinkProps {
+  /** The id of what the keyboard continues at; it needs `tabIndex={-1}`. */
+  to: string
+  children: string
+}
+
+/** Seen only while it has the focus: passes over what every visit begins with. */
+export const SkipLink = ({ to, children }: SkipLinkProps) => (
+  <a href={`#${to}`} className={classes.skip}>
+    {children}
+  </a>
+)

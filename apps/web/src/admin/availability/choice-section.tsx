@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { EditableOptionGroup, ProductAvailability } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
+import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'

@@ -2,11 +2,11 @@ import { Button, Card, Code, Stack, Text, Title, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useDownload } from '../../lib/api/use-download.ts'
+import { useDownload } from '../../lib/api/save-file.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
-import { RetryLine } from '../../ui/retry-line.tsx'
+import { RetryLine } from '../../ui/failure-note.tsx'
 
 // Only the server's log knows what went wrong.
 const unexplained = {

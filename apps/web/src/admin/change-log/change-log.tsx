@@ -1,7 +1,7 @@
 import { Stack, Group, NativeSelect, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { logKinds } from '@tiffin/contract'
-import { listQuery } from '../../lib/api/list-query.ts'
+import { listQuery } from '../../lib/api/load-queries.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'

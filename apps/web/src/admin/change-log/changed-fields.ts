@@ -1,6 +1,6 @@
 import { upperFirst } from '@mantine/hooks'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
-import { paidNames } from '../../lib/format/payment-names.ts'
+import { paidNames } from '../../lib/format/payment.ts'
 
 /** What differs between two states of an item, field by field, with readable names. */
 export interface ChangedField {

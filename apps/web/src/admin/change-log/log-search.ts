@@ -1,7 +1,14 @@
 /** The change log's filters in the address: search words, whose changes, what kind and since when. */
 import { logKinds } from '@tiffin/contract'
-import { oneOf, searchFilter, searchReader } from '../../lib/search/search-reader.ts'
-import { pageSpan, readDay, readPage, readSearchText } from '../../lib/search/search-values.ts'
+import {
+  oneOf,
+  searchFilter,
+  searchReader,
+  pageSpan,
+  readDay,
+  readPage,
+  readSearchText,
+} from '../../lib/search/search-reader.ts'
 
 export const PAGE_SIZE = 30
 

@@ -1,7 +1,7 @@
 import { saveCouponInput, type Coupon, type CouponKind, type SaveCouponInput } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
-import { readFigure } from '../../lib/forms/figure.ts'
+import { readFigure } from '../../lib/forms/read-figures.ts'
 
 /** The form's values: numbers as typed, times in the restaurant's time zone. */
 export type CouponDraft = ReturnType<typeof draftOf>

@@ -3,10 +3,9 @@ import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
-import { restaurantDay } from '../../lib/time/restaurant-day.ts'
-import { saveVersion } from '../../lib/storage/save-version.ts'
-import { useNow } from '../../lib/time/use-now.ts'
-import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { restaurantDay } from '../../lib/time/local-time.ts'
+import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { useNow } from '../../lib/time/use-pickup-times.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import {
   describeState,

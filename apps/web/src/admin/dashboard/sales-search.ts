@@ -1,6 +1,6 @@
 /** The sales period in the address: a named one, or from one day to another. */
 import { salesSpans, type SalesSpan } from '@tiffin/contract'
-import { readDay } from '../../lib/search/search-values.ts'
+import { readDay } from '../../lib/search/search-reader.ts'
 
 export interface SalesSearch {
   /** Default: the last 30 days. */

@@ -2,10 +2,10 @@ import { Stack, Button, Group, TextInput } from '@mantine/core'
 import { salesSpans, MAX_SALES_DAYS } from '@tiffin/contract'
 import { useState } from 'react'
 import { useForm } from '@mantine/form'
-import { restaurantDay } from '../../lib/time/restaurant-day.ts'
+import { restaurantDay } from '../../lib/time/local-time.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { FilterLinks } from '../../ui/admin/filter-links.tsx'
-import { showErrors } from '../../lib/forms/show-errors.ts'
+import { showErrors } from '../../lib/forms/use-following-field.ts'
 import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
 
 interface SpanChooserProps extends SearchProps<SalesSearch> {

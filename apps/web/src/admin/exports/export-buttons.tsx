@@ -2,9 +2,9 @@ import { NativeSelect, TextInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { orderStatuses, reservationStatuses } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/restaurant'
-import { showErrors } from '../../lib/forms/show-errors.ts'
+import { showErrors } from '../../lib/forms/use-following-field.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
-import { statusLabels } from '../../lib/format/status-labels.ts'
+import { statusLabels } from '../../lib/format/order-status.ts'
 import { ExportDrawer, type ExportDrawerProps } from './export-drawer.tsx'
 
 interface ExportSpanProps extends Pick<ExportDrawerProps, 'kind'> {

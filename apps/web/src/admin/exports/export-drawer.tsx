@@ -7,7 +7,7 @@ import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useDownload } from '../../lib/api/use-download.ts'
+import { useDownload } from '../../lib/api/save-file.ts'
 
 const formats: Record<ExportFormat, { label: string; description: string }> = {
   xlsx: { label: 'Excel', description: '.xlsx' },

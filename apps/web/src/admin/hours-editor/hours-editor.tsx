@@ -13,8 +13,7 @@ import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { formatDate } from '../../lib/time/local-time.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
-import { saveVersion } from '../../lib/storage/save-version.ts'
-import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 
 /** Holidays, closures and days with different hours. */

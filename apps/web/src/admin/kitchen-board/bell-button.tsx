@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import type { BoardOrder } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../../lib/time/use-now.ts'
+import { useNow } from '../../lib/time/use-pickup-times.ts'
 import { createStored, useStored } from '../../lib/storage/stored.ts'
 
 /** Rings while an order waits to be accepted, and says so if it cannot. */

@@ -1,7 +1,6 @@
 /** The board in the address: which station, which orders, and on a phone which column. */
 import { openStatuses, type OrderStatus } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search/search-reader.ts'
-import { readSearchText } from '../../lib/search/search-values.ts'
+import { oneOf, searchReader, readSearchText } from '../../lib/search/search-reader.ts'
 
 export type BoardStatus = (typeof openStatuses)[number]
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { BoardOrder } from '@tiffin/contract'
-import { listLines } from '../../lib/format/list-lines.ts'
+import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
 import classes from './kitchen-board.module.css'
-import { nextMove } from '../../lib/format/next-move.ts'
+import { nextMove } from '../../lib/format/order-status.ts'
 
 interface LaterOrdersProps {
   orders: BoardOrder[]

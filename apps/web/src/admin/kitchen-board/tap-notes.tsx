@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { stepOutcomes } from '../../lib/format/step-outcomes.ts'
+import { stepOutcomes } from '../../lib/format/order-status.ts'
 import classes from './kitchen-board.module.css'
 import type { Refused } from './tap-queue.ts'
 import type { Undoable } from './use-taps.ts'

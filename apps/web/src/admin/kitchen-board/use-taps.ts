@@ -1,6 +1,6 @@
 import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stored.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { isBoardStatus } from './board-search.ts'

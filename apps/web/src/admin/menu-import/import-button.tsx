@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { downloadFile } from '../../lib/api/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
-import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { readErrorBody, explainFailure } from '../../lib/api/explain-failure.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
 import { describeUpload } from '../../ui/admin/job-progress.tsx'
 

@@ -7,7 +7,7 @@ import type {
   OptionGroup,
   SaveOptionGroupInput,
 } from '@tiffin/contract'
-import { readWholeCents } from '../../lib/forms/read-price.ts'
+import { readWholeCents } from '../../lib/forms/read-figures.ts'
 
 export type OptionDraft = ReturnType<typeof draftOf>
 

@@ -1,7 +1,15 @@
 /** The list of orders in the address: its filters, its sort order, and the order being viewed. */
 import { orderStatuses, type OrderFilter } from '@tiffin/contract'
-import { oneOf, searchFilter, searchReader } from '../../lib/search/search-reader.ts'
-import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search/search-values.ts'
+import {
+  oneOf,
+  searchFilter,
+  searchReader,
+  pageSpan,
+  readDay,
+  readId,
+  readPage,
+  readSearchText,
+} from '../../lib/search/search-reader.ts'
 
 /** Open orders are the default and left out of the address. */
 type ListFilter = Exclude<OrderFilter, 'open'> | 'all'

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
 import { headDay } from '../../lib/time/local-time.ts'
-import { useNow } from '../../lib/time/use-now.ts'
+import { useNow } from '../../lib/time/use-pickup-times.ts'
 import { useSteadyPress } from '../../lib/forms/use-steady-press.ts'
 import { TableFrame } from '../../ui/admin/data-table.tsx'
 import { describeDue } from './describe-due.ts'
-import { nextMove } from '../../lib/format/next-move.ts'
+import { nextMove } from '../../lib/format/order-status.ts'
 import { OrderRow, type OrderRowProps } from './order-row.tsx'
 import classes from './order-table.module.css'
 

@@ -1,7 +1,7 @@
 import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { stepOutcomes } from '../../lib/format/step-outcomes.ts'
+import { stepOutcomes } from '../../lib/format/order-status.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 
 /** Why an order was not changed. */

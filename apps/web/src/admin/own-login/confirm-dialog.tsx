@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, TextInput }
 import { CONFIRMATION_MINUTES, type ConfirmInput } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
-import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
+import { useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'
 import { keepsDrawer } from '../../ui/admin/question-modal.tsx'

@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/co
 import { restaurant } from '@tiffin/restaurant'
 import { saveFile } from '../../lib/api/save-file.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useFocusOnMount } from '../../lib/forms/use-focus-on-mount.ts'
+import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'

@@ -4,7 +4,7 @@ import type { TakenTicket } from '@tiffin/contract'
 import { useEffect } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createStored, useStored } from '../../lib/storage/stored.ts'
 import { printPicture } from './print-picture.ts'
 

@@ -1,7 +1,6 @@
 /** The list of tickets in the address: one state or all, and the page. */
 import { ticketStates } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search/search-reader.ts'
-import { pageSpan, readPage } from '../../lib/search/search-values.ts'
+import { oneOf, searchReader, pageSpan, readPage } from '../../lib/search/search-reader.ts'
 
 export const PAGE_SIZE = 20
 

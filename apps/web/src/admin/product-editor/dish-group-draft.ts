@@ -1,7 +1,7 @@
 /** An option group of a dish in the form, and what differs for this dish: texts as typed, blank as in the group. */
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
-import { describeDifference } from '../../lib/format/price-difference.ts'
-import { readWholeCents } from '../../lib/forms/read-price.ts'
+import { describeDifference } from '../../lib/format/order-lines.ts'
+import { readWholeCents } from '../../lib/forms/read-figures.ts'
 
 export type DishGroupDraft = ReturnType<typeof draftOfGroup>
 

@@ -15,7 +15,7 @@ import {
   type SaveProductInput,
 } from '@tiffin/contract'
 import { isWholeCents } from '@tiffin/pricing'
-import { readPrice } from '../../lib/forms/read-price.ts'
+import { readPrice } from '../../lib/forms/read-figures.ts'
 import { describeDifferences, draftOfGroup, readGroup } from './dish-group-draft.ts'
 
 export type ProductDraft = ReturnType<typeof draftOf>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { EditableProduct } from '@tiffin/contract'
 import type { ReactNode } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
-import { FailedQuery } from '../../ui/admin/failed-query.tsx'
+import { FailedQuery } from '../../ui/admin/failure-note.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
 import { ProductForm } from './product-form.tsx'
 

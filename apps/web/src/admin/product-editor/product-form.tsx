@@ -10,7 +10,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
-import { useRefreshMenu } from '../../lib/api/use-refresh-menu.ts'
+import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'

@@ -1,6 +1,5 @@
 import type { Product } from '@tiffin/contract'
-import { oneOf, searchReader } from '../../lib/search/search-reader.ts'
-import { readPage, readSearchText } from '../../lib/search/search-values.ts'
+import { oneOf, searchReader, readPage, readSearchText } from '../../lib/search/search-reader.ts'
 
 /** The list's state in the address: words in the title, the sort order, and the page of the result. */
 export const readListSearch = searchReader({

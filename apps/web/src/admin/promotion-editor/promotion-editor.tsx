@@ -5,11 +5,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { saveVersion } from '../../lib/storage/save-version.ts'
-import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
-import { readFigure, type Figure } from '../../lib/forms/figure.ts'
+import { readFigure, type Figure } from '../../lib/forms/read-figures.ts'
 
 /** What the home page shows besides the menu. */
 export function PromotionEditor() {

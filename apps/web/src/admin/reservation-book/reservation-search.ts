@@ -1,7 +1,15 @@
 /** The reservation book in the address: its filters, and the reservation being viewed. */
 import { reservationSpans, reservationStatuses } from '@tiffin/contract'
-import { oneOf, searchFilter, searchReader } from '../../lib/search/search-reader.ts'
-import { pageSpan, readDay, readId, readPage, readSearchText } from '../../lib/search/search-values.ts'
+import {
+  oneOf,
+  searchFilter,
+  searchReader,
+  pageSpan,
+  readDay,
+  readId,
+  readPage,
+  readSearchText,
+} from '../../lib/search/search-reader.ts'
 
 export const PAGE_SIZE = 40
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { listQuery } from '../../lib/api/list-query.ts'
+import { listQuery } from '../../lib/api/load-queries.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'

@@ -1,7 +1,5 @@
 import { reviewStatuses } from '@tiffin/contract'
-import { pagedInput } from '../../lib/search/paged-search.ts'
-import { oneOf, searchReader } from '../../lib/search/search-reader.ts'
-import { readPage, readSearchText } from '../../lib/search/search-values.ts'
+import { pagedInput, oneOf, searchReader, readPage, readSearchText } from '../../lib/search/search-reader.ts'
 
 /** The list's state in the address. */
 export const readReviewSearch = searchReader({

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { securityEventKinds, type SecurityEvent, type SecurityEventKind } from '@tiffin/contract'
-import { listQuery } from '../../lib/api/list-query.ts'
+import { listQuery } from '../../lib/api/load-queries.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'

@@ -1,7 +1,13 @@
 /** The security log's filters in the address: what kind, and since when. */
 import { securityEventKinds } from '@tiffin/contract'
-import { oneOf, searchFilter, searchReader } from '../../lib/search/search-reader.ts'
-import { pageSpan, readDay, readPage } from '../../lib/search/search-values.ts'
+import {
+  oneOf,
+  searchFilter,
+  searchReader,
+  pageSpan,
+  readDay,
+  readPage,
+} from '../../lib/search/search-reader.ts'
 
 export const PAGE_SIZE = 30
 

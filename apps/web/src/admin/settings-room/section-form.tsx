@@ -9,9 +9,8 @@ import {
   type SettingsState,
 } from '@tiffin/contract'
 import { useState, type ComponentType } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
-import { explainFailure, isConflict } from '../../lib/api/explain-failure.ts'
-import { showErrors } from '../../lib/forms/show-errors.ts'
+import { readErrorBody, explainFailure, isConflict } from '../../lib/api/explain-failure.ts'
+import { showErrors } from '../../lib/forms/use-following-field.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
 import { FailureNote } from '../../ui/admin/failure-note.tsx'

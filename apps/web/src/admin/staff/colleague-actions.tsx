@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CopyField } from '../../ui/admin/copy-field.tsx'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 
 interface ColleagueActionsProps {
   colleague: Colleague

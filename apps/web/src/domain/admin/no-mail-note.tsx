@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useSendsEmail } from '../../lib/session/use-may.ts'
+import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 
 /** Says that emails reach no one, where staff are about to send one. */
 export function NoMailNote() {

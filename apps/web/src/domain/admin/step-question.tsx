@@ -3,8 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnpaid } from '../../lib/format/is-unpaid.ts'
-import { paidNames, paymentMethods } from '../../lib/format/payment-names.ts'
+import { isUnpaid, paidNames, paymentMethods } from '../../lib/format/payment.ts'
 import { keepsDrawer, QuestionModal } from '../../ui/admin/question-modal.tsx'
 
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>

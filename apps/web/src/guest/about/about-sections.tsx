@@ -1,9 +1,8 @@
 import { aboutCopy } from '@tiffin/restaurant'
 import type { SVGProps } from 'react'
-import { BlockPrint } from '../../ui/block-print.tsx'
+import { BlockPrint, ArchWindow } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroText } from '../../ui/hero-text.tsx'
-import { ArchWindow } from '../../ui/arch-window.tsx'
+import { HeroText } from '../../ui/section-heading.tsx'
 import classes from './about-sections.module.css'
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */

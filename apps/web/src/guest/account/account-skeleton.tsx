@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/form-skeleton.tsx'
 import classes from './account-skeleton.module.css'
 
 /** Shown until the account has loaded. Without JavaScript it never loads, and nothing is shown. */

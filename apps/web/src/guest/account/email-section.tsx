@@ -3,7 +3,7 @@ import type { Account } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import classes from './email-section.module.css'
 

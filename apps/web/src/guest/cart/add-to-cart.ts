@@ -9,7 +9,7 @@ import {
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { useCallback } from 'react'
-import { unitCentsOf } from '../../lib/format/line-price.ts'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { askForOptions } from '../../domain/option-sheet.ts'
 import { showToast } from '../../ui/toast.ts'
 import { addToCart, cartStore } from './cart-store.ts'

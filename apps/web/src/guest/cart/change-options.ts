@@ -1,7 +1,7 @@
 import { lineKey, chooseOptions, type CartItem, type Product, type LineOption } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { askForOptions } from '../../domain/option-sheet.ts'
-import { unitCentsOf } from '../../lib/format/line-price.ts'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { cartStore, setOptions } from './cart-store.ts'
 
 /** Asks again what is chosen for a line, and changes it. Resolves with the line's key; null if nothing was changed. */

@@ -1,11 +1,9 @@
 import { cateringCopy } from '@tiffin/restaurant'
 import { IconCheck } from '@tabler/icons-react'
-import { BlockPrint } from '../../ui/block-print.tsx'
+import { BlockPrint, ArchWindow } from '../../ui/block-print.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroText } from '../../ui/hero-text.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
-import { ArchWindow } from '../../ui/arch-window.tsx'
+import { HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './catering-sections.module.css'
 

@@ -3,9 +3,8 @@ import { cateringCopy } from '@tiffin/restaurant'
 import { useState, type FocusEvent, type FormEvent } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { restaurantDay } from '../../lib/time/restaurant-day.ts'
-import { readErrorBody } from '../../lib/api/error-body.ts'
-import { refusalOf } from '../../lib/api/refused-request.ts'
+import { restaurantDay } from '../../lib/time/local-time.ts'
+import { readErrorBody, refusalOf } from '../../lib/api/explain-failure.ts'
 import classes from './quote-form.module.css'
 
 const copy = cateringCopy.form

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restaurantDay } from '../../lib/time/restaurant-day.ts'
+import { restaurantDay } from '../../lib/time/local-time.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { QuoteSection } from './quote-section.tsx'
 

@@ -2,7 +2,7 @@ import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
 import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { userStore } from '../../lib/session/session.ts'
-import { paymentNames } from '../../lib/format/payment-names.ts'
+import { paymentNames } from '../../lib/format/payment.ts'
 
 /** What the guest has typed so far. */
 export interface CustomerDraft {

@@ -6,9 +6,8 @@ import {
   MAX_KITCHEN_NOTE_LENGTH,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, TextArea } from '../../ui/text-field.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { CustomerDraft, CustomerErrors, NoteDraft } from './checkout-draft.ts'
 import classes from './customer-fields.module.css'
 

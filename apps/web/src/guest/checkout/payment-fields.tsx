@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tiffin/contract'
 import { restaurant, shopCopy } from '@tiffin/restaurant'
 import { IconBrandPaypal, IconCash, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { paymentNames } from '../../lib/format/payment-names.ts'
+import { paymentNames } from '../../lib/format/payment.ts'
 import classes from './payment-fields.module.css'
 
 interface PaymentFieldsProps {

@@ -9,7 +9,7 @@ import {
 import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
 import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'

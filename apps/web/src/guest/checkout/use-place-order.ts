@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
 } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createAttempts } from '../../lib/forms/attempts.ts'
 import { forgetChoices, forgetCustomerDraft, type NoteDraft, type CustomerDraft } from './checkout-draft.ts'

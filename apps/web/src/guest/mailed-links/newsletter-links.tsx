@@ -1,5 +1,5 @@
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

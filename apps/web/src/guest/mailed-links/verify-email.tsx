@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { RetryLine } from '../../ui/retry-line.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
+import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
 import { AnnouncedResult } from './announced-result.tsx'
 
 // The link is saved here while its reader logs in.

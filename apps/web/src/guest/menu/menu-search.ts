@@ -1,7 +1,7 @@
 /** The menu's filters and order in the address. */
 import { MENU_PAGE_LENGTH, type ListProductsInput } from '@tiffin/contract'
 import { dietInput, readDietSearch, type DietSearch } from '../../lib/search/diet-search.ts'
-import { readPage, readSearchText } from '../../lib/search/search-values.ts'
+import { readPage, readSearchText } from '../../lib/search/search-reader.ts'
 
 export type MenuSort = 'popular' | 'newest'
 

@@ -1,7 +1,6 @@
 import { siteCopy } from '@tiffin/restaurant'
-import { readErrorBody } from '../../lib/api/error-body.ts'
-import { PATIENCE_MS, waitForSignals } from '../../lib/forms/form-signals.ts'
-import { TRAP_FIELD } from '../../lib/forms/trap-field.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from '../../lib/forms/form-signals.ts'
 import type { ApiClient } from '../../lib/api/trpc.ts'
 
 interface Filled {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/form-skeleton.tsx'
 import cardClasses from './order-card.module.css'
 import classes from './order-history.module.css'
 

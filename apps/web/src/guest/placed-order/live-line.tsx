@@ -1,7 +1,6 @@
 import type { Order } from '@tiffin/contract'
-import { describeLive } from '../../lib/live/describe-live.ts'
-import { useLiveState } from '../../lib/live/live-state.ts'
-import { statusLabels } from '../../lib/format/status-labels.ts'
+import { describeLive, useLiveState } from '../../lib/live/live-state.ts'
+import { statusLabels } from '../../lib/format/order-status.ts'
 import classes from './live-line.module.css'
 
 /** Whether the page updates while the guest waits; announced only when it is no longer live. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BuyBox } from './buy-box.tsx'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { useOptions } from '../../lib/forms/use-options.ts'
+import { useOptions } from '../../lib/forms/option-selection.ts'
 
 function showBuyBox(difference: Partial<Product> = {}) {
   const onAddToCart = vi.fn()

@@ -1,6 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import { useRef, useState, type ReactNode } from 'react'
-import type { ChosenOptions } from '../../lib/forms/use-options.ts'
+import type { ChosenOptions } from '../../lib/forms/option-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { DietNotes } from '../../domain/diet-notes.tsx'
 import { focusGroup, OptionFields } from '../../domain/option-fields.tsx'

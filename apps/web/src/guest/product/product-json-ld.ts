@@ -1,8 +1,7 @@
 import type { Product, Review } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
-import { unitCentsOf } from '../../lib/format/line-price.ts'
-import { optionOffers } from '../../lib/format/option-offers.ts'
+import { unitCentsOf, optionOffers } from '../../lib/format/order-lines.ts'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
 
 /** The dish for search engines. */

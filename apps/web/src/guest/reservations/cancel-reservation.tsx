@@ -1,7 +1,7 @@
 import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy, type SiteSettings } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'

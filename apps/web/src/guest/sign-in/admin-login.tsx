@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { LinkRow } from '../../ui/link-row.tsx'
+import { LinkRow } from '../../ui/link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './admin-login.module.css'
 

@@ -2,10 +2,9 @@ import type { RegisterInput, Session } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
-import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { NewPasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 export function SignupForm({ onSignedUp }: { onSignedUp: (session: Session) => void }) {
   const { client } = trpc.useUtils()

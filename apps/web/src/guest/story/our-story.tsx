@@ -1,8 +1,7 @@
 import { homeCopy } from '@tiffin/restaurant'
-import { ArchWindow } from '../../ui/arch-window.tsx'
+import { ArchWindow, BlockPrint } from '../../ui/block-print.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { BlockPrint } from '../../ui/block-print.tsx'
 import classes from './our-story.module.css'
 
 export function About() {

@@ -1,8 +1,7 @@
 import { testimonialsCopy } from '@tiffin/restaurant'
-import { BlockPrint } from '../../ui/block-print.tsx'
+import { BlockPrint, ArchWindow } from '../../ui/block-print.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroText } from '../../ui/hero-text.tsx'
-import { ArchWindow } from '../../ui/arch-window.tsx'
+import { HeroText } from '../../ui/section-heading.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import classes from './testimonials-sections.module.css'
 

@@ -2,14 +2,19 @@ import { AppShell, Badge, NavLink, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
+import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
 import { useUser } from '../../lib/session/session.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
-import { useNeedsSetup } from '../../lib/session/staff-member.tsx'
-import { useMay } from '../../lib/session/use-may.ts'
+import { useNeedsSetup, useMay } from '../../lib/session/staff-member.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import { capCount } from '../describe-counts.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
+import { Copyright } from '../brand.tsx'
+import { companyLinks, exploreLinks } from '../guest/site-links.ts'
+import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
+import classes from './admin-nav.module.css'
 
 /** Mantine’s breakpoint `md`, from which the frame shows the rooms beside the page. */
 const WIDE = '(min-width: 62em)'
@@ -94,3 +99,42 @@ function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLin
     />
   )
 }
+
+const { address, acceptedCards } = restaurant
+const { footer } = siteCopy
+
+/** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
+export const AdminFooter = memo(function AdminFooter({ year }: { year: number }) {
+  const { contact, hours } = useSettings()
+  const specialDays = useSoonSpecialDays()
+  const { phone, email, social } = contact
+  return (
+    <footer className={classes.footer}>
+      <address className={classes.line}>
+        <span>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</span>
+        <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={social.url}>{social.label}</a>
+      </address>
+      <ul role="list" className={classes.line} aria-label={footer.hoursHeading}>
+        {weeklyHoursLines(hours.kitchen).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {specialDays.map((notice) => (
+          <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+        ))}
+      </ul>
+      <nav className={classes.line} aria-label="Site">
+        {[...exploreLinks, ...companyLinks].map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.line}>
+        <Copyright year={year} />
+        <span>{acceptedCards.join(', ')}</span>
+      </div>
+    </footer>
+  )
+})

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconBellOff, IconPrinterOff, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { polledQuery } from '../../lib/live/live-query.ts'
+import { polledQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMay } from '../../lib/session/use-may.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
 
 interface ServiceWarning {
   to: string

@@ -1,8 +1,8 @@
 import type { WaitingCounts } from '@tiffin/contract'
 import { createContext, useContext, type ReactNode } from 'react'
-import { polledQuery } from '../../lib/live/live-query.ts'
+import { polledQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMay } from '../../lib/session/use-may.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const noCounts: WaitingCounts = {}

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
 import { describeAccount, firstNameOf } from './describe-account.ts'
 import { accountLinks } from './site-links.ts'
-import { useDisclosure } from './use-disclosure.ts'
+import { useDisclosure } from './site-menu.tsx'
 import classes from './account-menu.module.css'
 
 interface AccountMenuProps {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { User } from '@tiffin/contract'
+import { useEffect, useRef } from 'react'
 import { capCount } from '../describe-counts.ts'
+import { closeWhenLeft } from '../../lib/forms/close-when-left.ts'
 import { accountLinks, loginLink, mainLinks } from './site-links.ts'
-import { useDisclosure } from './use-disclosure.ts'
 import classes from './site-menu.module.css'
 
 interface SiteMenuProps {
@@ -78,3 +79,17 @@ export const MenuAccount = ({ user, onFollow, onLogout }: MenuAccountProps) => (
     </button>
   </>
 )
+
+/** A `details` element as a menu: it closes when the guest leaves it or the page, or on Escape, returning the focus. */
+export function useDisclosure() {
+  const ref = useRef<HTMLDetailsElement>(null)
+
+  // Only the document receives all clicks, keys and focus changes.
+  useEffect(() => (ref.current ? closeWhenLeft(ref.current) : undefined), [])
+
+  function close() {
+    if (ref.current) ref.current.open = false
+  }
+
+  return { ref, close }
+}

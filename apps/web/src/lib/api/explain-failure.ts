@@ -1,4 +1,4 @@
-import { readErrorBody } from './error-body.ts'
+import type { ErrorBody } from '@tiffin/contract'
 
 export interface Failure {
   title: string
@@ -24,3 +24,26 @@ export const explainFailedMove = (error: unknown): Failure => ({
   ...explainFailure(error),
   ...(isConflict(error) && { hint: 'Here is its current status.' }),
 })
+
+/** An error of a request outside tRPC, in the form in which `readErrorBody` finds that of a call. */
+class RefusedRequest extends Error {
+  readonly data: { body: ErrorBody }
+
+  constructor(body: ErrorBody) {
+    super(body.message)
+    this.data = { body }
+  }
+}
+
+/** The error to throw for the body of a failed response; null if none arrived. */
+export const refusalOf = (body: unknown): Error =>
+  isRefusal(body) ? new RefusedRequest(body) : new Error('No response')
+
+export const isRefusal = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+
+/** The server's error inside a failed call, or null if it never responded (or is broken). */
+export function readErrorBody(error: unknown): ErrorBody | null {
+  const body = (error as { data?: { body?: ErrorBody } } | null)?.data?.body
+  return body !== undefined && body.code !== 'INTERNAL' ? body : null
+}

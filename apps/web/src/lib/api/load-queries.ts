@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { readErrorBody } from './error-body.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { readErrorBody } from './explain-failure.ts'
 
 // Longer than this, who goes back would rather see skeletons.
 const PATIENCE_MS = 2000
@@ -33,3 +34,6 @@ export async function orNotFound<T>(query: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** For lists in the admin: colleagues may change them too, and the last page stays while the next one is loaded. */
+export const listQuery = { staleTime: 0, placeholderData: keepPreviousData } as const

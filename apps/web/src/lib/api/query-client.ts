@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { readErrorBody } from './error-body.ts'
+import { readErrorBody } from './explain-failure.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 const STALE_AFTER_MS = 60_000

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { dropEndedSession, reportSessionEnded } from '../session/notice-ended-session.ts'
-import { refusalOf } from './refused-request.ts'
 import { tokenStore } from '../session/session.ts'
+import { withConfirmation } from '../session/confirm-identity.ts'
+import { refusalOf } from './explain-failure.ts'
 
-export interface Watching {
+interface Watching {
   signal?: AbortSignal
   /** Called with the response's headers, before any content arrives. */
   onBegin?: (headers: Headers) => void
@@ -47,3 +50,33 @@ export function saveFile(content: Blob, fileName: string) {
 
 const fileNameOf = (answer: Response) =>
   /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+
+interface DownloadOptions {
+  /** Called however it ended. */
+  onSettled?: () => unknown
+}
+
+/** Saves a file that takes long, and can be stopped. It continues when the user leaves its page. */
+export function useDownload({ onSettled = () => undefined }: DownloadOptions = {}) {
+  const running = useRef<AbortController>(null)
+  const saving = useMutation({
+    mutationFn({ path, ...watching }: { path: string } & Omit<Watching, 'signal'>) {
+      const { signal } = (running.current = new AbortController())
+      return withConfirmation(() => downloadFile(path, { ...watching, signal }))
+    },
+    onSettled,
+  })
+
+  function stop() {
+    running.current?.abort()
+    saving.reset()
+  }
+
+  return {
+    save: saving.mutate,
+    stop,
+    isPending: saving.isPending,
+    isSuccess: saving.isSuccess,
+    error: saving.error,
+  }
+}

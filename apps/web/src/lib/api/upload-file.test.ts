@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PROGRESS_TYPE } from '@tiffin/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readErrorBody } from './error-body.ts'
+import { readErrorBody } from './explain-failure.ts'
 import { onSessionEndedElsewhere } from '../session/notice-ended-session.ts'
 import { forgetSession, saveSession, tokenStore } from '../session/session.ts'
 import { FakeXhr } from './fake-xhr.ts'

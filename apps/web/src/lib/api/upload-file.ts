@@ -1,6 +1,6 @@
 import { PROGRESS_TYPE, type JobProgress } from '@tiffin/contract'
 import { dropEndedSession, reportSessionEnded } from '../session/notice-ended-session.ts'
-import { isRefusal, refusalOf } from './refused-request.ts'
+import { isRefusal, refusalOf } from './explain-failure.ts'
 import { tokenStore } from '../session/session.ts'
 
 interface Upload {

@@ -2,7 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '@tiffin/server/router'
 import type { CartItem, ListProductsInput, Product } from '@tiffin/contract'
 import type { inferRouterOutputs } from '@trpc/server'
-import { liveQuery } from '../live/live-query.ts'
+import { getQueryKey } from '@trpc/react-query'
+import { liveQuery } from '../live/live-state.ts'
 import { trpc } from './trpc.ts'
 
 type ProductList = inferRouterOutputs<AppRouter>['products']['list']
@@ -39,4 +40,14 @@ const isCurrent = (state: { isInvalidated: boolean; fetchStatus: string } | unde
 function isUnfiltered({ input = {} }: { input?: ListProductsInput } = {}) {
   const { sort: _order, limit: _limit, offset: _offset, ...filters } = input
   return Object.values(filters).every((filter) => filter === undefined)
+}
+
+/** After a change to the menu: invalidates this tab's menu queries, and refetches those on screen. */
+export function useRefreshMenu() {
+  const queryClient = useQueryClient()
+  return () => {
+    const parts = [trpc.products, trpc.categories, trpc.optionGroups].map((part) => getQueryKey(part))
+    for (const queryKey of parts) queryClient.removeQueries({ queryKey, type: 'inactive' })
+    return Promise.all(parts.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 }

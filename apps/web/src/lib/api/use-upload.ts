@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readErrorBody } from './error-body.ts'
+import { readErrorBody } from './explain-failure.ts'
 import { uploadFile } from './upload-file.ts'
 
 const noReason = 'The file did not arrive. Please check your connection and try again.'

@@ -17,3 +17,6 @@ export async function waitForSignals(openedAt: number, trap: string): Promise<No
   }
   return { trap, openMs: performance.now() - openedAt }
 }
+
+/** Named so that no browser fills it in automatically. In its own file, without the code of the whole form. */
+export const TRAP_FIELD = 'leave-this'

@@ -1,5 +1,6 @@
 /** What is chosen in a form, on plain values: how many of each choice of each group. */
 import { chooseOptions, type OptionGroup, type OrderedOption } from '@tiffin/contract'
+import { useState } from 'react'
 
 export type OptionSelection = Readonly<Record<string, Readonly<Record<string, number>>>>
 
@@ -52,3 +53,26 @@ export const orderOptions = (groups: readonly OptionGroup[], selection: OptionSe
     if (chosen.length > 0 || first === undefined) return chosen
     return [{ group: group.key, choice: first.key, quantity: 0 }]
   })
+
+/** What a guest chooses for a dish: for `OptionFields`. */
+export function useOptions(groups: readonly OptionGroup[], initial?: readonly OrderedOption[]) {
+  const [selection, setSelection] = useState(() => selectOptions(groups, initial))
+  // Errors are shown once somebody has tried to go on.
+  const [isChecked, setIsChecked] = useState(false)
+  const { options, problems } = chooseOptions(groups, orderOptions(groups, selection))
+  return {
+    groups,
+    selection,
+    options,
+    problems: isChecked ? problems : [],
+    choose: (group: OptionGroup, choice: string, quantity: number) =>
+      setSelection((current) => setChoice(current, group, choice, quantity)),
+    /** The key of the first group that is not complete; null if all are. */
+    check: () => {
+      setIsChecked(true)
+      return problems[0]?.group ?? null
+    },
+  }
+}
+
+export type ChosenOptions = ReturnType<typeof useOptions>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { FormErrors } from '@mantine/form'
+import { flushSync } from 'react-dom'
 
 /** For a field that is ahead of its value while the user types, and follows it otherwise. */
 export function useFollowingField(value: string) {
@@ -15,4 +17,19 @@ export function useFollowingField(value: string) {
   }, [value])
 
   return ref
+}
+
+interface ErrorForm {
+  setErrors: (errors: FormErrors) => void
+  getInputNode: (path: string) => HTMLElement | null
+}
+
+/** Shows what is wrong with a form's values, and moves the focus to the first of these fields. */
+export function showErrors(form: ErrorForm, errors: FormErrors) {
+  // Synchronously: a screen reader says the error of a field when the focus comes, so it must be there by then.
+  flushSync(() => form.setErrors(errors))
+  Object.keys(errors)
+    .map((path) => form.getInputNode(path))
+    .find((node) => node !== null)
+    ?.focus()
 }

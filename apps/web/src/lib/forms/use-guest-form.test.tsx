@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MIN_FORM_OPEN_MS, type ErrorBody } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { TRAP_FIELD } from './trap-field.ts'
+import { TRAP_FIELD } from './form-signals.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
 interface Typed {

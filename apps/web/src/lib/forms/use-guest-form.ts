@@ -2,8 +2,7 @@ import type { FormSignals } from '@tiffin/contract'
 import { useEffect, useState, type InputEvent } from 'react'
 import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
-import { PATIENCE_MS, waitForSignals } from './form-signals.ts'
-import { TRAP_FIELD } from './trap-field.ts'
+import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from './form-signals.ts'
 import { useServerForm } from './use-server-form.ts'
 
 interface GuestFormOptions<Values, Answer> {

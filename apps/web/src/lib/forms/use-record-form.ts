@@ -1,8 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { readErrorBody } from '../api/error-body.ts'
-import { showErrors } from './show-errors.ts'
+import { readErrorBody } from '../api/explain-failure.ts'
+import { showErrors } from './use-following-field.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 type Errors = Record<string, ReactNode>
@@ -169,3 +169,14 @@ const serializeField = (draft: object, field: string) =>
 export type RecordFormState<Draft extends object> = ReturnType<
   typeof useRecordForm<Draft, unknown, unknown, unknown>
 >
+
+interface RecordCalls<Input, Answer> {
+  create: { mutate: (input: Input) => Promise<Answer> }
+  change: { mutate: (input: Input & { id: string; version: number }) => Promise<Answer> }
+}
+
+/** Creates a record, or changes the version of it that was edited: over a newer one the server saves nothing. */
+export const saveVersion =
+  <Input, Answer>({ create, change }: RecordCalls<Input, Answer>) =>
+  (input: Input, base: { _id: string; version: number } | null): Promise<Answer> =>
+    base === null ? create.mutate(input) : change.mutate({ ...input, id: base._id, version: base.version })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Issue } from '@tiffin/contract'
 import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { readErrorBody } from '../api/error-body.ts'
+import { readErrorBody } from '../api/explain-failure.ts'
 
 /** Why it failed, if that belongs to no field. */
 export interface Failure {

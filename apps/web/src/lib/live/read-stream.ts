@@ -1,7 +1,7 @@
 import type { Told } from '@tiffin/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { tokenStore } from '../session/session.ts'
-import type { LiveEvent, Topic } from './topic.ts'
+import type { LiveEvent, Topic } from './live-state.ts'
 
 // A buffering proxy lets nothing through, not even the first event.
 const FIRST_EVENT_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveEvent } from './topic.ts'
+import type { LiveEvent } from './live-state.ts'
 
 // Many events may come together: each list is refetched at most once a second.
 const SPACING_MS = 1000

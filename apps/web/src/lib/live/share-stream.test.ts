@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { LiveState } from './live-state.ts'
+import type { LiveState, LiveEvent } from './live-state.ts'
 import { shareStream } from './share-stream.ts'
-import type { LiveEvent } from './topic.ts'
 
 interface Stream {
   url: URL

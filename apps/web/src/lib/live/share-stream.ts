@@ -1,7 +1,6 @@
 /** One stream for all tabs with the same topic: the tab that holds the lock reads it and passes the events on. */
-import type { LiveState } from './live-state.ts'
+import { nameOfTopic, type LiveState, type LiveEvent, type Topic } from './live-state.ts'
 import { readStream, type StreamEvent } from './read-stream.ts'
-import { nameOfTopic, type LiveEvent, type Topic } from './topic.ts'
 
 type Message =
   | { type: 'ask' }

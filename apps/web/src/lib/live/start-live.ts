@@ -2,11 +2,10 @@
 import type { Query } from '@tanstack/react-query'
 import { isOpenStatus, MAX_FOLLOWED_ORDERS, type Order } from '@tiffin/contract'
 import type { AppContext } from '../start/app-context.ts'
-import { setLiveState, type LiveState } from './live-state.ts'
+import { setLiveState, nameOfTopic, type LiveState, type Topic } from './live-state.ts'
 import { tokenStore } from '../session/session.ts'
 import { createRefresher } from './refresh-queries.ts'
 import { shareStream } from './share-stream.ts'
-import { nameOfTopic, type Topic } from './topic.ts'
 
 // When navigating, the old page's queries end before the new ones start.
 const SETTLED_MS = 300

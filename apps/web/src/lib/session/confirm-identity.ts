@@ -2,7 +2,7 @@
 import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { readErrorBody } from '../api/error-body.ts'
+import { readErrorBody } from '../api/explain-failure.ts'
 
 /** Resolves to whether they have. */
 type Ask = () => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@tiffin/server/router'
 import type { Operation, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { readErrorBody } from '../api/error-body.ts'
+import { readErrorBody } from '../api/explain-failure.ts'
 import { forgetSession, tokenStore } from './session.ts'
 
 /**

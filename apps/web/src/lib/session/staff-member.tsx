@@ -2,9 +2,10 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@tiffin/server/router'
 import { createContext, useContext, type ReactNode } from 'react'
-import { readErrorBody } from '../api/error-body.ts'
-import { useUser } from './session.ts'
+import type { Permission } from '@tiffin/contract'
+import { readErrorBody } from '../api/explain-failure.ts'
 import { trpc } from '../api/trpc.ts'
+import { useUser } from './session.ts'
 
 type StaffMember = inferRouterOutputs<AppRouter>['admin']['me']
 
@@ -21,7 +22,7 @@ export const useNeedsSetup = (): boolean => useContext(SetupContext)
 export const useStaffMemberFailed = (): boolean => useContext(FailureContext)
 
 /** Undefined until known, and for everyone else. */
-export const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
+const useStaffMember = (): StaffMember | undefined => useContext(StaffMemberContext)
 
 /** Asks once for all parts of the page: each observer of a query would render again when another one starts it. */
 export function StaffMemberProvider({ children }: { children: ReactNode }) {
@@ -36,3 +37,12 @@ export function StaffMemberProvider({ children }: { children: ReactNode }) {
     </SetupContext>
   )
 }
+
+/** The signed-in member's permissions, to decide what to show; null until known. The server checks every call. */
+export function useMay(): ((permission: Permission) => boolean) | null {
+  const member = useStaffMember()
+  return member ? (permission) => member.permissions.includes(permission) : null
+}
+
+/** Whether emails reach anyone; assumed until known. */
+export const useSendsEmail = (): boolean => useStaffMember()?.sendsEmail !== false

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UsedPasskey } from '@tiffin/contract'
-import { readErrorBody } from '../api/error-body.ts'
+import { readErrorBody } from '../api/explain-failure.ts'
 import { trpc } from '../api/trpc.ts'
 
 /** Asks the browser for a passkey, and does something with it. Closing the browser's dialog is not an error. */

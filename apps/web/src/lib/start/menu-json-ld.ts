@@ -1,8 +1,7 @@
 import type { Category, DietaryLabel, Product } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { restaurant } from '@tiffin/restaurant'
-import { unitCentsOf } from '../format/line-price.ts'
-import { optionOffers } from '../format/option-offers.ts'
+import { unitCentsOf, optionOffers } from '../format/order-lines.ts'
 
 const diets: Partial<Record<DietaryLabel, string>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',

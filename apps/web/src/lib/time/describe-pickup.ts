@@ -1,3 +1,5 @@
+import { dishesIn, type LineChoices, type PickupTimes, type KitchenPace } from '@tiffin/contract'
+import { serviceHoursLine } from '@tiffin/restaurant'
 import { formatClock, nameDay } from './local-time.ts'
 
 /** 'Pickup today, about 6:25 pm': the promise for as soon as possible. */
@@ -7,3 +9,38 @@ export const describePromise = (local: string, today: string): string =>
 /** 'Pickup tomorrow, 6:30 pm': a time that the guest has chosen. */
 export const describeChosen = (local: string, today: string): string =>
   `Pickup ${nameDay(local, today)}, ${formatClock(local)}`
+
+type Times = Pick<PickupTimes, 'delayedBy'> & { today: string }
+
+/**
+ * 'Masala Dosa is served 11:00am to 3:00pm. Without it: today, about 6:25 pm': which dishes the others wait for, and when
+ * those could be picked up; null if none do.
+ */
+export function describeDelay(
+  { delayedBy, today }: Times,
+  cart: readonly (LineChoices & { slug: string; title: string; quantity: number })[],
+): string | null {
+  if (delayedBy === undefined) return null
+  const { dishes, without } = delayedBy
+  const served = new Map(dishes.map((hours) => [hours.slug, hours]))
+  const named = cart.flatMap((line) => [{ slug: line.slug, name: line.title }, ...dishesIn(line)])
+  const sentences = named.flatMap(({ slug, name }) => {
+    const hours = served.get(slug)
+    // A dish may be in several lines.
+    return hours && served.delete(slug) ? [`${name} is served ${serviceHoursLine(hours)}.`] : []
+  })
+  const them = sentences.length === 1 ? 'it' : 'them'
+  return `${sentences.join(' ')} Without ${them}: ${nameDay(without.local, today)}, about ${formatClock(without.local)}`
+}
+
+type Pace = Pick<KitchenPace, 'pausedUntilLocal' | 'busyMinutes'>
+
+/** One sentence for guests while orders are paused or take longer than usual, otherwise null. */
+export function describePace({ pausedUntilLocal, busyMinutes }: Pace, today: string): string | null {
+  if (pausedUntilLocal) {
+    const day = nameDay(pausedUntilLocal, today)
+    const until = day === 'today' ? formatClock(pausedUntilLocal) : day
+    return `We’ve paused online orders until ${until}.`
+  }
+  return busyMinutes > 0 ? `We’re busy: orders take about ${busyMinutes} minutes longer right now.` : null
+}

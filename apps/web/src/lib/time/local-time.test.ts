@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDate, formatDay, headDay, localAt, nameDay, todayBy } from './local-time.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  headDay,
+  localAt,
+  nameDay,
+  todayBy,
+  restaurantDay,
+} from './local-time.ts'
 
 test.each([
   ['2026-12-01T00:05', '12:05 am'],
@@ -37,4 +46,12 @@ test('today is the day in Edmonton, not in UTC or on the device', () => {
 
 test('at the start of a label the day is capitalized', () => {
   expect(headDay('2026-11-30T18:00', '2026-11-30')).toBe('Today')
+})
+
+test.each([
+  ['2026-01-01T06:59:59Z', '2025-12-31'],
+  ['2026-01-01T07:00:00Z', '2026-01-01'],
+  ['2025-07-02T05:59:59Z', '2025-07-01'],
+])('at %s the date at the restaurant is %s', (moment, day) => {
+  expect(restaurantDay(new Date(moment))).toBe(day)
 })

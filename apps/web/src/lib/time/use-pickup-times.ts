@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { dishesIn, timesOf, type LineChoices } from '@tiffin/contract'
-import { todayBy } from './local-time.ts'
+import { useEffect, useState } from 'react'
 import { trpc } from '../api/trpc.ts'
+import { todayBy } from './local-time.ts'
 
 // Pickup times move with the clock.
 const FRESH_FOR_MS = 60_000
@@ -39,3 +40,17 @@ export function usePickupTimes(
 }
 
 export type PickupTimesQuery = ReturnType<typeof usePickupTimes>
+
+const TICK_MS = 10_000
+
+/** The device's time, updated every few seconds: for texts such as "4 min ago". */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(Date.now()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [])
+
+  return nowMs
+}

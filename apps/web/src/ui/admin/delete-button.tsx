@@ -1,4 +1,4 @@
-import { readErrorBody } from '../../lib/api/error-body.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { showToast } from '../toast.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 

@@ -1,4 +1,4 @@
-import { Alert, type AlertProps } from '@mantine/core'
+import { Alert, Button, type AlertProps } from '@mantine/core'
 import type { Failure } from '../../lib/api/explain-failure.ts'
 
 interface FailureNoteProps extends Pick<AlertProps, 'mt' | 'mb' | 'w' | 'children'> {
@@ -13,3 +13,18 @@ export const FailureNote = ({ failure, children, ...box }: FailureNoteProps) =>
       {children}
     </Alert>
   )
+
+interface FailedQueryProps {
+  /** 'The sales could not be loaded.' */
+  message: string
+  onRetry: () => void
+}
+
+/** Shown in place of what could not be loaded. */
+export const FailedQuery = ({ message, onRetry }: FailedQueryProps) => (
+  <FailureNote failure={{ title: message }}>
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  </FailureNote>
+)

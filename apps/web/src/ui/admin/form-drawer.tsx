@@ -1,8 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { useHasBeen } from '../../lib/forms/use-has-been.ts'
-import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
+import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import classes from './form-drawer.module.css'
 import { IsFormDirty, LeaveQuestion } from './unsaved-guard.tsx'
 

@@ -1,8 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useRef, type ReactNode } from 'react'
-import { useHasBeen } from '../../lib/forms/use-has-been.ts'
-import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
+import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { TargetBeside } from './target-beside.tsx'
 
 interface MenuButtonProps extends Pick<MenuProps, 'width' | 'withinPortal'> {

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useHasBeen } from '../../lib/forms/use-has-been.ts'
-import { useOpensAfterMount } from '../../lib/forms/use-opens-after-mount.ts'
+import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 
 interface QuestionModalProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE, type PagedSearch } from '../../lib/search/paged-search.ts'
+import { PAGE_SIZE, type PagedSearch } from '../../lib/search/search-reader.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
 import { RoomHint } from './room-hint.tsx'

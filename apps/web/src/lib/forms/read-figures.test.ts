@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrice, readWholeCents } from './read-price.ts'
+import { readPrice, readWholeCents } from './read-figures.ts'
 
 test.each([
   ['12.5', 12.5],

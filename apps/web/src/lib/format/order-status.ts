@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tiffin/contract'
+import type { OrderStatus, openStatuses } from '@tiffin/contract'
 import type { SiteSettings } from '@tiffin/restaurant'
 
 interface StatusLabels {
@@ -33,3 +33,34 @@ export const statusLabels: Record<OrderStatus, StatusLabels> = {
     isAwaited: false,
   },
 }
+
+interface NextMove {
+  to: OrderStatus
+  /** On an order's button. */
+  label: string
+  several: (count: string) => string
+}
+
+type NextMoves = Record<(typeof openStatuses)[number], NextMove> & Partial<Record<OrderStatus, NextMove>>
+
+/** The usual next step of an order. */
+export const nextMove: NextMoves = {
+  placed: { to: 'accepted', label: 'Accept', several: (orders) => `Accept ${orders}` },
+  accepted: { to: 'preparing', label: 'Start preparing', several: (orders) => `Start preparing ${orders}` },
+  preparing: { to: 'ready', label: 'Ready', several: (orders) => `Mark ${orders} as ready` },
+  ready: { to: 'completed', label: 'Picked up', several: (orders) => `Mark ${orders} as picked up` },
+}
+
+/** What an order has become: 'Order 1042 accepted'. Only these steps can be taken back. */
+export const stepOutcomes: Partial<Record<OrderStatus, string>> = {
+  accepted: 'accepted',
+  preparing: 'started',
+  ready: 'ready',
+  completed: 'picked up',
+  'no-show': 'marked as a no-show',
+}
+
+const SHORT_ID_LENGTH = 6
+
+/** The end of an id, for people to compare (SPEC 9). */
+export const shortId = (id: string): string => id.slice(-SHORT_ID_LENGTH)

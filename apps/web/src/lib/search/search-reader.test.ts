@@ -6,7 +6,7 @@ import {
   type MessageState,
 } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { pagedInput, readPagedSearch, type PagedSearch } from './paged-search.ts'
+import { pagedInput, readPagedSearch, type PagedSearch } from './search-reader.ts'
 
 test('the address determines what is shown', () => {
   const search = readPagedSearch({ status: 'closed', q: ' forty ', page: '3' }, messageStates)

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tiffin/contract'
+import type { PaymentMethod, Order } from '@tiffin/contract'
 
 /** The guests' names of the payment methods (SPEC 9), in the order in which they are offered. */
 export const paymentNames: Record<PaymentMethod, string> = {
@@ -20,3 +20,7 @@ export const paidNames: Record<PaymentMethod, string> = {
 export const paymentMethods = Object.keys(paidNames) as PaymentMethod[]
 
 export const headPaid = (method: PaymentMethod): string => `Paid by ${paidNames[method]}`
+
+/** There is something to pay, and it has not been marked as paid. */
+export const isUnpaid = ({ payment, amounts }: Pick<Order, 'payment' | 'amounts'>): boolean =>
+  payment.paid === undefined && amounts.total > 0

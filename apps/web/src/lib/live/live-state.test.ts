@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLive } from './describe-live.ts'
+import { describeLive } from './live-state.ts'
 
 const time = { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDelay } from './describe-delay.ts'
+import { describeDelay, describePace } from './describe-pickup.ts'
 
 const without = { at: '2026-01-08T01:25:00Z', local: '2026-01-07T18:25' }
 const breakfast = { opens: '11:00', closes: '15:00' }
@@ -38,4 +38,13 @@ test('a dish in a thali is named, too', () => {
   expect(describeDelay({ today, delayedBy }, [thali, samosa])).toBe(
     'Puri Bhaji is served 11:00am to 3:00pm. Without it: today, about 6:25 pm',
   )
+})
+
+test.each([
+  [{ pausedUntilLocal: null, busyMinutes: 0 }, null],
+  [{ pausedUntilLocal: '2026-12-01T18:30', busyMinutes: 0 }, 'We’ve paused online orders until 6:30 pm.'],
+  [{ pausedUntilLocal: '2026-12-02T00:00', busyMinutes: 0 }, 'We’ve paused online orders until tomorrow.'],
+  [{ pausedUntilLocal: null, busyMinutes: 15 }, 'We’re busy: orders take about 15 minutes longer right now.'],
+])('%o is told to guests', (pace, line) => {
+  expect(describePace(pace, '2026-12-01')).toBe(line)
 })

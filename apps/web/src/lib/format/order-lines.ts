@@ -1,0 +1,65 @@
+import {
+  lineText,
+  chooseOptions,
+  type LineOption,
+  type Product,
+  type CartItem,
+  type Order,
+} from '@tiffin/contract'
+import { centsFromDollars, unitPriceCents, formatCents } from '@tiffin/pricing'
+import { restaurant } from '@tiffin/restaurant'
+
+type Priced = Pick<Product, 'price' | 'discountPercent'>
+
+/** Today's price of one portion of a dish, with what is chosen for it. */
+export const unitCentsOf = ({ price, discountPercent }: Priced, options: readonly LineOption[] = []) =>
+  unitPriceCents({
+    listPriceCents: centsFromDollars(price),
+    discountPercent,
+    options: options.map((option) => ({
+      priceCents: centsFromDollars(option.price),
+      quantity: option.quantity ?? 1,
+    })),
+  })
+
+/** '2 × Garlic Naan, 3 × Samosa'; a number is never parted from its dish at the end of a row. */
+export const listLines = (lines: readonly Parameters<typeof lineText>[0][]): string =>
+  lines.map((line) => lineText(line).replace(' × ', '\u{A0}×\u{A0}')).join(', ')
+
+/** Why a line can no longer be ordered as it was chosen; null if nothing is known against it. */
+export function optionTrouble(item: CartItem, product: Product | undefined): string | null {
+  if (product === undefined) return null
+  const { problems } = chooseOptions(product.optionGroups, item.options)
+  return problems.length > 0 ? problems.map(({ message }) => message).join('. ') : null
+}
+
+/** '+$2.50': what a choice adds to the price of a dish, or takes off it. */
+export const describeDifference = (dollars: number): string =>
+  `${dollars < 0 ? '−' : '+'}${formatCents(centsFromDollars(Math.abs(dollars)))}`
+
+/** What can be added to a dish for money, for search engines (schema.org, Offer.addOn). */
+export function optionOffers({ optionGroups }: Pick<Product, 'optionGroups'>) {
+  const addOn = optionGroups
+    .flatMap(({ choices }) => choices)
+    .filter(({ price }) => price > 0)
+    .map(({ name, price }) => ({
+      '@type': 'Offer',
+      name,
+      price: price.toFixed(2),
+      priceCurrency: restaurant.currency,
+    }))
+  return addOn.length > 0 ? { addOn } : {}
+}
+
+/** What an order costs, in the order of the calculation; the last is the total. */
+export function listAmounts({ amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>) {
+  const { subtotal, discount, deliveryFee, total } = amounts
+  const rows: [label: string, dollars: number][] = [
+    ['Subtotal', subtotal],
+    [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
+    [`${tax.name} ${tax.percent}%`, amounts.tax],
+    ['Delivery', deliveryFee],
+    ['Total', total],
+  ]
+  return rows.map(([label, dollars]) => ({ label, cents: centsFromDollars(dollars) }))
+}
