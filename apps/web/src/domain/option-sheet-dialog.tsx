@@ -1,4 +1,4 @@
-import type { LineOption } from '@tiffin/contract'
+import type { LineOption, Product } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
 import { IconX } from '@tabler/icons-react'
@@ -10,8 +10,19 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { trapFocus } from '../ui/trap-focus.ts'
 import { DietNotes } from './diet-notes.tsx'
 import { focusGroup, OptionFields } from './option-fields.tsx'
-import type { OptionSheetProps } from './option-sheet.ts'
 import classes from './option-sheet-dialog.module.css'
+
+export interface OptionQuestion {
+  product: Product
+  /** What is chosen now; without it, what the dish has at first. */
+  options?: readonly LineOption[] | undefined
+  /** On the button that takes over the choice. */
+  submitLabel: string
+}
+
+export interface OptionSheetProps extends OptionQuestion {
+  onAnswer: (options: LineOption[] | null) => void
+}
 
 /** A dialog above everything else, which the answer closes. */
 export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionSheetProps) {

@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleDish } from '../lib/api/sample-dish.ts'
-import { OptionSheetPlace } from './option-sheet-place.tsx'
-import { askForOptions } from './option-sheet.ts'
+import { OptionSheetPlace, askForOptions } from './option-sheet.tsx'
 
 const choice = (key: string, price: number, difference: object = {}) => ({
   key,

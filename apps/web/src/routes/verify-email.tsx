@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyEmail } from '../guest/mailed-links/verify-email.tsx'
+import { VerifyEmail } from '../guest/mailed-links/email-verification.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'

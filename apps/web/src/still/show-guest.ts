@@ -1,6 +1,6 @@
 /** The header of a page without React: what this browser has stored of the guest. */
 import type { User } from '@tiffin/contract'
-import { countQuantity } from '../guest/cart/cart.ts'
+import { countQuantity } from '../guest/cart/cart-rules.ts'
 import { cartStore } from '../guest/cart/cart-store.ts'
 import { wishlistStore } from '../guest/wishlist/wishlist-store.ts'
 import { describeAccount, firstNameOf } from '../layout/guest/describe-account.ts'

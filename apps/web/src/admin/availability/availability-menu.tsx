@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TargetBeside } from '../../ui/admin/target-beside.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
@@ -73,13 +73,13 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
           </Popover.Dropdown>
         </OpeningPopover>
       )}
-      <FailureNote
+      <FailureAlert
         failure={error && !isPending ? explainFailure(error, { title: 'Your change was not saved.' }) : null}
       >
         <Button variant="default" size="xs" onClick={() => variables && mutate(variables)}>
           Try again
         </Button>
-      </FailureNote>
+      </FailureAlert>
     </Stack>
   )
 }

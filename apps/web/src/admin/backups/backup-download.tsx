@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDownload } from '../../lib/api/save-file.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
@@ -41,7 +41,7 @@ export function BackupDownload() {
           second copy on another device.
         </Text>
         <LastBackup />
-        <FailureNote failure={error && explainFailure(error, unexplained)} />
+        <FailureAlert failure={error && explainFailure(error, unexplained)} />
         {isPending && <JobProgress label={describeBytes(bytes)} part={null} onStop={stop} />}
         <Text role="status" c="dimmed">
           {isPending && 'This can take a few minutes. Keep this page open.'}

@@ -3,7 +3,7 @@ import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
 import { serviceHoursLine, serviceHoursOf, type SiteSettings } from '@tiffin/restaurant'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
@@ -40,7 +40,7 @@ export function CategoryEditor() {
       )}
       renderForm={(category, slot) => <CategoryForm category={category} {...slot} />}
     >
-      <FailureNote
+      <FailureAlert
         failure={
           error && {
             title: readErrorBody(error)?.message ?? 'The order could not be saved',

@@ -14,7 +14,7 @@ import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/guest-contact.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DisabledBadge } from './disabled-badge.tsx'
 
@@ -132,7 +132,7 @@ function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: 
       <Button variant="default" loading={switching.isPending} onClick={() => switching.mutate()}>
         Enable account
       </Button>
-      <FailureNote failure={switching.error && explainFailure(switching.error, notChanged)} />
+      <FailureAlert failure={switching.error && explainFailure(switching.error, notChanged)} />
     </>
   )
 }

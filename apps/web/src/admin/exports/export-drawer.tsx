@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ExportFormat } from '@tiffin/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -55,7 +55,7 @@ export function ExportDrawer(props: ExportDrawerProps) {
                 ))}
               </Stack>
             </Radio.Group>
-            <FailureNote
+            <FailureAlert
               failure={error && explainFailure(error, { title: 'The file could not be downloaded' })}
             />
             {progress !== null && <JobProgress {...progress} onStop={stop} />}

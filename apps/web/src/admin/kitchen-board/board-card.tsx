@@ -1,4 +1,4 @@
-import { lineKey, type BoardOrder, type Order } from '@tiffin/contract'
+import { lineKey, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo } from 'react'
 import { isUnpaid } from '../../lib/format/payment.ts'
@@ -9,10 +9,10 @@ import { RowButton } from '../../ui/admin/row-button.tsx'
 import { LineName } from '../../domain/line-name.tsx'
 import { NoteBox } from '../../domain/note-box.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
-import { describeSpan } from '../../lib/time/describe-span.ts'
 import type { BoardStatus } from './board-search.ts'
 import { MovePickup } from './move-pickup.tsx'
 import type { ShownOrder } from './sort-board.ts'
+import type { TimeLeft } from '../../lib/time/describe-due.ts'
 import classes from './board-card.module.css'
 
 interface BoardCardProps {
@@ -91,26 +91,4 @@ function MovedLine({ order: { fulfillment } }: { order: BoardOrder }) {
   if (promisedAt === undefined) return null
   const promised = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt))
   return <p className={classes.moved}>{`Moved from ${formatClock(promised)}`}</p>
-}
-
-const NEAR_MINUTES = 10
-const MINUTE_MS = 60_000
-
-interface TimeLeft {
-  text: string
-  /** An order that is ready waits for its guest, and hurries no one. */
-  urgency: 'late' | 'near' | 'none'
-}
-
-/** How long the kitchen still has for an order. */
-export function describeLeft({ status, fulfillment }: Order, nowMs: number): TimeLeft {
-  const minutes = Math.ceil((Date.parse(fulfillment.pickupAt) - nowMs) / MINUTE_MS)
-  const text =
-    minutes < 0
-      ? `${describeSpan(-minutes)} late`
-      : minutes === 0
-        ? 'due now'
-        : `${describeSpan(minutes)} left`
-  if (status === 'ready') return { text, urgency: 'none' }
-  return { text, urgency: minutes < 0 ? 'late' : minutes <= NEAR_MINUTES ? 'near' : 'none' }
 }

@@ -6,10 +6,11 @@ import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
-import { FailedQuery } from '../../ui/admin/failure-note.tsx'
+import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
-import { BoardCard, describeLeft } from './board-card.tsx'
+import { describeLeft } from '../../lib/time/describe-due.ts'
+import { BoardCard } from './board-card.tsx'
 import {
   SchemeButton,
   SearchField,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { formatClock, localAt } from '../../lib/time/local-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import classes from './board-card.module.css'
 
@@ -79,7 +79,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <FailureNote failure={error === null || isPending ? null : explainFailure(error)} />
+          <FailureAlert failure={error === null || isPending ? null : explainFailure(error)} />
           <Group justify="end">
             <Button variant="default" h={44} onClick={onClose}>
               Go back

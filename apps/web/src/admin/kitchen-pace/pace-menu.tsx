@@ -5,7 +5,7 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { formatClock, nameDay, todayBy } from '../../lib/time/local-time.ts'
 
@@ -62,7 +62,7 @@ export function PaceMenu({ height }: PaceMenuProps) {
           </Menu.Item>
         ))}
       </MenuButton>
-      <FailureNote failure={error === null ? null : explainFailure(error)} />
+      <FailureAlert failure={error === null ? null : explainFailure(error)} />
     </Group>
   )
 }

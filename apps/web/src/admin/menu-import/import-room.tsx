@@ -3,7 +3,7 @@ import { IconTableImport } from '@tabler/icons-react'
 import type { ImportResult } from '@tiffin/contract'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { MenuImport } from './menu-import.tsx'
 
@@ -67,7 +67,7 @@ export function ImportRoom({ file, onImported }: ImportRoomProps) {
         Drop a spreadsheet here, or
       </FileDrop>
       <div ref={message} tabIndex={-1}>
-        <FailureNote failure={unfit && { title: unfitTexts[unfit] }} />
+        <FailureAlert failure={unfit && { title: unfitTexts[unfit] }} />
       </div>
       <Text id={hintId} c="dimmed">
         .xlsx, .xls or .csv (UTF-8), up to 10 MB. You’ll see a preview first; nothing changes until you

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title, Accordion } from '@mantine/core'
 import type { ImportPreview, ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { describePlanned } from './describe-import.ts'
@@ -39,7 +39,7 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
           <Text c="dimmed">{file.name}</Text>
         </div>
         {work !== null && <JobProgress {...work} onStop={isApplying ? stop : onClose} />}
-        <FailureNote failure={failure} />
+        <FailureAlert failure={failure} />
         <div role="status">
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
           {result && (

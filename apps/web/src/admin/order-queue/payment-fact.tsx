@@ -3,7 +3,7 @@ import type { Order, PaymentMethod } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { isUnpaid, headPaid, paidNames, paymentMethods, paymentNames } from '../../lib/format/payment.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { busyButton, useRefetchOrders } from './use-move-orders.ts'
@@ -46,7 +46,7 @@ export function PaymentFact({ order }: { order: Order }) {
           </Group>
         </>
       )}
-      <FailureNote failure={failure} mt="xs" />
+      <FailureAlert failure={failure} mt="xs" />
     </>
   )
 }

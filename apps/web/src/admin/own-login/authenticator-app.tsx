@@ -6,7 +6,7 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -31,7 +31,7 @@ export function AuthenticatorApp({ hasApp, onChange }: AuthenticatorAppProps) {
             ? 'After your password you are asked for the code that your app shows.'
             : 'An app on your phone shows a code that you type after your password. Any such app will do; password managers have one, too.'}
         </Text>
-        <FailureNote failure={setup.error && explainFailure(setup.error)} />
+        <FailureAlert failure={setup.error && explainFailure(setup.error)} />
         {setup.data ? (
           <NewApp app={setup.data} onAdded={handleAdded} onCancel={() => setup.reset()} />
         ) : (
@@ -99,7 +99,7 @@ function NewApp({ app: { uri, secret }, onAdded, onCancel }: NewAppProps) {
           error={form.errors['code']}
           styles={{ error: { width: 'max-content', maxWidth: 'min(36rem, 80vw)' } }}
         />
-        <FailureNote failure={form.failure} />
+        <FailureAlert failure={form.failure} />
         <Group>
           <Button type="submit" loading={form.isSending}>
             Add this app

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
 import { useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
 
 interface ConfirmDialogProps {
@@ -67,7 +67,7 @@ function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
             Use your passkey
           </Button>
         )}
-        <FailureNote failure={passkey.failure === null ? null : { title: passkey.failure }} />
+        <FailureAlert failure={passkey.failure === null ? null : { title: passkey.failure }} />
         {hasApp || hasPasskeys ? (
           <TextInput
             label="Code"
@@ -90,7 +90,7 @@ function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
             error={form.errors['password']}
           />
         )}
-        <FailureNote failure={form.failure} />
+        <FailureAlert failure={form.failure} />
         <Group justify="flex-end">
           <Button
             type="submit"

@@ -7,11 +7,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-sheet.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AuthenticatorApp } from './authenticator-app.tsx'
-import { Devices } from './devices.tsx'
+import { Devices } from './own-devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
@@ -143,7 +143,7 @@ function ChangePassword({ isGenerated, onChanged }: ChangePasswordProps) {
             required
             error={form.errors['newPassword']}
           />
-          <FailureNote failure={form.failure} />
+          <FailureAlert failure={form.failure} />
           <Button
             type="submit"
             variant={isGenerated ? 'filled' : 'default'}

@@ -7,7 +7,7 @@ import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { mayHavePasskeys } from '../../lib/session/use-passkey.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -134,7 +134,7 @@ function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
           required
           error={form.errors['name']}
         />
-        <FailureNote failure={form.failure} />
+        <FailureAlert failure={form.failure} />
         <Group>
           <Button type="submit" loading={form.isSending}>
             Make the passkey

@@ -11,7 +11,7 @@ import { StateBadge } from './printer-card.tsx'
 import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
 import { addressOf, printPicture } from './print-picture.ts'
 
-const nameId = ({ _id }: Ticket) => `ticket-${_id}`
+const ticketNameId = ({ _id }: Ticket) => `ticket-${_id}`
 
 /** What each ticket is about, and what became of it. */
 export const ticketColumns: Column<Ticket>[] = [
@@ -33,8 +33,8 @@ export const ticketColumns: Column<Ticket>[] = [
     isHeadingHidden: true,
     cell: (ticket) => (
       <Group gap="xs" justify="flex-end">
-        <ViewTicket ticket={ticket} nameId={nameId(ticket)} />
-        <PrintAgain ticket={ticket} nameId={nameId(ticket)} />
+        <ViewTicket ticket={ticket} nameId={ticketNameId(ticket)} />
+        <PrintAgain ticket={ticket} nameId={ticketNameId(ticket)} />
       </Group>
     ),
   },
@@ -43,11 +43,11 @@ export const ticketColumns: Column<Ticket>[] = [
 function OrderName({ ticket }: { ticket: Ticket }) {
   const { order } = ticket
   return order === null ? (
-    <Text id={nameId(ticket)} span fw={600}>
+    <Text id={ticketNameId(ticket)} span fw={600}>
       {kindLabels.test}
     </Text>
   ) : (
-    <RowLink id={nameId(ticket)} to="/admin/orders" search={{ order: order._id }}>
+    <RowLink id={ticketNameId(ticket)} to="/admin/orders" search={{ order: order._id }}>
       Order {order.number}
     </RowLink>
   )

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
@@ -72,7 +72,7 @@ export function ReviewCard({ review }: { review: StaffReview }) {
           </Text>
         </Alert>
       )}
-      <FailureNote failure={failure} mt="sm" />
+      <FailureAlert failure={failure} mt="sm" />
       <Group gap="xs" mt="sm">
         {decisions
           .filter(({ to }) => status !== to)

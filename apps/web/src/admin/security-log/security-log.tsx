@@ -38,6 +38,17 @@ export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
   )
 }
 
+const kindLabels: Record<SecurityEventKind, string> = {
+  login: 'Login',
+  'failed login': 'Failed login',
+  'password reset': 'Password reset by email',
+  'password change': 'Password changed',
+  'wrong password': 'Wrong password while logged in',
+  'wrong code': 'Wrong code',
+  refused: 'Permission refused',
+  export: 'File exported',
+}
+
 const kinds = [
   { value: '', label: 'All kinds' },
   ...securityEventKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
@@ -114,15 +125,4 @@ function Who({ event: { user, account, kind, what } }: { event: SecurityEvent })
     // A row for all that one hour had no room for does not say what was used.
     (what !== undefined ? 'Unknown' : kind === 'failed login' ? 'Many accounts' : 'Many people')
   return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
-}
-
-const kindLabels: Record<SecurityEventKind, string> = {
-  login: 'Login',
-  'failed login': 'Failed login',
-  'password reset': 'Password reset by email',
-  'password change': 'Password changed',
-  'wrong password': 'Wrong password while logged in',
-  'wrong code': 'Wrong code',
-  refused: 'Permission refused',
-  export: 'File exported',
 }

@@ -13,7 +13,7 @@ import { readErrorBody, explainFailure, isConflict } from '../../lib/api/explain
 import { showErrors } from '../../lib/forms/use-following-field.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
@@ -81,7 +81,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
       <Stack maw={wideSections.has(section) ? 720 : 420}>
         <Fields form={form} />
         <UnsavedGuard form={form} />
-        <FailureNote failure={saving.error && explainFailure(saving.error, notSaved)}>
+        <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)}>
           {isConflict(saving.error) && (
             <Button
               variant="light"
@@ -90,7 +90,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
               Discard my changes and show the latest
             </Button>
           )}
-        </FailureNote>
+        </FailureAlert>
         {affected.length > 0 && (
           <Alert color="saffron" role="alert" title="Not saved yet: this affects existing orders or tables">
             <AffectedDays affected={affected} />

@@ -2,7 +2,7 @@ import { Skeleton, Tabs, Alert, Paper, Switch, Text, Title } from '@mantine/core
 import { settingSections, type SettingSection } from '@tiffin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
-import { FailedQuery } from '../../ui/admin/failure-note.tsx'
+import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { canNotify, NotificationsBlocked, readEndpoint } from '../../lib/live/push-device.ts'

@@ -45,6 +45,13 @@ const draftOf = (colleague: Colleague | null) => ({
   staffRole: colleague?.staffRole ?? ('kitchen' as const),
 })
 
+/** The name of each staff role, and a one-line summary of its permissions. */
+const staffRoleLabels: Record<StaffRole, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything' },
+  manager: { label: 'Manager', hint: 'Everything except staff and log' },
+  kitchen: { label: 'Kitchen', hint: 'Orders and availability' },
+}
+
 const roles = staffRoles.map((staffRole) => {
   const { label, hint } = staffRoleLabels[staffRole]
   return { value: staffRole, label: `${label}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}` }
@@ -154,11 +161,4 @@ function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
       )}
     </RecordCard>
   )
-}
-
-/** The name of each staff role, and a one-line summary of its permissions. */
-const staffRoleLabels: Record<StaffRole, { label: string; hint: string }> = {
-  owner: { label: 'Owner', hint: 'Everything' },
-  manager: { label: 'Manager', hint: 'Everything except staff and log' },
-  kitchen: { label: 'Kitchen', hint: 'Orders and availability' },
 }

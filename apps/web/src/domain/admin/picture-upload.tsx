@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
 import { useUpload } from '../../lib/api/use-upload.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { FailureNote } from '../../ui/admin/failure-note.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { describeUpload, JobProgress } from '../../ui/admin/job-progress.tsx'
 
@@ -92,13 +92,13 @@ export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadPr
       {upload.part !== null && (
         <JobProgress {...describeUpload(upload.part, 'Processing the picture…')} onStop={upload.stop} />
       )}
-      <FailureNote failure={failure === null ? null : { title: failure }}>
+      <FailureAlert failure={failure === null ? null : { title: failure }}>
         {refusal === null && (
           <Button variant="default" onClick={upload.sendAgain}>
             Try again
           </Button>
         )}
-      </FailureNote>
+      </FailureAlert>
       <Text role="status" c="dimmed">
         {upload.isDone && 'Picture uploaded. Save to use it.'}
       </Text>

@@ -10,10 +10,10 @@ import {
 import { dollarsFromCents } from '@tiffin/pricing'
 import { useCallback } from 'react'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
-import { askForOptions } from '../../domain/option-sheet.ts'
+import { askForOptions } from '../../domain/option-sheet.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { addToCart, cartStore } from './cart-store.ts'
-import { countPortions, type Cart } from './cart.ts'
+import { countPortions, type Cart } from './cart-rules.ts'
 
 /**
  * Adds as many portions to the cart as are available, at today's price and with the defaults for what was not chosen;

@@ -10,7 +10,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { useCart } from './cart-store.ts'
 import { CartLines, useRemoveLine, PickupPromise } from './cart-lines.tsx'
-import { countQuantity, subtotalCents, type Cart } from './cart.ts'
+import { countQuantity, subtotalCents, type Cart } from './cart-rules.ts'
 import classes from './cart-contents.module.css'
 
 interface CartContentsProps {

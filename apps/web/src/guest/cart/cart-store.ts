@@ -2,7 +2,7 @@ import type { CartItem, LineOption } from '@tiffin/contract'
 import { useSyncExternalStore } from 'react'
 import { isStoredLine } from '../../lib/storage/stored-line.ts'
 import { createStored, useStored } from '../../lib/storage/stored.ts'
-import * as cart from './cart.ts'
+import * as cart from './cart-rules.ts'
 
 export const cartStore = createStored<cart.Cart>({ key: 'cart', empty: [], parse: parseCart })
 

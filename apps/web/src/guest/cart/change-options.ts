@@ -1,6 +1,6 @@
 import { lineKey, chooseOptions, type CartItem, type Product, type LineOption } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { askForOptions } from '../../domain/option-sheet.ts'
+import { askForOptions } from '../../domain/option-sheet.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { cartStore, setOptions } from './cart-store.ts'
 

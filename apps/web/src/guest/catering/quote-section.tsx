@@ -7,14 +7,13 @@ import {
   type CateringOccasion,
 } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Button } from '../../ui/button.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
-import { FailureLine } from '../../ui/failure-note.tsx'
-import { FormTrap, StackedForm } from '../../ui/stacked-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { explainDay, EventFields, GuestFields } from './quote-fields.tsx'
 import classes from './quote-section.module.css'
@@ -25,15 +24,7 @@ export function QuoteSection() {
   const { heading, text, contact } = cateringCopy.form
   const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
-  const place = useRef<HTMLDivElement>(null)
-  const wasRequested = useRef(false)
-
-  // The clicked button has disappeared, so the focus moves to what comes next.
-  useEffect(() => {
-    if (requested !== null) place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
-    else if (wasRequested.current) place.current?.querySelector('select')?.focus()
-    wasRequested.current = requested !== null
-  }, [requested])
+  const place = useFocusOnNext(requested !== null, 'select')
 
   return (
     <section id="quote" className={classes.section} aria-labelledby="quote-heading">
@@ -106,7 +97,6 @@ const copy = cateringCopy.form
 
 function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
-  const settings = useSettings()
   const form = useGuestForm({
     name: 'catering',
     // A blank number is none, and not zero.
@@ -120,23 +110,7 @@ function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering
     fallback: copy.noReason,
   })
   return (
-    <StackedForm
-      {...form.props}
-      aria-label={copy.heading}
-      failure={null}
-      actions={
-        <>
-          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
-            {form.isSending ? copy.sending : copy.send}
-          </Button>
-          {form.failure !== null && (
-            <FailureLine>
-              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
-            </FailureLine>
-          )}
-        </>
-      }
-    >
+    <RequestForm form={form} label={copy.heading} copy={copy}>
       <EventFields errors={form.errors} maxGuests={MAX_CATERING_GUESTS} />
       <fieldset className={quoteFormClasses.group}>
         <legend>{copy.foodLegend}</legend>
@@ -158,7 +132,6 @@ function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering
         />
       </fieldset>
       <GuestFields errors={form.errors} />
-      <FormTrap />
-    </StackedForm>
+    </RequestForm>
   )
 }

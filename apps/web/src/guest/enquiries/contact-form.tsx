@@ -1,12 +1,10 @@
 import { contactFormCopy } from '@tiffin/restaurant'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
-import { FailureLine } from '../../ui/failure-note.tsx'
-import { FormTrap, StackedForm } from '../../ui/stacked-form.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import classes from './contact-form.module.css'
 
@@ -15,15 +13,7 @@ const { sent } = contactFormCopy
 /** Writes to the restaurant; the page around it provides the heading. */
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const wasSent = useRef(false)
-
-  // The clicked button has disappeared, so the focus moves to what comes next.
-  useEffect(() => {
-    if (isSent) place.current?.querySelector<HTMLElement>('[tabindex]')?.focus()
-    else if (wasSent.current) place.current?.querySelector('input')?.focus()
-    wasSent.current = isSent
-  }, [isSent])
+  const place = useFocusOnNext(isSent, 'input')
 
   return (
     <div ref={place} className={classes.scripted}>
@@ -55,7 +45,6 @@ const copy = contactFormCopy
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { client } = trpc.useUtils()
-  const settings = useSettings()
   const form = useGuestForm({
     name: 'contact',
     send: (typed: Typed, { form: signals, options }) =>
@@ -64,23 +53,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     fallback: copy.noReason,
   })
   return (
-    <StackedForm
-      {...form.props}
-      aria-label={copy.send}
-      failure={null}
-      actions={
-        <>
-          <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
-            {form.isSending ? copy.sending : copy.send}
-          </Button>
-          {form.failure !== null && (
-            <FailureLine>
-              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
-            </FailureLine>
-          )}
-        </>
-      }
-    >
+    <RequestForm form={form} label={copy.send} copy={copy}>
       <TextField
         label={copy.name}
         name="name"
@@ -118,7 +91,6 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         description={copy.messageHint}
         error={form.errors['message']}
       />
-      <FormTrap />
-    </StackedForm>
+    </RequestForm>
   )
 }

@@ -1,7 +1,7 @@
 // Must be first, because it defines the order of the layers.
 import '../../ui/styles.css'
 import { useEffect } from 'react'
-import { OptionSheetPlace } from '../../domain/option-sheet-place.tsx'
+import { OptionSheetPlace } from '../../domain/option-sheet.tsx'
 import type { ShellProps } from '../../lib/start/app-context.ts'
 import { unfoldPage } from '../../lib/start/unfold-page.ts'
 import { ToastStack } from '../../ui/toast-stack.tsx'

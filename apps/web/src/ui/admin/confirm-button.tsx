@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FailureAlert } from './failure-alert.tsx'
 import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
 interface ConfirmButtonProps {
@@ -63,7 +63,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <Text component="div">{consequence}</Text>
-            <FailureNote failure={error && explainFailure(error)} />
+            <FailureAlert failure={error && explainFailure(error)} />
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
                 {no}

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FailedQuery } from './failure-note.tsx'
+import { FailedQuery } from './failure-alert.tsx'
 
 export interface ListQuery<Data> {
   data: Data | undefined

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { FailedQuery } from './failure-note.tsx'
+import { FailedQuery } from './failure-alert.tsx'
 import { ListNote, type ListQuery } from './query-list.tsx'
 
 export interface SheetQuery<Data> extends ListQuery<Data> {

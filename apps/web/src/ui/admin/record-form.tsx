@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Alert, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/forms/use-record-form.ts'
-import { FailureNote } from './failure-note.tsx'
+import { FailureAlert } from './failure-alert.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps<Draft extends object> extends TwoVersionsProps<Draft> {
@@ -23,7 +23,7 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
         {children}
         <UnsavedGuard form={record.form} />
         <TwoVersions record={record} describe={describe} />
-        <FailureNote failure={record.failure} />
+        <FailureAlert failure={record.failure} />
         <Group gap="sm">
           <Button type="submit" loading={record.isSaving || isBusy}>
             {submitLabel}

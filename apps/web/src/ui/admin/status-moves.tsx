@@ -2,7 +2,7 @@ import { Box, Button, Group, type ButtonProps } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Failure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { FailureAlert } from './failure-alert.tsx'
 
 interface MoveQuestion extends Record<'question' | 'yes' | 'no', string> {
   consequence: ReactNode
@@ -53,7 +53,7 @@ export function StatusMoves<Status extends string>(props: StatusMovesProps<Statu
       <Box w="100%">{mark}</Box>
       <Fragment key={status}>{next.map(renderMove)}</Fragment>
       {children}
-      <FailureNote failure={failure} w="100%" />
+      <FailureAlert failure={failure} w="100%" />
     </Group>
   )
 }

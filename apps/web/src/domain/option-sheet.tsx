@@ -1,25 +1,14 @@
-import type { LineOption, Product } from '@tiffin/contract'
+import type { LineOption } from '@tiffin/contract'
 import type { ComponentType } from 'react'
-import { createShared } from '../lib/storage/shared.ts'
-
-export interface OptionQuestion {
-  product: Product
-  /** What is chosen now; without it, what the dish has at first. */
-  options?: readonly LineOption[] | undefined
-  /** On the button that takes over the choice. */
-  submitLabel: string
-}
-
-export interface OptionSheetProps extends OptionQuestion {
-  onAnswer: (options: LineOption[] | null) => void
-}
+import { createShared, useShared } from '../lib/storage/shared.ts'
+import type { OptionQuestion, OptionSheetProps } from './option-sheet-dialog.tsx'
 
 interface AskedSheet extends OptionSheetProps {
   Sheet: ComponentType<OptionSheetProps>
 }
 
 /** What is being asked; `option-sheet-place.tsx` renders it. */
-export const askedSheet = createShared<AskedSheet | null>(null)
+const askedSheet = createShared<AskedSheet | null>(null)
 
 let isAsking = false
 
@@ -44,4 +33,12 @@ export async function askForOptions(question: OptionQuestion): Promise<LineOptio
     askedSheet.set(null)
     isAsking = false
   }
+}
+
+/** Where the sheet that asks for a dish's options appears, if one does. */
+export function OptionSheetPlace() {
+  const asked = useShared(askedSheet)
+  if (asked === null) return null
+  const { Sheet, ...props } = asked
+  return <Sheet {...props} />
 }

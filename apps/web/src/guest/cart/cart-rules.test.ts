@@ -10,7 +10,7 @@ import {
   setOptions,
   setQuantity,
   subtotalCents,
-} from './cart.ts'
+} from './cart-rules.ts'
 
 const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 1 }
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, saveSession } from '../../lib/session/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { VerifyEmail } from './verify-email.tsx'
+import { VerifyEmail } from './email-verification.tsx'
 
 const asha = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
 const usedLink = 'This link has expired or has already been used. Please request a new one.'

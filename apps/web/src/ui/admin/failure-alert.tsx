@@ -1,12 +1,12 @@
 import { Alert, Button, type AlertProps } from '@mantine/core'
 import type { Failure } from '../../lib/api/explain-failure.ts'
 
-interface FailureNoteProps extends Pick<AlertProps, 'mt' | 'mb' | 'w' | 'children'> {
+interface FailureAlertProps extends Pick<AlertProps, 'mt' | 'mb' | 'w' | 'children'> {
   failure: Failure | null
 }
 
 /** Why something did not work, and under it what can be done about it. */
-export const FailureNote = ({ failure, children, ...box }: FailureNoteProps) =>
+export const FailureAlert = ({ failure, children, ...box }: FailureAlertProps) =>
   failure !== null && (
     <Alert color="chilli" role="alert" title={failure.title} {...box}>
       {failure.hint}
@@ -22,9 +22,9 @@ interface FailedQueryProps {
 
 /** Shown in place of what could not be loaded. */
 export const FailedQuery = ({ message, onRetry }: FailedQueryProps) => (
-  <FailureNote failure={{ title: message }}>
+  <FailureAlert failure={{ title: message }}>
     <Button variant="default" onClick={onRetry}>
       Try again
     </Button>
-  </FailureNote>
+  </FailureAlert>
 )
