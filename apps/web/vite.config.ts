@@ -15,8 +15,8 @@ const framework = {
 
 // What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
 const FORM_FILES =
-  'lib/(?:attempts|digest-text|form-draft|use-mailed|use-server-form)|' +
-  'ui/(?:card-section|email-field|failure-note|hero-text|password-field|plain-page|stacked-form|text-field|welcome-card)'
+  'lib/forms/(?:attempts|form-draft|use-mailed|use-server-form)|' +
+  'ui/(?:card-section|password-field|plain-page|stacked-form|text-field|welcome-card)'
 
 const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), minShareCount: 4 }
 

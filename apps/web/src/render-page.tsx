@@ -8,8 +8,9 @@ import {
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
-import { writeDocument } from './document.tsx'
-import type { Entry } from './lib/start/app-context.ts'
+import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { isStillPath } from './lib/start/still-path.ts'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets, stillScriptOf } from './route-assets.ts'
@@ -80,4 +81,28 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
     ...unmarkScripts(manifests === null ? html : startLate(html), mark),
     ...(location !== null && { location }),
   }
+}
+
+interface DocumentOptions {
+  /** The rendered page. */
+  page: string
+  /** The address of the only script of a page without React; null for all others. */
+  stillScript: string | null
+}
+
+/** The document around a page, which only the server writes: head, styles, and the scripts that start the page. */
+function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <html lang="en-CA" data-mantine-color-scheme="light">
+        <head>
+          <HeadContent />
+        </head>
+        <body>
+          <div id={CONTAINER_ID} dangerouslySetInnerHTML={{ __html: page }} />
+          {stillScript === null ? <Scripts /> : <script type="module" src={stillScript} />}
+        </body>
+      </html>
+    </RouterContextProvider>,
+  )
 }

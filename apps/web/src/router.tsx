@@ -5,7 +5,6 @@ import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
 import { FailedPage, NotFoundPage } from './layout/message-page.tsx'
 import type { AppContext, Entry } from './lib/start/app-context.ts'
-import { readPlainSearch, writePlainSearch } from './lib/search/plain-search.ts'
 import { carryQueries, createQueryClient, receiveQueries } from './lib/api/query-client.ts'
 import { SettingsProvider } from './lib/api/settings.tsx'
 import { createApiClient, createLoaderApi, trpc } from './lib/api/trpc.ts'
@@ -65,4 +64,18 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+/** Query strings with plain string values. The router's own parser would read "?q=65" as JSON. */
+
+/** What is repeated is a list: 'diet=vegan&diet=dairy-free', as a form without JavaScript sends it. */
+function readPlainSearch(text: string): Record<string, unknown> {
+  const search = new URLSearchParams(text)
+  return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name).join(',')]))
+}
+
+function writePlainSearch(search: Record<string, unknown>): string {
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
 }

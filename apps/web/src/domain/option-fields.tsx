@@ -1,6 +1,6 @@
-import type { OptionChoice, OptionGroup, Product } from '@tiffin/contract'
+import type { OptionChoice, OptionGroup, Product, OrderedOption } from '@tiffin/contract'
 import { useId } from 'react'
-import { describeEffects } from '../lib/format/describe-diets.ts'
+import { describeEffects, describeFacts } from '../lib/format/describe-diets.ts'
 import { countChosen, type ChosenOptions } from '../lib/forms/option-selection.ts'
 import { describeDifference } from '../lib/format/order-lines.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -145,4 +145,22 @@ function describeLimits({ min, max }: OptionGroup): string {
   if (max === 1) return min === 1 ? 'Required. Choose one.' : 'Optional'
   if (min === 0) return `Optional. Up to ${max}.`
   return min === max ? `Required. Choose ${min}.` : `Required. Choose ${min} to ${max}.`
+}
+
+interface DietNotesProps {
+  product: Product
+  options: readonly OrderedOption[]
+}
+
+/** What is in a dish with what is chosen, and which of its diets a choice has taken away; said before it is added. */
+export function DietNotes({ product, options }: DietNotesProps) {
+  const { lost, allergens } = describeFacts(product, options)
+  return (
+    <div className={classes.notes}>
+      <p aria-live="polite" className={classes.lost}>
+        {lost.join(' ')}
+      </p>
+      <p aria-live="polite">{allergens}</p>
+    </div>
+  )
 }

@@ -5,11 +5,9 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { unitCentsOf } from '../lib/format/order-lines.ts'
 import { useOptions } from '../lib/forms/option-selection.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { trapFocus } from '../ui/trap-focus.ts'
-import { DietNotes } from './diet-notes.tsx'
-import { focusGroup, OptionFields } from './option-fields.tsx'
+import { DietNotes, focusGroup, OptionFields } from './option-fields.tsx'
 import classes from './option-sheet-dialog.module.css'
 
 export interface OptionQuestion {

@@ -1,6 +1,8 @@
 import type { LineOption } from '@tiffin/contract'
-import type { ComponentType } from 'react'
-import { createShared, useShared } from '../lib/storage/shared.ts'
+import { useEffect, useRef, type ComponentType } from 'react'
+import { createShared, useShared } from '../lib/storage/stored.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { OptionQuestion, OptionSheetProps } from './option-sheet-dialog.tsx'
 
 interface AskedSheet extends OptionSheetProps {
@@ -41,4 +43,26 @@ export function OptionSheetPlace() {
   if (asked === null) return null
   const { Sheet, ...props } = asked
   return <Sheet {...props} />
+}
+
+interface OptionsButtonProps {
+  /** The dish. */
+  title: string
+  /** They have just been changed, which made another line of it: the keyboard continues here. */
+  isChanged: boolean
+  onPress: () => void
+}
+
+/** Opens what is chosen for a line. */
+export function OptionsButton({ title, isChanged, onPress }: OptionsButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isChanged) button.current?.focus()
+  }, [isChanged])
+
+  return (
+    <LinkButton ref={button} aria-haspopup="dialog" onClick={onPress}>
+      Change options <VisuallyHidden>of {title}</VisuallyHidden>
+    </LinkButton>
+  )
 }

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { siteCopy } from '@tiffin/restaurant'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useIsOffline } from '../lib/live/live-state.ts'
+import classes from './page-announcer.module.css'
 
 /** Announces a client-side navigation to screen readers; the browser announces only full page loads. */
 export function PageAnnouncer() {
@@ -20,4 +23,14 @@ export function PageAnnouncer() {
   )
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>
+}
+
+/** Says that the device is offline, over the page, so that nothing moves. Always rendered, so that it is announced. */
+export function OfflineNote({ text = siteCopy.offline }: { text?: string }) {
+  const isOffline = useIsOffline()
+  return (
+    <p role="status" className={classes.note} data-still="offline" data-text={text}>
+      {isOffline && <span>{text}</span>}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { adminLinks, findAdminLink, FRONT_ROOM } from '../layout/admin/admin-links.ts'
-import { AdminSkeleton } from '../layout/admin/admin-skeleton.tsx'
+import { AdminSkeleton } from '../layout/admin/admin-page.tsx'
 import { OWN_LOGIN } from '../lib/start/admin-path.ts'
 import { useNeedsSetup, useStaffMemberFailed, useMay } from '../lib/session/staff-member.tsx'
 import { ButtonLink } from '../ui/admin/button-link.tsx'

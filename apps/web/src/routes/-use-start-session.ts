@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
-import { readBackPath } from '../lib/start/back-path.ts'
+import { readBackPath } from '../lib/session/login-address.ts'
 import { saveSession } from '../lib/session/session.ts'
 
 /** For `validateSearch`: where to go afterwards, if that is on this site. */

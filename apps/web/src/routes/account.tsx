@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AccountSections } from '../guest/account/account-sections.tsx'
-import { AccountSkeleton } from '../guest/account/account-skeleton.tsx'
+import { AccountSections, AccountSkeleton } from '../guest/account/account-sections.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
 import { useUser } from '../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CateringSheet } from '../admin/enquiry-inbox/catering-sheet.tsx'
+import { CateringSheet } from '../admin/enquiry-inbox/enquiry-sheet.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'

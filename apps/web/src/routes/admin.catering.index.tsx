@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cateringStates } from '@tiffin/contract'
-import { CateringList } from '../admin/enquiry-inbox/catering-list.tsx'
+import { CateringList } from '../admin/enquiry-inbox/enquiry-lists.tsx'
 import { cateringLabels } from '../admin/enquiry-inbox/enquiry-state.tsx'
 import { ExportEnquiries } from '../admin/exports/export-buttons.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { messageStates } from '@tiffin/contract'
-import { MessageList } from '../admin/enquiry-inbox/message-list.tsx'
+import { MessageList } from '../admin/enquiry-inbox/enquiry-lists.tsx'
 import { messageLabels } from '../admin/enquiry-inbox/enquiry-state.tsx'
 import { ExportEnquiries } from '../admin/exports/export-buttons.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Order } from '@tiffin/contract'
+import { lazy, Suspense } from 'react'
 import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { orNotFound } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
-import { OrderAgain } from './-order-again.tsx'
+import { addPortions } from '../guest/cart/add-to-cart.ts'
 
 export const Route = createFileRoute('/order/$id')({
   loader: ({ context: { api }, params: { id } }) => orNotFound(api.orders.get.ensureData({ id })),
@@ -26,3 +28,18 @@ function OrderPage() {
   if (order === undefined) return null
   return <PlacedOrder order={order} again={<OrderAgain order={order} />} />
 }
+
+// Only who comes back after an order needs it. Where it fails to load, nothing is offered.
+const OrderAgainPanel = lazy(() =>
+  import('../guest/order-history/order-again-panel.tsx').then(
+    ({ OrderAgainPanel: component }) => ({ default: component }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Puts the dishes of an order that is over into the cart again. */
+const OrderAgain = ({ order }: { order: Order }) => (
+  <Suspense>
+    <OrderAgainPanel order={order} onAddPortions={addPortions} />
+  </Suspense>
+)

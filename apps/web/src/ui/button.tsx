@@ -48,3 +48,19 @@ function joinClasses({ look = 'primary', size = 'regular', isWide = false }: But
     .filter(Boolean)
     .join(' ')
 }
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  label: string
+}
+
+/** A round button with one icon. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${classes.iconButtonButton} ${className}`}
+      aria-label={label}
+    />
+  )
+}

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
 import classes from './native-field.module.css'
 
 export interface FieldText {
@@ -45,5 +46,26 @@ export function NativeField({ id, label, description, error, children }: NativeF
         </p>
       )}
     </div>
+  )
+}
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  label: string
+  error?: string | undefined
+}
+
+/** The native drop-down: on a phone nothing handles long lists better. */
+export function SelectField({ label, error, children, ...rest }: SelectFieldProps) {
+  return (
+    <NativeField label={label} error={error}>
+      {(control) => (
+        <div className={classes.box}>
+          <select {...rest} {...control} className={classes.choice}>
+            {children}
+          </select>
+          <IconChevronDown size={20} aria-hidden />
+        </div>
+      )}
+    </NativeField>
   )
 }

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type TransitionEvent,
 } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import classes from './side-drawer.module.css'
 import { ToastStack } from './toast-stack.tsx'
 import { trapFocus } from './trap-focus.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { createShared, useShared } from '../lib/storage/shared.ts'
-import { IconButton } from './icon-button.tsx'
+import { createShared, useShared } from '../lib/storage/stored.ts'
+import { IconButton } from './button.tsx'
 import { dismissToast, useToasts, type ShownToast, type Toast } from './toast.ts'
 import classes from './toast-stack.module.css'
 

@@ -1,5 +1,5 @@
 /** Which notifications are shown. Components only call `showToast`; `toast-stack.tsx` renders them. */
-import { createShared, useShared } from '../lib/storage/shared.ts'
+import { createShared, useShared } from '../lib/storage/stored.ts'
 
 export interface Toast {
   message: string

@@ -7,7 +7,7 @@ import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { TargetBeside } from '../../ui/admin/target-beside.tsx'
+import { TargetBeside } from '../../ui/admin/menu-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { describeAvailability, useAvailability, useSetAvailability, dayAfter } from './use-availability.ts'

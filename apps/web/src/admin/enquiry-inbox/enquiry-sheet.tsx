@@ -1,16 +1,16 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { MessageRecord, Letter } from '@tiffin/contract'
+import type { MessageRecord, Letter, CateringRecord } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DeleteButton } from '../../ui/admin/delete-button.tsx'
-import { GuestContact } from '../../domain/admin/guest-contact.tsx'
-import { ReplyThread } from '../../domain/admin/reply-thread.tsx'
-import { QuerySheet, type SheetQuery } from '../../ui/admin/query-sheet.tsx'
+import { GuestContact, ReplyThread } from '../../domain/admin/reply-thread.tsx'
+import { QuerySheet, type SheetQuery } from '../../ui/admin/query-list.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
-import { StateBadge } from './enquiry-state.tsx'
+import { FactList } from '../../ui/admin/fact-list.tsx'
+import { StateBadge, messageLabels, describeEvent, cateringLabels } from './enquiry-state.tsx'
 
 type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
   phone?: string | undefined
@@ -35,7 +35,7 @@ interface EnquirySheetProps<Entry extends Enquiry> {
 }
 
 /** One enquiry: who it is from, what they want, and the replies. */
-export function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
+function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
   const { query, name, queries, titleOf, labels, onSend, onMove, onDelete, onDeleted, children } = props
   const { admin } = trpc.useUtils()
   const nameId = useId()
@@ -143,8 +143,58 @@ interface WithLetters {
 }
 
 /** Query options of a sheet: polls while a reply is pending, until the mail server has accepted it or it is a file. */
-export const pollPendingReplies = {
+const pollPendingReplies = {
   staleTime: 0,
   refetchInterval: ({ state: { data } }: WithLetters) =>
     data?.letters.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false,
 } as const
+
+/** One message with its replies. */
+export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { client, messages } = trpc.useUtils()
+  return (
+    <EnquirySheet<MessageRecord>
+      query={trpc.messages.get.useQuery({ id }, pollPendingReplies)}
+      name="message"
+      queries={messages}
+      titleOf={({ name }) => `Message from ${name}`}
+      labels={messageLabels}
+      onSend={(body) => client.messages.answer.mutate({ id, body })}
+      onMove={(move) => client.messages.changeState.mutate({ id, ...move })}
+      onDelete={() => client.messages.delete.mutate({ id })}
+      onDeleted={onDeleted}
+    >
+      {({ message }) => <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>}
+    </EnquirySheet>
+  )
+}
+
+/** One catering request with its replies. */
+export function CateringSheet({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const { client, catering } = trpc.useUtils()
+  return (
+    <EnquirySheet<CateringRecord>
+      query={trpc.catering.get.useQuery({ id }, pollPendingReplies)}
+      name="catering request"
+      queries={catering}
+      titleOf={({ reference }) => `Request ${reference}`}
+      labels={cateringLabels}
+      onSend={(body) => client.catering.answer.mutate({ id, body })}
+      onMove={(move) => client.catering.changeState.mutate({ id, ...move })}
+      onDelete={() => client.catering.delete.mutate({ id })}
+      onDeleted={onDeleted}
+    >
+      {(request) => (
+        <FactList
+          facts={{
+            Reference: request.reference,
+            Event: describeEvent(request),
+            Budget: request.budget,
+            'Dietary needs': request.dietary,
+            'Comments and preferences': request.comments,
+          }}
+        />
+      )}
+    </EnquirySheet>
+  )
+}

@@ -1,18 +1,17 @@
 import { lineKey, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { Badge } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/payment.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, localAt } from '../../lib/time/local-time.ts'
-import { RowBadge } from '../../ui/admin/row-badge.tsx'
 import { RowButton } from '../../ui/admin/row-button.tsx'
-import { LineName } from '../../domain/line-name.tsx'
-import { NoteBox } from '../../domain/note-box.tsx'
+import { LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
+import type { TimeLeft } from '../../lib/time/describe-due.ts'
 import type { BoardStatus } from './board-search.ts'
 import { MovePickup } from './move-pickup.tsx'
 import type { ShownOrder } from './sort-board.ts'
-import type { TimeLeft } from '../../lib/time/describe-due.ts'
 import classes from './board-card.module.css'
 
 interface BoardCardProps {
@@ -92,3 +91,12 @@ function MovedLine({ order: { fulfillment } }: { order: BoardOrder }) {
   const promised = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt))
   return <p className={classes.moved}>{`Moved from ${formatClock(promised)}`}</p>
 }
+
+const ROOT = [Badge.classes['root'], classes.badge].join(' ')
+
+/** Mantine's badge for the rows of long lists. */
+const RowBadge = ({ children }: { children: ReactNode }) => (
+  <span className={ROOT}>
+    <span className={Badge.classes['label']}>{children}</span>
+  </span>
+)

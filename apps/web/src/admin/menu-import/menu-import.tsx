@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text, Title, Accordion } from '@mantine/cor
 import type { ImportPreview, ImportResult } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { FigureTiles } from '../../ui/admin/figure-tiles.tsx'
+import { FigureTiles } from '../../ui/admin/fact-list.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { describePlanned } from './describe-import.ts'
 import { ImportButton } from './import-button.tsx'

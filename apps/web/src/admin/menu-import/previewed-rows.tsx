@@ -3,7 +3,7 @@ import type { ImportPreview } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ListPager } from '../../ui/admin/list-pager.tsx'
+import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { describePlanned } from './describe-import.ts'
 
 /** What a file would do: to products, and to option groups if it has any. */

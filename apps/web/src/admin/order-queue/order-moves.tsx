@@ -13,8 +13,7 @@ import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
-import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
+import { ConfirmButton, keepsDrawer } from '../../ui/admin/confirm-button.tsx'
 import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
 
 export function OrderMoves({ order }: { order: Order }) {

@@ -8,9 +8,7 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
-import { LineName } from '../../domain/line-name.tsx'
-import { NoteBox } from '../../domain/note-box.tsx'
-import { PlacedTime } from '../../domain/placed-time.tsx'
+import { LineName, NoteBox, PlacedTime } from '../../domain/order-parts.tsx'
 import classes from './print-order.module.css'
 
 /** Prints the order, and nothing else of the page. */

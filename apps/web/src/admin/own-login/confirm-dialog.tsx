@@ -5,7 +5,7 @@ import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
 import { useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { keepsDrawer } from '../../ui/admin/question-modal.tsx'
+import { keepsDrawer } from '../../ui/admin/confirm-button.tsx'
 
 interface ConfirmDialogProps {
   onClose: (isConfirmed: boolean) => void

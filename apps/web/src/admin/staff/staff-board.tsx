@@ -8,7 +8,7 @@ import {
 } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
-import { NoMailNote } from '../../domain/admin/no-mail-note.tsx'
+import { NoMailNote } from '../../domain/admin/reply-thread.tsx'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'

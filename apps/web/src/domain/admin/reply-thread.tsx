@@ -1,11 +1,11 @@
-import { Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Paper, Stack, Text, Textarea, Alert, Anchor } from '@mantine/core'
 import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { showToast } from '../../ui/toast.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { TitledSection } from '../../ui/admin/titled-section.tsx'
-import { NoMailNote } from './no-mail-note.tsx'
+import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 
 interface ReplyThreadProps {
   /** Oldest first. */
@@ -78,3 +78,22 @@ function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | '
     </RecordForm>
   )
 }
+
+/** Says that emails reach no one, where staff are about to send one. */
+export function NoMailNote() {
+  if (useSendsEmail()) return null
+  return (
+    <Alert color="saffron" mb="sm">
+      No mail server is set up: emails are saved as files on the server and reach no one. The README says how
+      to set one up.
+    </Alert>
+  )
+}
+
+/** Links that write to a guest, and call one who left a number. */
+export const GuestContact = ({ email, phone }: { email: string; phone?: string | undefined }) => (
+  <>
+    <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Anchor>
+    {phone !== undefined && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>}
+  </>
+)

@@ -4,7 +4,7 @@ import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
 import { isUnpaid, paidNames, paymentMethods } from '../../lib/format/payment.ts'
-import { keepsDrawer, QuestionModal } from '../../ui/admin/question-modal.tsx'
+import { keepsDrawer, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>
 

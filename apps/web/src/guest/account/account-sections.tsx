@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { saveFile } from '../../lib/api/save-file.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
+import { Skeleton } from '../../ui/form-skeleton.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -153,5 +153,16 @@ function DownloadData() {
         </Button>
       </div>
     </CardSection>
+  )
+}
+
+/** Shown until the account has loaded. Without JavaScript it never loads, and nothing is shown. */
+export function AccountSkeleton() {
+  return (
+    <div className={classes.places} role="group" aria-busy aria-label="Loading your account…">
+      {['16.5rem', '24.5rem', '18.75rem', '11rem'].map((height, index) => (
+        <Skeleton key={index} height={height} borderRadius="var(--radius)" />
+      ))}
+    </div>
   )
 }

@@ -3,14 +3,14 @@ import { lineKey, MAX_LINE_QUANTITY, type CartItem, type Product } from '@tiffin
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LineDetails } from '../../domain/line-name.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { LineDetails } from '../../domain/order-parts.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { optionTrouble } from '../../lib/format/order-lines.ts'
-import { OptionsButton } from '../../domain/options-button.tsx'
+import { OptionsButton } from '../../domain/option-sheet.tsx'
 import { setQuantity } from './cart-store.ts'
 import { LineNote } from './line-note.tsx'
-import { changeOptions } from './change-options.ts'
+import { changeOptions } from './add-to-cart.ts'
 import classes from './cart-line.module.css'
 
 /** A line that has just become another one, and what of it was changed: the keyboard continues there. */

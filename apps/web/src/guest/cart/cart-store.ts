@@ -1,7 +1,6 @@
 import type { CartItem, LineOption } from '@tiffin/contract'
 import { useSyncExternalStore } from 'react'
-import { isStoredLine } from '../../lib/storage/stored-line.ts'
-import { createStored, useStored } from '../../lib/storage/stored.ts'
+import { isStoredLine, createStored, useStored } from '../../lib/storage/stored.ts'
 import * as cart from './cart-rules.ts'
 
 export const cartStore = createStored<cart.Cart>({ key: 'cart', empty: [], parse: parseCart })

@@ -5,7 +5,7 @@ import { sampleDish } from '../../lib/api/sample-dish.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { addToCart, cartStore, clearCart } from './cart-store.ts'
 import { FullCart } from './full-cart.tsx'
-import { repriceLine } from './change-options.ts'
+import { repriceLine } from './add-to-cart.ts'
 
 const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2 }
 const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 1 }

@@ -1,7 +1,7 @@
 import { MAX_BUDGET_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { readErrorBody, refusalOf } from '../../lib/api/explain-failure.ts'

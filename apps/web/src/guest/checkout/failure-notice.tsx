@@ -1,7 +1,7 @@
 import type { ErrorBody, PickupTime } from '@tiffin/contract'
 import { formatClock, headDay } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { useIsOffline } from '../../lib/live/use-is-offline.ts'
+import { useIsOffline } from '../../lib/live/live-state.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './failure-notice.module.css'

@@ -1,13 +1,14 @@
 import type { CartItem, PickupTime } from '@tiffin/contract'
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { describePace, describeDelay } from '../../lib/time/describe-pickup.ts'
 import { formatClock, headDay, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/native-field.tsx'
 import { RadioCard } from './payment-fields.tsx'
-import type { PickupChoice } from './use-pickup-choice.ts'
+import { saveChoices, readChoices } from './checkout-draft.ts'
 import classes from './pickup-fields.module.css'
 
 interface PickupFieldsProps {
@@ -123,4 +124,38 @@ function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
 function labelOf(day: string, today: string) {
   const [head, date] = [headDay(day, today), formatDay(day)]
   return head === date ? date : `${head}, ${date}`
+}
+
+type PickupChoice = ReturnType<typeof usePickupChoice>
+
+/** When the guest wants to pick up. A choice from before a reload applies if that time is still offered. */
+export function usePickupChoice({ data, isStale }: PickupTimesQuery) {
+  const [pickupAt, setPickupAt] = useState(() => readChoices().pickupAt)
+  const [lastLater, setLastLater] = useState(pickupAt)
+  const [kept, setKept] = useState<'unchecked' | 'gone' | null>(pickupAt === null ? null : 'unchecked')
+
+  if (kept === 'unchecked' && data !== undefined && !isStale) {
+    const isOffered = data.times.some(({ at }) => at === pickupAt)
+    setKept(isOffered ? null : 'gone')
+    if (!isOffered) setPickupAt(null)
+  }
+
+  // Storage is outside React.
+  useEffect(() => saveChoices({ pickupAt }), [pickupAt])
+
+  function choose(next: string | null) {
+    setPickupAt(next)
+    if (next !== null) setLastLater(next)
+    setKept(null)
+  }
+
+  return {
+    /** null: as soon as possible. */
+    pickupAt,
+    /** The last time that was chosen, even if it is as soon as possible now. */
+    lastLater,
+    choose,
+    /** The choice has become as soon as possible, which the guest needs to know. */
+    isChosenTimeGone: kept === 'gone',
+  }
 }

@@ -1,11 +1,11 @@
-import { MAX_LINE_QUANTITY, type CartItem, type Product } from '@tiffin/contract'
+import { MAX_LINE_QUANTITY, lineKey, type CartItem, type Product, type ErrorBody } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { LineName } from '../../domain/line-name.tsx'
-import { OptionsButton } from '../../domain/options-button.tsx'
+import { LineName } from '../../domain/order-parts.tsx'
+import { OptionsButton } from '../../domain/option-sheet.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import type { LineRefusal } from './line-refusals.ts'
+import type { OrderInput } from './use-place-order.ts'
 import classes from './summary-line.module.css'
 
 interface SummaryLineProps {
@@ -101,4 +101,34 @@ export interface LineActions {
   onChangeOptions: (item: CartItem, product: Product) => Promise<string | null>
   onSetQuantity: (key: string, quantity: number) => void
   onRemove: (key: string) => void
+}
+
+/** Why a line of the cart was rejected, and which of its fields would have to change. */
+export interface LineRefusal {
+  key: string
+  field: 'options' | 'price' | 'quantity' | 'slug'
+  message: string
+}
+
+const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>options|price|quantity|slug)(?:\.\d+)?$/
+
+/**
+ * The errors that still apply: a line whose price or quantity has been changed since, here or in another tab,
+ * is no longer the one that was rejected.
+ */
+export function findLineRefusals(
+  body: ErrorBody | null,
+  sent: OrderInput | undefined,
+  cart: readonly CartItem[],
+): LineRefusal[] {
+  return (body?.issues ?? []).flatMap(({ path, message }) => {
+    const { index, field } = LINE_PATH.exec(path)?.groups ?? {}
+    const item = sent?.items[Number(index)]
+    if (item === undefined) return []
+    const key = lineKey(item)
+    const stands = cart.some(
+      (line) => lineKey(line) === key && line.price === item.price && line.quantity === item.quantity,
+    )
+    return stands ? [{ key, field: field as LineRefusal['field'], message }] : []
+  })
 }

@@ -13,6 +13,8 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
+import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/session/remembered-guest.ts'
+import { userStore } from '../../lib/session/session.ts'
 import {
   noNote,
   saveChoices,
@@ -27,8 +29,7 @@ import {
 } from './checkout-draft.ts'
 import { toOrderInput, usePlaceOrder, type OrderInput } from './use-place-order.ts'
 import { useCoupon } from './coupon-field.tsx'
-import { usePickupChoice } from './use-pickup-choice.ts'
-import { useRemembered } from './use-remembered.ts'
+import { usePickupChoice } from './pickup-fields.tsx'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
 const WINDOW_MINUTES = 15
@@ -168,3 +169,28 @@ function findNoteError({ note, isAllergy }: NoteDraft): string | null {
 
 const isSameWish = (a: OrderInput, b: OrderInput) =>
   JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])
+
+/** Whether this device remembers the guest for their next order. Once they no longer want it, it forgets them at once. */
+function useRemembered() {
+  const [isRemembered, setIsRemembered] = useState(() => wantsToBeRemembered.get() ?? isRememberedAlready())
+
+  function changeRemembered(next: boolean) {
+    if (!next) forgetGuest()
+    wantsToBeRemembered.set(next)
+    setIsRemembered(next)
+  }
+
+  function remember({ name, email, phone }: CustomerDraft, { items }: Order) {
+    if (!isRemembered) return
+    rememberedGuest.set({ name: name.trim(), email: email.trim(), phone: phone.trim(), items })
+  }
+
+  return { isRemembered, changeRemembered, remember }
+}
+
+/** Somebody else's wish is not that of a customer who has logged in since. */
+function isRememberedAlready() {
+  const user = userStore.get()
+  const guest = rememberedGuest.get()
+  return guest !== null && (user === null || user.email === guest.email)
+}

@@ -3,10 +3,9 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
+import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
-import { AnnouncedResult } from './announced-result.tsx'
 
 // The link is saved here while its reader logs in.
 const waitingLink = createSessionValue<string>({

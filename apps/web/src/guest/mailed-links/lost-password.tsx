@@ -1,14 +1,13 @@
 import type { ResetPasswordInput, Session, UsedPasskey } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
+import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CodeField, unlessCodeIsMissing, EmailField } from '../../ui/text-field.tsx'
 import { PasskeyButton } from '../../domain/passkey-button.tsx'
 import { NewPasswordField } from '../../ui/password-field.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { AnnouncedResult } from './announced-result.tsx'
 
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {

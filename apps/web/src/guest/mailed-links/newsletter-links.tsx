@@ -1,11 +1,10 @@
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken } from '../../lib/forms/use-mailed-token.ts'
+import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { AnnouncedResult } from './announced-result.tsx'
 import classes from './one-press.module.css'
 
 const { confirm } = newsletterCopy

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode, type FormEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type FormEvent } from 'react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { IconSearch } from '@tabler/icons-react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
-import { useDebouncedCallback } from '../../lib/forms/use-debounced-callback.ts'
 import { useFollowingField } from '../../lib/forms/use-following-field.ts'
 import { changeMenuSearch, sortOf, type MenuSearch, type MenuSort } from './menu-search.ts'
 import classes from './menu-tools.module.css'
@@ -128,3 +127,26 @@ const KeptFilters = ({ search, except }: KeptFiltersProps) =>
     .map((name) => <input key={name} type="hidden" name={name} value={search[name]} />)
 
 const kept = ['category', 'q', 'sort', 'diet', 'without'] as const
+
+/** Calls back once nothing has been asked for a while, with what was asked last. */
+export function useDebouncedCallback<Args extends unknown[]>(
+  callback: (...args: Args) => void,
+  pauseMs: number,
+) {
+  const latest = useRef(callback)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    latest.current = callback
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const cancel = () => clearTimeout(timer.current)
+
+  function callSoon(...args: Args) {
+    cancel()
+    timer.current = setTimeout(() => latest.current(...args), pauseMs)
+  }
+
+  return { callSoon, cancel }
+}

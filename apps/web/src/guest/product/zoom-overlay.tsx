@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { trapFocus } from '../../ui/trap-focus.ts'
 import classes from './zoom-overlay.module.css'
 

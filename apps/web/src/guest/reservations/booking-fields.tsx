@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_NOTE_LENGTH, type ReservationTim
 import { reservationsCopy, restaurant } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/native-field.tsx'
 import { TextField, EmailField, TextArea } from '../../ui/text-field.tsx'
 import { DEFAULT_PARTY_SIZE, type TableChoice } from './use-table-times.ts'
 import classes from './booking-form.module.css'

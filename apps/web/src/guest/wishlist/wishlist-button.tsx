@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { toggleWishlist, useWishlist } from './wishlist-store.ts'
 import classes from './wishlist-button.module.css'

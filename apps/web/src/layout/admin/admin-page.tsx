@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Group, Title, Skeleton, Stack } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { capCount } from '../describe-counts.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
@@ -36,3 +36,11 @@ export function useCountInTitle(count: number): void {
     }
   }, [count])
 }
+
+/** Shown until the browser knows who is logged in. Without JavaScript it never does, and nothing is shown. */
+export const AdminSkeleton = () => (
+  <Stack role="group" aria-busy aria-label="Loading the page…">
+    <Skeleton w="min(100%, 14rem)" h="2.75rem" />
+    <Skeleton h="20rem" />
+  </Stack>
+)

@@ -1,6 +1,7 @@
 /** Whether this tab receives live updates. Every page loads this much; the code that opens streams loads later. */
 import type { PickupTime, MenuEvent, StaffEvent } from '@tiffin/contract'
-import { createShared, useShared } from '../storage/shared.ts'
+import { useSyncExternalStore } from 'react'
+import { createShared, useShared } from '../storage/stored.ts'
 import { formatClock, localAt } from '../time/local-time.ts'
 
 /** Null while nothing is followed, and until it is known. */
@@ -45,3 +46,20 @@ export type LiveEvent = StaffEvent | MenuEvent
 
 /** The name under which tabs that follow the same topic share one stream. */
 export const nameOfTopic = ({ call, input: { ids = [] } }: Topic) => `live ${call} ${ids.join(' ')}`
+
+function subscribe(onChange: () => void) {
+  const events = ['online', 'offline']
+  for (const name of events) window.addEventListener(name, onChange)
+  return () => {
+    for (const name of events) window.removeEventListener(name, onChange)
+  }
+}
+
+/** Whether the device is offline; false on the server and during hydration. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+}

@@ -1,5 +1,7 @@
 /** This browser's side of Web Push: notifications from the site while none of its pages is open. */
 import type { PushDevice } from '@tiffin/contract'
+import { useMutation } from '@tanstack/react-query'
+import { trpc, type ApiClient } from '../api/trpc.ts'
 
 /** Not on sites without https, and on an iPhone only once the site is on the home screen. */
 export const canNotify = (): boolean =>
@@ -29,7 +31,7 @@ export class NotificationsBlocked extends Error {
 const WORKER_TIMEOUT_MS = 20_000
 
 /** Asks the user, then the push service. Call it at a press: browsers ask only then. */
-export async function subscribeDevice(readKey: () => Promise<string>): Promise<PushDevice> {
+async function subscribeDevice(readKey: () => Promise<string>): Promise<PushDevice> {
   // First of all: the answer to a request would already be too long after the press.
   const answer = await Notification.requestPermission()
   if (answer !== 'granted') throw new NotificationsBlocked(answer === 'denied' ? 'blocked' : 'unanswered')
@@ -54,3 +56,27 @@ const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),
   )
+
+interface PushToggle {
+  turnOn: (client: ApiClient, device: PushDevice) => Promise<unknown>
+  turnOff: (client: ApiClient, endpoint: string) => Promise<unknown>
+  /** Also when this device had no subscription to take back. */
+  onDone: (isOn: boolean) => unknown
+}
+
+/** Turns one kind of notification on or off for this device. */
+export function usePushToggle({ turnOn, turnOff, onDone }: PushToggle) {
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: async (on: boolean) => {
+      if (on) {
+        const device = await subscribeDevice(async () => (await client.push.key.query()).publicKey)
+        await turnOn(client, device)
+        return
+      }
+      const endpoint = await readEndpoint()
+      if (endpoint !== null) await turnOff(client, endpoint)
+    },
+    onSuccess: (_nothing, on) => void onDone(on),
+  })
+}

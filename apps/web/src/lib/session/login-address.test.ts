@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAddress, needsSession } from './login-address.ts'
+import { loginAddress, needsSession, readBackPath } from './login-address.ts'
 
 test.each([
   { callPath: 'orders.mine', here: '/orders', leadsTo: '/login?back=%2Forders' },
@@ -43,4 +43,27 @@ test('only account pages and staff pages need a session', () => {
     '/administration',
   ]
   expect([...needing, ...others].filter(needsSession)).toEqual(needing)
+})
+
+test.each(['/checkout', '/order-online?q=65&sort=newest#top'])('%s is a valid way back', (path) => {
+  expect(readBackPath(path)).toBe(path)
+})
+
+test.each([
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/x/..//elsewhere.example',
+  '/%2e//elsewhere.example',
+  'https://elsewhere.example/',
+  'javascript:alert(1)',
+  'checkout',
+  '/login?back=/checkout',
+  '/signup',
+  '',
+  undefined,
+  7,
+])('%s is not', (raw) => {
+  expect(readBackPath(raw)).toBeNull()
 })

@@ -1,9 +1,8 @@
 /** Whom this device remembers, if they want it: who picks up, and what they ordered last. */
 import type { CartItem } from '@tiffin/contract'
 import { REMEMBERED_KEY } from './forget-person.ts'
-import { isStoredLine } from '../storage/stored-line.ts'
+import { isStoredLine, createStored } from '../storage/stored.ts'
 import { createSessionValue } from '../storage/session-value.ts'
-import { createStored } from '../storage/stored.ts'
 
 export interface RememberedGuest {
   name: string

@@ -1,5 +1,5 @@
 /** How the site works offline, on the page's side; the worker decides what is cached. */
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './unfold-page.ts'
 
 export function supportOffline() {
   registerWorker()

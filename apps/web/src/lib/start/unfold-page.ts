@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts'
-
 const AT_ONCE = 3
 
 // The same as in layout/guest/page-shell.module.css and guest/menu/product-grid.module.css. Reading the computed style of
@@ -26,4 +24,17 @@ export function unfoldPage(): () => void {
     cancel = whenIdle(unfoldNext)
   }
   return () => cancel()
+}
+
+const WITHIN_MS = 1000
+
+/** Runs a task when the browser is idle, or soon. Returns how to cancel it. */
+export function whenIdle(task: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(task, { timeout: WITHIN_MS })
+    return () => window.cancelIdleCallback(id)
+  }
+  const timer = setTimeout(task, WITHIN_MS / 4)
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 /** A value that outlives the page, stored in local storage under one key and shared with the guest's other tabs. */
 import { useSyncExternalStore } from 'react'
+import type { CartItem, LineOption } from '@tiffin/contract'
 
 export interface Stored<T> {
   /** Also used on the server, and in the browser during hydration. */
@@ -95,3 +96,59 @@ function parseJson(text: string): unknown {
     return null
   }
 }
+
+/** Whether something from the browser's storage is a line of a cart. */
+export function isStoredLine(raw: unknown): raw is CartItem {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { slug, title, price, thumbnail, quantity, options, note } = raw as Record<string, unknown>
+  return (
+    typeof slug === 'string' &&
+    slug !== '' &&
+    typeof title === 'string' &&
+    typeof price === 'number' &&
+    price >= 0 &&
+    typeof quantity === 'number' &&
+    quantity >= 1 &&
+    (thumbnail === undefined || typeof thumbnail === 'string') &&
+    (note === undefined || typeof note === 'string') &&
+    (options === undefined || (Array.isArray(options) && options.every(isLineOption)))
+  )
+}
+
+function isLineOption(raw: unknown): raw is LineOption {
+  if (typeof raw !== 'object' || raw === null) return false
+  const { group, choice, groupName, choiceName, price, quantity } = raw as Record<string, unknown>
+  return (
+    [group, choice, groupName, choiceName].every((text) => typeof text === 'string') &&
+    typeof price === 'number' &&
+    (quantity === undefined || typeof quantity === 'number')
+  )
+}
+
+/** A value of this tab that components follow; the server and a page that is hydrating have the first one. */
+interface Shared<T> {
+  readonly first: T
+  get(): T
+  set(next: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createShared<T>(first: T): Shared<T> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    first,
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useShared = <T>({ first, get, subscribe }: Shared<T>): T =>
+  useSyncExternalStore(subscribe, get, () => first)

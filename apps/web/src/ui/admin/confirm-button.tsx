@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core'
+import { Button, Group, Stack, Text, Modal, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { FailureAlert } from './failure-alert.tsx'
-import { keepsDrawer, QuestionModal } from './question-modal.tsx'
 
 interface ConfirmButtonProps {
   /** On the button that opens the question. */
@@ -80,3 +80,32 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     </>
   )
 }
+
+interface QuestionModalProps {
+  isOpen: boolean
+  question: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
+export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+
+/** A confirmation dialog, rendered once it is wanted. Its buttons need `keepsDrawer`. */
+export const QuestionModal = (props: QuestionModalProps) =>
+  useHasBeen(props.isOpen) && <OpeningModal {...props} />
+
+const OpeningModal = ({ isOpen, question, onClose, children }: QuestionModalProps) => (
+  <Modal
+    opened={useOpensAfterMount(isOpen)}
+    onClose={onClose}
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    closeOnEscape={false}
+    title={question}
+    centered
+    withCloseButton={false}
+    attributes={{ content: keepsDrawer }}
+  >
+    {children}
+  </Modal>
+)

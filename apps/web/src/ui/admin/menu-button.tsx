@@ -1,8 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
 import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
-import { TargetBeside } from './target-beside.tsx'
 
 interface MenuButtonProps extends Pick<MenuProps, 'width' | 'withinPortal'> {
   /** The button, which takes these attributes. */
@@ -45,3 +44,15 @@ function useOpener(isOpen: boolean, onClick: () => void) {
 const OpeningMenu = ({ isOpen, ...menu }: MenuProps & { isOpen: boolean }) => (
   <Menu position="bottom-end" opened={useOpensAfterMount(isOpen)} {...menu} />
 )
+
+interface TargetBesideProps {
+  target: RefObject<HTMLElement | null>
+  /** From Mantine's `Target`. */
+  ref?: Ref<HTMLElement | null>
+}
+
+/** Makes an element that is rendered elsewhere the target of a menu or popover. Renders nothing. */
+export function TargetBeside({ target, ref }: TargetBesideProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => target.current, [target])
+  return null
+}

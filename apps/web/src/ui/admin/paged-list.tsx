@@ -1,7 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { describeLength, type ListLength } from '../../lib/time/describe-length.ts'
-import { ListPager } from './list-pager.tsx'
 import { QueryList, type EmptyText, type ListQuery } from './query-list.tsx'
 
 export interface PagedListProps<Entry> {
@@ -62,5 +60,48 @@ export function PagedList<Entry>(props: PagedListProps<Entry>) {
         <ListPager page={page} pageCount={Math.ceil(total / pageSize)} isMore={data?.isMore} onPage={goTo} />
       )}
     </Stack>
+  )
+}
+
+/** From the server, which does not count a very long list to its end. */
+interface ListLength {
+  total: number
+  isMore: boolean
+}
+
+/** "1 order", "12 orders", "more than 10,000 orders". */
+export function describeLength({ total, isMore }: ListLength, one: string, many: string): string {
+  const count = total.toLocaleString('en')
+  return isMore ? `more than ${count} ${many}` : `${count} ${total === 1 ? one : many}`
+}
+
+interface ListPagerProps {
+  label?: string
+  /** Starts at 1. */
+  page: number
+  pageCount: number
+  /** The number of pages is unknown: this many, and more. */
+  isMore?: boolean | undefined
+  onPage: (page: number) => void
+}
+
+const stepLabels: Record<string, string> = { previous: 'Prev', next: 'Next' }
+
+/** The pagination of a long list. */
+export function ListPager({ label = 'Pages', page, pageCount, isMore = false, onPage }: ListPagerProps) {
+  return (
+    <Group component="nav" aria-label={label} justify="space-between" gap="sm">
+      <Pagination
+        value={page}
+        total={isMore ? Math.max(page, pageCount) + 1 : pageCount}
+        onChange={onPage}
+        gap={4}
+        getControlProps={(control) => ({ 'aria-label': stepLabels[control] })}
+        getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
+      />
+      <Text role="status" c="dimmed">
+        {`Page ${page} of ${isMore ? 'more than ' : ''}${pageCount}`}
+      </Text>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useImperativeHandle, type Ref } from 'react'
-import { keepsDrawer, QuestionModal } from './question-modal.tsx'
+import { keepsDrawer, QuestionModal } from './confirm-button.tsx'
 
 /** How a drawer learns from the form in it whether anything has been changed. */
 export const IsFormDirty = createContext<Ref<() => boolean> | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLineRefusals } from './line-refusals.ts'
+import { findLineRefusals } from './summary-line.tsx'
 import { toOrderInput } from './use-place-order.ts'
 
 const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 4 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { PagedSearch } from '../../lib/search/search-reader.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { MessageList } from './message-list.tsx'
+import { MessageList } from './enquiry-lists.tsx'
 
 const message = (number: number): ContactMessage => ({
   _id: `m${number}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLength } from './describe-length.ts'
+import { describeLength } from './paged-list.tsx'
 
 test.each([
   [0, false, '0 orders'],

@@ -1,11 +1,18 @@
 import { Text } from '@mantine/core'
-import type { ContactMessage, MessageState } from '@tiffin/contract'
+import type { ContactMessage, MessageState, CateringRequest, CateringState } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { pagedInput, type PagedSearch, type SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { ReceivedTime, StateBadge, messageLabels, NewCount } from './enquiry-state.tsx'
+import {
+  ReceivedTime,
+  StateBadge,
+  messageLabels,
+  NewCount,
+  describeEvent,
+  cateringLabels,
+} from './enquiry-state.tsx'
 
 /** The guests' messages, newest first. */
 export function MessageList({ search, onSearch }: SearchProps<PagedSearch<MessageState>>) {
@@ -48,4 +55,55 @@ const columns: Column<ContactMessage>[] = [
   { heading: 'Message', isWide: true, cell: ({ message }) => <Text lineClamp={2}>{message}</Text> },
   { heading: 'Received', cell: (message) => <ReceivedTime enquiry={message} /> },
   { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={messageLabels[state]} /> },
+]
+
+/** The catering requests, newest first. */
+export function CateringList({ search, onSearch }: SearchProps<PagedSearch<CateringState>>) {
+  const input = { state: search.status, ...pagedInput(search) }
+  const query = trpc.catering.list.useQuery(input, listQuery)
+  return (
+    <SearchedList
+      room="catering"
+      hint="Requests from the catering page. Open one to write a quote, then mark it as quoted, booked or declined."
+      search={search}
+      onSearch={onSearch}
+      searchLabel="Search requests by reference, name, email or text"
+      statuses={cateringLabels}
+      query={query}
+      entries={query.data?.requests}
+      one="request"
+      beside={<NewCount count={query.data?.newCount} />}
+      empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
+    >
+      {(some, isOld) => (
+        <DataTable label="Requests" columns={columnsCateringList} rows={some} isOld={isOld} />
+      )}
+    </SearchedList>
+  )
+}
+
+const columnsCateringList: Column<CateringRequest>[] = [
+  {
+    heading: 'Guest',
+    width: '16rem',
+    cell: ({ _id, reference, name }) => (
+      <RowLink to="/admin/catering/$id" params={{ id: _id }}>
+        {reference} {name}
+      </RowLink>
+    ),
+  },
+  {
+    heading: 'Event',
+    isWide: true,
+    cell: (request) => (
+      <>
+        {describeEvent(request)}
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {request.comments ?? request.dietary}
+        </Text>
+      </>
+    ),
+  },
+  { heading: 'Received', cell: (request) => <ReceivedTime enquiry={request} /> },
+  { heading: 'Status', cell: ({ state }) => <StateBadge state={state} label={cateringLabels[state]} /> },
 ]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useMailedToken } from './use-mailed-token.ts'
+import { useMailedToken } from './mailed-link.tsx'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

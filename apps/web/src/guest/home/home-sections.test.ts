@@ -1,6 +1,6 @@
 import { defaultCategories, defaultMenu } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
-import { categoryArtUrl } from './category-plates.tsx'
+import { categoryArtUrl } from './home-sections.tsx'
 
 test.each(defaultCategories)('$name shows its own dish', ({ slug }) => {
   const dishes = defaultMenu.filter(({ categorySlug }) => categorySlug === slug)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { MessageSheet } from './message-sheet.tsx'
+import { MessageSheet } from './enquiry-sheet.tsx'
 
 const record: MessageRecord = {
   _id: 'm1',
