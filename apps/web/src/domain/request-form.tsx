@@ -4,7 +4,8 @@ import { useSettings } from '../lib/api/settings.tsx'
 import type { useGuestForm } from '../lib/forms/use-guest-form.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureLine } from '../ui/failure-note.tsx'
-import { FormTrap, StackedForm } from '../ui/stacked-form.tsx'
+import { StackedForm } from '../ui/stacked-form.tsx'
+import { FormTrap } from '../ui/visually-hidden.tsx'
 
 interface RequestFormProps {
   form: Pick<ReturnType<typeof useGuestForm>, 'props' | 'isSending' | 'failure'>

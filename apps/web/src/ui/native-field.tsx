@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { useId, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './native-field.module.css'
 
@@ -66,6 +66,18 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
           <IconChevronDown size={20} aria-hidden />
         </div>
       )}
+    </NativeField>
+  )
+}
+
+interface TextAreaProps
+  extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
+
+/** A labelled field for several lines of text. */
+export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
+  return (
+    <NativeField label={label} description={description} error={error}>
+      {(control) => <textarea {...rest} {...control} className={classes.text} />}
     </NativeField>
   )
 }

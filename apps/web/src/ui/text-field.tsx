@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { readErrorBody } from '../lib/api/explain-failure.ts'
 import { useFocusOnMount } from '../lib/forms/use-after-mount.ts'
 import { NativeField, type FieldText } from './native-field.tsx'
@@ -37,18 +37,6 @@ export function EmailField(props: Pick<TextFieldProps, 'defaultValue' | 'error'>
       spellCheck="false"
       required
     />
-  )
-}
-
-interface TextAreaProps
-  extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {}
-
-/** A labelled field for several lines of text. */
-export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
-  return (
-    <NativeField label={label} description={description} error={error}>
-      {(control) => <textarea {...rest} {...control} className={classes.text} />}
-    </NativeField>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import { TRAP_FIELD } from '../lib/forms/form-signals.ts'
 import classes from './visually-hidden.module.css'
 
 /** For screen readers only. As a `status` it announces its changes, but not what it says at first. */
@@ -18,3 +19,15 @@ export const SkipLink = ({ to, children }: SkipLinkProps) => (
     {children}
   </a>
 )
+
+/** A honeypot: people neither see nor reach this field, but bots fill it in. */
+export function FormTrap() {
+  return (
+    <div className={classes.hidden} aria-hidden>
+      <label>
+        Leave this empty
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { countCharacters, lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem } from
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/native-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { setNote } from './cart-store.ts'

@@ -4,7 +4,7 @@ import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'rea
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
-import { Skeleton } from '../../ui/form-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   firstErroneousField,
   type CheckoutErrors,

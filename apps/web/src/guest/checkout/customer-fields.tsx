@@ -6,7 +6,8 @@ import {
   MAX_KITCHEN_NOTE_LENGTH,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
-import { TextField, TextArea } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/native-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import type { CustomerDraft, CustomerErrors, NoteDraft } from './checkout-draft.ts'
 import classes from './customer-fields.module.css'

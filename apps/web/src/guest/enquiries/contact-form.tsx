@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/native-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import classes from './contact-form.module.css'
 
 const { sent } = contactFormCopy

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
-import { Skeleton } from '../../ui/form-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { menuInput, type MenuSearch } from './menu-search.ts'
 import classes from './menu-results.module.css'
 

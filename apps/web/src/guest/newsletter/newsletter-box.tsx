@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { FormTrap } from '../../ui/stacked-form.tsx'
+import { FormTrap } from '../../ui/visually-hidden.tsx'
 import classes from './newsletter-box.module.css'
 
 const { newsletter } = siteCopy.footer

@@ -1,5 +1,5 @@
 import { Container } from '../../ui/container.tsx'
-import { Skeleton } from '../../ui/form-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './product-page.module.css'
 
 /** The placeholder of the page until the dish has loaded. */

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/native-field.tsx'
 import classes from './review-form.module.css'
 
 interface ReviewFormProps {
