@@ -6,8 +6,8 @@ import {
   TestimonialsHero,
   Quotes,
   YourTurn,
+  GoldenHighlights,
 } from '../guest/testimonials/testimonials-sections.tsx'
-import { GoldenHighlights } from '../guest/testimonials/golden-highlights.tsx'
 import { ProductCard } from '../guest/menu/product-card.tsx'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'

@@ -59,7 +59,7 @@ export function IconButton({ label, className = '', ...rest }: IconButtonProps) 
     <button
       type="button"
       {...rest}
-      className={`${classes.iconButtonButton} ${className}`}
+      className={`${classes.iconButton} ${className}`}
       aria-label={label}
     />
   )

@@ -34,7 +34,7 @@ interface RetryLineProps {
 /** Shown unobtrusively in place of a section's content. */
 export function RetryLine({ message, onRetry }: RetryLineProps) {
   return (
-    <p className={classes.retryLineLine} role="status">
+    <p className={classes.retryLine} role="status">
       {message}{' '}
       <button type="button" onClick={onRetry} data-still="retry">
         Try again

@@ -33,10 +33,24 @@ export function HeroText({ copy: { eyebrow, heading, text }, id }: HeroTextProps
   return (
     <>
       <p className={classes.eyebrow}>{eyebrow}</p>
-      <h1 id={id} className={classes.heroTextHeading}>
+      <h1 id={id} className={classes.heroHeading}>
         {heading}
       </h1>
       <p className={classes.text}>{text}</p>
     </>
+  )
+}
+
+/** The block-printed border between sections. */
+export function BlockPrint() {
+  return <div className={classes.border} aria-hidden />
+}
+
+/** A picture behind a cusped arch. Decorative: the text beside it says what it shows. */
+export function ArchWindow({ src, className = '' }: { src: string; className?: string | undefined }) {
+  return (
+    <div className={`${classes.window} ${className}`} aria-hidden>
+      <img src={src} alt="" width={400} height={300} loading="lazy" />
+    </div>
   )
 }

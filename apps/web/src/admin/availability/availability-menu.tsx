@@ -9,7 +9,7 @@ import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TargetBeside } from '../../ui/admin/menu-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { describeAvailability, useAvailability, useSetAvailability, dayAfter } from './use-availability.ts'
 
 interface AvailabilityMenuProps {

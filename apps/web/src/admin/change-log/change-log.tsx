@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { RoomHint } from '../../ui/admin/room-hint.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
-import { SearchBox } from '../../ui/admin/search-box.tsx'
+import { SearchBox } from '../../ui/admin/searched-list.tsx'
 import { LogItem } from './log-item.tsx'
 import { isFiltered, logInput, PAGE_SIZE, filterLog, type LogSearch } from './log-search.ts'
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Title, Group, Progress, Text } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { count, money } from './sales-text.ts'
 
 type BestChoice = SalesReport['bestChoices'][number]

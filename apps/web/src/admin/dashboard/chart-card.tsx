@@ -2,7 +2,7 @@ import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { useHasBeen } from '../../lib/forms/use-after-mount.ts'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { count, money } from './sales-text.ts'
 
 export type Measure = 'revenue' | 'orders'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from '@mantine/form'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { FilterLinks } from '../../ui/admin/filter-links.tsx'
-import { showErrors } from '../../lib/forms/use-following-field.ts'
+import { FilterLinks } from '../../ui/admin/searched-list.tsx'
+import { showErrors } from '../../lib/forms/show-errors.ts'
 import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
 
 interface SpanChooserProps extends SearchProps<SalesSearch> {

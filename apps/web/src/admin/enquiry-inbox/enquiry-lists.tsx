@@ -76,13 +76,13 @@ export function CateringList({ search, onSearch }: SearchProps<PagedSearch<Cater
       empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
     >
       {(some, isOld) => (
-        <DataTable label="Requests" columns={columnsCateringList} rows={some} isOld={isOld} />
+        <DataTable label="Requests" columns={cateringColumns} rows={some} isOld={isOld} />
       )}
     </SearchedList>
   )
 }
 
-const columnsCateringList: Column<CateringRequest>[] = [
+const cateringColumns: Column<CateringRequest>[] = [
   {
     heading: 'Guest',
     width: '16rem',

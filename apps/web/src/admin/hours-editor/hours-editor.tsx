@@ -9,7 +9,7 @@ import {
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { formatDate } from '../../lib/time/local-time.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'

@@ -1,7 +1,7 @@
-import { lineKey, type BoardOrder } from '@tiffin/contract'
+import { lineKey, MAX_CANCEL_REASON_LENGTH, type BoardOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
-import { memo, type ReactNode } from 'react'
-import { Badge } from '@mantine/core'
+import { memo, useState, type ReactNode } from 'react'
+import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/payment.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, localAt } from '../../lib/time/local-time.ts'
@@ -9,8 +9,10 @@ import { RowButton } from '../../ui/admin/row-button.tsx'
 import { LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
 import type { TimeLeft } from '../../lib/time/describe-due.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import type { BoardStatus } from './board-search.ts'
-import { MovePickup } from './move-pickup.tsx'
 import type { ShownOrder } from './sort-board.ts'
 import classes from './board-card.module.css'
 
@@ -100,3 +102,87 @@ const RowBadge = ({ children }: { children: ReactNode }) => (
     <span className={Badge.classes['label']}>{children}</span>
   </span>
 )
+
+const MINUTES = [5, 10, 15]
+const DEFAULT_MINUTES = 10
+const MINUTE_MS = 60_000
+const REASON = 'The kitchen needs a little longer today.'
+
+/** Promises the guest a later time, with a reason that they read. */
+function MovePickup({ order }: { order: BoardOrder }) {
+  // When the button was pressed: the time of a late order has passed, so its minutes count from then.
+  const [openedMs, setOpenedMs] = useState<number | null>(null)
+  return (
+    <>
+      <RowButton
+        look="default"
+        className={classes.delay}
+        aria-label={`Delay: order ${order.number}`}
+        onClick={() => setOpenedMs(Date.now())}
+      >
+        Delay
+      </RowButton>
+      {openedMs !== null && <MoveForm order={order} nowMs={openedMs} onClose={() => setOpenedMs(null)} />}
+    </>
+  )
+}
+
+interface MoveFormProps {
+  order: BoardOrder
+  nowMs: number
+  onClose: () => void
+}
+
+function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: MoveFormProps) {
+  const { pickupAt, pickupLocal, moveReason } = fulfillment
+  const [minutes, setMinutes] = useState(DEFAULT_MINUTES)
+  const [reason, setReason] = useState(moveReason ?? REASON)
+  const utils = trpc.useUtils()
+  const { mutate, isPending, error } = trpc.orders.movePickup.useMutation({
+    onSuccess: async () => {
+      await utils.orders.board.invalidate()
+      onClose()
+    },
+  })
+  const msAfter = (more: number) => Math.max(Date.parse(pickupAt), nowMs) + more * MINUTE_MS
+  const clockAfter = (more: number) =>
+    formatClock(localAt({ at: pickupAt, local: pickupLocal }, msAfter(more)))
+
+  return (
+    <Modal opened onClose={onClose} title={`Delay order ${number}`} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate({ id, pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
+        }}
+      >
+        <Stack>
+          <SegmentedControl
+            aria-label="New pickup time"
+            fullWidth
+            size="md"
+            data={MINUTES.map((more) => ({ value: String(more), label: `+${more}: ${clockAfter(more)}` }))}
+            value={String(minutes)}
+            onChange={(value) => setMinutes(Number(value))}
+          />
+          <Textarea
+            label="Message to the guest"
+            description={`At most ${MAX_CANCEL_REASON_LENGTH} characters`}
+            rows={3}
+            required
+            maxLength={MAX_CANCEL_REASON_LENGTH}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <FailureAlert failure={error === null || isPending ? null : explainFailure(error)} />
+          <Group justify="end">
+            <Button variant="default" h={44} onClick={onClose}>
+              Go back
+            </Button>
+            <Button type="submit" h={44}>{`Promise ${clockAfter(minutes)}`}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

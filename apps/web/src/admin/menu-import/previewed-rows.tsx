@@ -1,7 +1,7 @@
 import { Accordion, Table, Text, List } from '@mantine/core'
 import type { ImportPreview } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { describePlanned } from './describe-import.ts'

@@ -1,19 +1,22 @@
-import { Anchor, Group, Stack, Text, Skeleton, Timeline } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lineKey, type Order, type StaffOrder } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { restaurant } from '@tiffin/restaurant'
 import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
-import { FactList } from '../../ui/admin/fact-list.tsx'
+import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/reply-thread.tsx'
 import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
-import { AmountList } from '../../domain/amount-list.tsx'
-import { paidNames } from '../../lib/format/payment.ts'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { AmountList } from '../../domain/price.tsx'
+import { paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
-import { PrintOrder } from './print-order.tsx'
+import classes from './order-sheet.module.css'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
 export type ShownOrder = Order & Partial<StaffOrder>
@@ -145,4 +148,68 @@ function describeStep(step: Log[number]) {
   if ('status' in step) return statusLabels[step.status].label
   if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal)}`
   return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
+}
+
+/** Prints the order, and nothing else of the page. */
+function PrintOrder({ order }: { order: Order }) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useWindowEvent('afterprint', () => setIsPrinting(false))
+
+  function handleClick() {
+    // The slip must be rendered before the browser prints.
+    flushSync(() => setIsPrinting(true))
+    window.print()
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={handleClick}>
+        Print
+      </Button>
+      {isPrinting && createPortal(<KitchenSlip order={order} />, document.body)}
+    </>
+  )
+}
+
+/** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
+function KitchenSlip({ order }: { order: Order }) {
+  const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
+  const total = formatCents(centsFromDollars(amounts.total))
+  return (
+    <div className={classes.slip}>
+      <p className={classes.brand}>{restaurant.brand}</p>
+      {order.allergyNote && <NoteBox order={order} />}
+      <p className={classes.number}>{number}</p>
+      {(status === 'cancelled' || status === 'no-show') && (
+        <p className={classes.number}>{statusLabels[status].label}</p>
+      )}
+      <p className={classes.pickup}>
+        <strong>{formatClock(fulfillment.pickupLocal)}</strong> {formatDay(fulfillment.pickupLocal)}
+      </p>
+      {!order.allergyNote && <NoteBox order={order} />}
+      <p>
+        {customer.name}
+        {customer.phone !== undefined && <br />}
+        {customer.phone}
+      </p>
+      <ul role="list" className={classes.lines}>
+        {items.map((item) => (
+          <li key={lineKey(item)}>
+            <LineName line={item} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.payment}>
+        <strong>{payment.paid ? 'PAID' : `UNPAID ${total}`}</strong>
+        <br />
+        {payment.paid ? `${total}, paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
+        {couponCode !== undefined && `, ${couponCode}`}
+      </p>
+      <p className={classes.small}>
+        Placed <PlacedTime order={order} />
+        <br />
+        {shortId(_id)}
+      </p>
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { forgetPerson } from '../../lib/session/forget-person.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** Where the member of staff is logged in. */

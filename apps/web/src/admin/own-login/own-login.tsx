@@ -8,12 +8,11 @@ import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { AuthenticatorApp } from './authenticator-app.tsx'
+import { AuthenticatorApp, NewRecoveryCodes, RecoveryCodes } from './authenticator-app.tsx'
 import { Devices } from './own-devices.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
 /** How the signed-in member of staff logs in, and what they still have to set up. */
 export function OwnLogin() {

@@ -8,7 +8,7 @@ import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { mayHavePasskeys } from '../../lib/session/use-passkey.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface PasskeysProps {

@@ -13,7 +13,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import {
   draftOf,

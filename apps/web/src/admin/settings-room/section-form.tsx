@@ -10,7 +10,7 @@ import {
 } from '@tiffin/contract'
 import { useState, type ComponentType } from 'react'
 import { readErrorBody, explainFailure, isConflict } from '../../lib/api/explain-failure.ts'
-import { showErrors } from '../../lib/forms/use-following-field.ts'
+import { showErrors } from '../../lib/forms/show-errors.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'

@@ -6,8 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
-import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
-import { DeleteButton } from '../../ui/admin/delete-button.tsx'
+import { ConfirmButton, DeleteButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed ones, the latest first. */

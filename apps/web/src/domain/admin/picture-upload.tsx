@@ -2,13 +2,15 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoUp } from '@tabler/icons-react'
 import type { UploadedPicture } from '@tiffin/contract'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
-import { useUpload } from '../../lib/api/use-upload.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { describeUpload, JobProgress } from '../../ui/admin/job-progress.tsx'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { uploadFile } from '../../lib/api/upload-file.ts'
 
 interface PictureUploadProps {
   /** The picture's address in the form. */
@@ -104,4 +106,45 @@ export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadPr
       </Text>
     </Stack>
   )
+}
+
+const noReason = 'The file did not arrive. Please check your connection and try again.'
+
+interface UploadOptions<Answer> {
+  path: string
+  onUploaded: (answer: Answer) => void
+}
+
+/** Uploads one file at a time: a new one replaces the one being uploaded. */
+function useUpload<Answer>({ path, onUploaded }: UploadOptions<Answer>) {
+  const [part, setPart] = useState(0)
+  const running = useRef<AbortController>(null)
+  const sending = useMutation({
+    gcTime: 0,
+    mutationFn: (file: File) => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      setPart(0)
+      return uploadFile<Answer>({ path, file, onProgress: setPart, signal })
+    },
+    onSuccess: onUploaded,
+  })
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  function stop() {
+    running.current?.abort()
+    sending.reset()
+  }
+
+  return {
+    send: sending.mutate,
+    stop,
+    /** Retries what failed. */
+    sendAgain: () => sending.variables && sending.mutate(sending.variables),
+    /** From 0 to 1 while a file is being uploaded, else null. */
+    part: sending.isPending ? part : null,
+    isDone: sending.isSuccess,
+    failure: sending.isError ? (readErrorBody(sending.error)?.message ?? noReason) : null,
+  }
 }

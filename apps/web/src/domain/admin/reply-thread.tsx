@@ -4,7 +4,7 @@ import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { showToast } from '../../ui/toast.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
-import { TitledSection } from '../../ui/admin/titled-section.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 
 interface ReplyThreadProps {

@@ -1,8 +1,7 @@
 import { aboutCopy } from '@tiffin/restaurant'
 import type { SVGProps } from 'react'
-import { BlockPrint, ArchWindow } from '../../ui/block-print.tsx'
+import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroText } from '../../ui/section-heading.tsx'
 import classes from './about-sections.module.css'
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */

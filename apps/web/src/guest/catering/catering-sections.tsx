@@ -1,9 +1,8 @@
 import { cateringCopy } from '@tiffin/restaurant'
 import { IconCheck } from '@tabler/icons-react'
-import { BlockPrint, ArchWindow } from '../../ui/block-print.tsx'
+import { BlockPrint, ArchWindow, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './catering-sections.module.css'
 

@@ -93,7 +93,7 @@ export function GuestFields({ errors }: FieldsProps) {
   )
 }
 
-const copyDayField = cateringCopy.form
+const dayCopy = cateringCopy.form
 
 /** The day of the event; a past day is reported as soon as it is chosen. */
 function DayField({ error }: { error: string | undefined }) {
@@ -103,11 +103,11 @@ function DayField({ error }: { error: string | undefined }) {
 
   return (
     <TextField
-      label={copyDayField.eventDay}
+      label={dayCopy.eventDay}
       name="eventDay"
       type="date"
       required
-      error={isOver ? copyDayField.dayIsOver : error}
+      error={isOver ? dayCopy.dayIsOver : error}
       onFocus={beginToday}
       onInput={handleInput}
     />

@@ -11,10 +11,9 @@ import {
   type NoteDraft,
   type CustomerDraft,
 } from './checkout-draft.ts'
-import { CustomerFields, NoteFields } from './customer-fields.tsx'
+import { CustomerFields, NoteFields, PaymentFields } from './checkout-fields.tsx'
 import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentFields } from './payment-fields.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 import classes from './checkout-form.module.css'

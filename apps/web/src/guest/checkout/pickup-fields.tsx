@@ -7,7 +7,7 @@ import { formatClock, headDay, dayOf, formatDay } from '../../lib/time/local-tim
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { SelectField } from '../../ui/native-field.tsx'
-import { RadioCard } from './payment-fields.tsx'
+import { RadioCard } from './checkout-fields.tsx'
 import { saveChoices, readChoices } from './checkout-draft.ts'
 import classes from './pickup-fields.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type FormEvent } from 'react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { IconSearch } from '@tabler/icons-react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
-import { useFollowingField } from '../../lib/forms/use-following-field.ts'
+import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
 import { changeMenuSearch, sortOf, type MenuSearch, type MenuSort } from './menu-search.ts'
 import classes from './menu-tools.module.css'
 

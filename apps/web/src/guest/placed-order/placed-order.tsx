@@ -1,4 +1,4 @@
-import type { Order } from '@tiffin/contract'
+import { lineKey, type Order } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { weeklyHoursLines, restaurant, shopCopy } from '@tiffin/restaurant'
@@ -10,13 +10,17 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
-import { paymentNames } from '../../lib/format/payment.ts'
+import { paymentNames, paidNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { DoneBand } from '../../ui/done-band.tsx'
+import { listAmounts } from '../../lib/format/order-lines.ts'
+import { AmountList } from '../../domain/price.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
+import { LineDetails, NoteBox } from '../../domain/order-parts.tsx'
+import { ReviewLink } from '../../domain/review-link.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
 import { removeFollowed, OrderProgress } from './order-progress.tsx'
 import { LiveLine } from './live-line.tsx'
-import { OrderReceipt } from './order-receipt.tsx'
 import { wasJustPlaced } from './use-show-placed-order.ts'
 import classes from './placed-order.module.css'
 
@@ -146,5 +150,59 @@ function OrderHeadline({ order }: { order: Order }) {
     >
       <p className={classes.thanks}>Thank you, {order.customer.name}.</p>
     </DoneBand>
+  )
+}
+
+function OrderReceipt({ order }: { order: Order }) {
+  return (
+    <CardSection title="Your order">
+      <ul role="list">
+        {order.items.map((item) => (
+          <ReceiptLine key={lineKey(item)} item={item} isPickedUp={order.status === 'completed'} />
+        ))}
+      </ul>
+      <NoteBox order={order} />
+      <AmountList amounts={listAmounts(order)} className={classes.amounts} />
+      <p className={classes.payment}>
+        <Payment order={order} />
+      </p>
+    </CardSection>
+  )
+}
+
+function Payment({ order: { status, payment } }: { order: Order }) {
+  if (payment.paid) {
+    return (
+      <>
+        <strong>Paid</strong> by {paidNames[payment.paid.method]}
+      </>
+    )
+  }
+  if (status === 'cancelled') return 'Nothing to pay'
+  return (
+    <>
+      <strong>{paymentNames[payment.method]}</strong>, pay at pickup
+    </>
+  )
+}
+
+interface ReceiptLineProps {
+  item: Order['items'][number]
+  isPickedUp: boolean
+}
+
+function ReceiptLine({ item, isPickedUp }: ReceiptLineProps) {
+  const unitCents = centsFromDollars(item.price)
+  return (
+    <li className={classes.line}>
+      <FallbackImage src={item.thumbnail} sizes="6rem" className={classes.picture} />
+      <p className={classes.dish}>
+        {item.title}
+        <LineDetails line={item} />
+        <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
+        {isPickedUp && <ReviewLink slug={item.slug} title={item.title} />}
+      </p>
+      <p className={classes.sum}>{formatCents(unitCents * item.quantity)}</p>
+    </li>
   )
 }

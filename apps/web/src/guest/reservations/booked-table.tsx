@@ -1,6 +1,7 @@
 import type { Reservation } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy, type SiteSettings } from '@tiffin/restaurant'
+import { useEffect, useRef } from 'react'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -8,7 +9,10 @@ import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { DoneBand } from '../../ui/done-band.tsx'
-import { CancelReservation } from './cancel-reservation.tsx'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
 import { wasJustBooked } from './just-booked.ts'
 import classes from './booked-table.module.css'
 
@@ -105,4 +109,63 @@ function BookedHeadline({ reservation }: { reservation: Reservation }) {
       </p>
     </DoneBand>
   )
+}
+
+const { cancel: cancelCopy, call } = reservationsCopy.reservation
+
+/** Cancels the reservation after confirmation; if it can no longer be cancelled, there is no button. */
+function CancelReservation({ reservation }: { reservation: Reservation }) {
+  const { _id: id, canCancel } = reservation
+  const utils = trpc.useUtils()
+  const settings = useSettings()
+  const result = useRef<HTMLDivElement>(null)
+  // A double click is faster than the button's busy state.
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, isSuccess, error } = trpc.reservations.cancel.useMutation({
+    onSuccess: (cancelled) => utils.reservations.get.setData({ id }, cancelled),
+    onError: () => void utils.reservations.get.invalidate({ id }),
+    onSettled: () => (isUnderWay.current = false),
+  })
+
+  function giveBack() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate({ id })
+  }
+
+  // The clicked button has disappeared.
+  useEffect(() => {
+    if (isSuccess) result.current?.focus()
+  }, [isSuccess])
+
+  return (
+    <>
+      <div ref={result} tabIndex={-1} role="status" className={classes.result}>
+        {isSuccess && <CardSection title={cancelCopy.done} />}
+      </div>
+      {canCancel && (
+        <CardSection title={cancelCopy.heading} lead={cancelCopy.text}>
+          <div className={classes.scripted}>
+            <AskFirst
+              label={cancelCopy.ask}
+              question={cancelCopy.question}
+              yes={isPending ? cancelCopy.busy : cancelCopy.yes}
+              no={cancelCopy.no}
+              isBusy={isPending}
+              onYes={giveBack}
+            />
+          </div>
+          <p className={classes.call}>{call(settings)}</p>
+        </CardSection>
+      )}
+      {error !== null && <FailureNote {...explain(error, settings)} />}
+    </>
+  )
+}
+
+function explain(error: unknown, settings: SiteSettings) {
+  const reason = readErrorBody(error)?.message
+  return reason === undefined
+    ? { title: cancelCopy.failed, hint: cancelCopy.failedHint(settings) }
+    : { title: reason }
 }

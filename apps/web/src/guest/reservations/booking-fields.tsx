@@ -67,14 +67,14 @@ export function PartyFields({ choice, times, errors }: PartyFieldsProps) {
   )
 }
 
-const copyContactFields = reservationsCopy.form
+const contactCopy = reservationsCopy.form
 
 /** The guest's details. The maximum lengths come from the contract. */
 export function ContactFields({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <>
       <TextField
-        label={copyContactFields.name}
+        label={contactCopy.name}
         name="name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
@@ -84,23 +84,23 @@ export function ContactFields({ errors }: { errors: Readonly<Record<string, stri
       <div className={classes.pair}>
         <EmailField error={errors['email']} />
         <TextField
-          label={copyContactFields.phone}
+          label={contactCopy.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
           maxLength={MAX_PHONE_LENGTH}
           required
-          description={copyContactFields.phoneHint}
+          description={contactCopy.phoneHint}
           error={errors['phone']}
         />
       </div>
       <div>
         <TextArea
-          label={copyContactFields.notes}
+          label={contactCopy.notes}
           name="notes"
           rows={3}
           maxLength={MAX_NOTE_LENGTH}
-          placeholder={copyContactFields.notesHint}
+          placeholder={contactCopy.notesHint}
           error={errors['notes']}
         />
       </div>

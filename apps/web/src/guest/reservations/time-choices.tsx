@@ -85,7 +85,7 @@ function TimesSkeleton() {
   )
 }
 
-const copyDayNote = reservationsCopy.form.times
+const dayNoteCopy = reservationsCopy.form.times
 
 interface DayNoteProps {
   times: ReservationTimes
@@ -103,7 +103,7 @@ function DayNote({ times, onChooseDay }: DayNoteProps) {
           <p>{text}</p>
           {nextDay !== null && (
             <Button look="outline" onClick={() => onChooseDay(nextDay)}>
-              {copyDayNote.next(formatDay(nextDay))}
+              {dayNoteCopy.next(formatDay(nextDay))}
             </Button>
           )}
         </div>
@@ -114,10 +114,10 @@ function DayNote({ times, onChooseDay }: DayNoteProps) {
 
 export function describeDay({ day, lastDay, firstDay, isClosed, specialDay, times }: ReservationTimes) {
   const name = formatDay(day)
-  if (day < firstDay || day > lastDay) return copyDayNote.outside(formatDay(lastDay))
+  if (day < firstDay || day > lastDay) return dayNoteCopy.outside(formatDay(lastDay))
   if (isClosed)
-    return specialDay === null ? copyDayNote.closed(name) : copyDayNote.closedFor(name, specialDay)
-  if (times.length === 0) return copyDayNote.over(name)
-  if (!times.some(({ free }) => free)) return copyDayNote.allTaken(name)
-  return specialDay === null ? null : copyDayNote.special(name, specialDay)
+    return specialDay === null ? dayNoteCopy.closed(name) : dayNoteCopy.closedFor(name, specialDay)
+  if (times.length === 0) return dayNoteCopy.over(name)
+  if (!times.some(({ free }) => free)) return dayNoteCopy.allTaken(name)
+  return specialDay === null ? null : dayNoteCopy.special(name, specialDay)
 }

@@ -90,7 +90,7 @@ interface OwnReviewProps {
   onWithdrawn: () => void
 }
 
-const copyOwnReview = reviewsCopy.own
+const ownReviewCopy = reviewsCopy.own
 
 /** A review as its author sees it: its beginning, and whether guests see it. */
 function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {
@@ -101,33 +101,33 @@ function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {
     onSuccess: () => {
       onWithdrawn()
       cacheMyReview(null)
-      showToast({ message: copyOwnReview.withdrawn, kind: 'success' })
+      showToast({ message: ownReviewCopy.withdrawn, kind: 'success' })
     },
   })
 
   return (
     <>
       <h3 className={classes.ownReviewHeading}>
-        {copyOwnReview.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
+        {ownReviewCopy.heading} <Stars value={review.stars} label={reviewsCopy.outOf(review.stars)} />
       </h3>
       <p className={classes.ownReviewText}>{review.text}</p>
       <p role="status" className={classes.state}>
-        {copyOwnReview[review.status]}
+        {ownReviewCopy[review.status]}
       </p>
       <div className={classes.actions}>
         <Button look="outline" onClick={onChange}>
-          {copyOwnReview.change}
+          {ownReviewCopy.change}
         </Button>
         <AskFirst
-          label={copyOwnReview.withdraw}
-          question={copyOwnReview.withdrawQuestion}
-          yes={withdrawal.isPending ? copyOwnReview.withdrawBusy : copyOwnReview.withdrawYes}
-          no={copyOwnReview.withdrawNo}
+          label={ownReviewCopy.withdraw}
+          question={ownReviewCopy.withdrawQuestion}
+          yes={withdrawal.isPending ? ownReviewCopy.withdrawBusy : ownReviewCopy.withdrawYes}
+          no={ownReviewCopy.withdrawNo}
           isBusy={withdrawal.isPending}
           onYes={() => withdrawal.mutate()}
         />
       </div>
-      {withdrawal.isError && <FailureNote title={copyOwnReview.withdrawFailed} />}
+      {withdrawal.isError && <FailureNote title={ownReviewCopy.withdrawFailed} />}
     </>
   )
 }

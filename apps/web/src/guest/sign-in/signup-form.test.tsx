@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Session } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { SignupForm } from './login-form.tsx'
 
 const session = { token: 't' } as Session
 

@@ -4,7 +4,7 @@ import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
-import { BlockPrint } from '../../ui/block-print.tsx'
+import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Brand, Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 import classes from './site-footer.module.css'

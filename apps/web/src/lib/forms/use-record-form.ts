@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { readErrorBody } from '../api/explain-failure.ts'
-import { showErrors } from './use-following-field.ts'
+import { showErrors } from './show-errors.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 type Errors = Record<string, ReactNode>

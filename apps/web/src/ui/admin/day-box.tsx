@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useFollowingField } from '../../lib/forms/use-following-field.ts'
+import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
 
 interface DayBoxProps {
   label: string

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { DeleteButton, type Deletion } from './delete-button.tsx'
+import { DeleteButton, type Deletion } from './confirm-button.tsx'
 
 interface RecordCardProps {
   title: string

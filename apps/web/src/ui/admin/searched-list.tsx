@@ -1,10 +1,13 @@
-import { Group } from '@mantine/core'
+import { Group, TextInput, Flex, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { PAGE_SIZE, type PagedSearch } from '../../lib/search/search-reader.ts'
-import { FilterLinks } from './filter-links.tsx'
+import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
 import { RoomHint } from './room-hint.tsx'
-import { SearchBox } from './search-box.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 interface SearchedListProps<Search extends PagedSearch<string>, Entry> extends Pick<
   PagedListProps<Entry>,
@@ -59,3 +62,74 @@ export function SearchedList<Search extends PagedSearch<string>, Entry>(
     </>
   )
 }
+
+interface SearchBoxProps extends Pick<TextInputProps, 'flex' | 'miw'> {
+  label: string
+  /** The current search; it may change elsewhere. */
+  query: string | undefined
+  /** Undefined if the field was emptied. */
+  onSearch: (query: string | undefined) => void
+}
+
+const TYPING_PAUSE_MS = 200
+
+/** Searches while the user types. */
+export function SearchBox({ query = '', onSearch, ...rest }: SearchBoxProps) {
+  const input = useFollowingField(query)
+  const searchSoon = useDebouncedCallback(
+    (typed: string) => onSearch(typed.trim() || undefined),
+    TYPING_PAUSE_MS,
+  )
+
+  return (
+    <TextInput
+      flex="1 1 16rem"
+      {...rest}
+      ref={input}
+      type="search"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      defaultValue={query}
+      maxLength={MAX_SEARCH_LENGTH}
+      autoComplete="off"
+      onChange={({ target }) => searchSoon(target.value)}
+      // Searches now: if it came after a link was clicked, it would bring the user back.
+      onBlur={() => searchSoon.flush()}
+    />
+  )
+}
+
+interface FilterLinksProps {
+  label: string
+  /** The admin page. */
+  to: string
+  choices: readonly { label: string; search: object; isSelected: boolean }[]
+}
+
+/** Filters a list: a row of links, with the selected one filled. On a phone it scrolls sideways instead of wrapping. */
+export const FilterLinks = ({ label, to, choices }: FilterLinksProps) => (
+  <Flex
+    component="nav"
+    wrap={{ base: 'nowrap', sm: 'wrap' }}
+    gap={6}
+    p={3}
+    m={-3}
+    maw="100%"
+    style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+    aria-label={label}
+  >
+    {choices.map(({ label: name, search, isSelected }) => (
+      <ButtonLink
+        key={name}
+        to={to}
+        search={search as never}
+        isSelected={isSelected}
+        size="xs"
+        flex="none"
+        radius="xl"
+        resetScroll={false}
+      >
+        {name}
+      </ButtonLink>
+    ))}
+  </Flex>
+)

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MantineScope } from '../mantine-scope.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './searched-list.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
