@@ -9,7 +9,7 @@ interface AskedSheet extends OptionSheetProps {
   Sheet: ComponentType<OptionSheetProps>
 }
 
-/** What is being asked; `option-sheet-place.tsx` renders it. */
+/** What is being asked; `OptionSheetPlace` renders it. */
 const askedSheet = createShared<AskedSheet | null>(null)
 
 let isAsking = false

@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: RootPage,
 })
 
-/** What React renders, and hydrates, inside the document (document.tsx). */
+/** What React renders, and hydrates, inside the document (render-page.tsx). */
 function RootPage() {
   const { today } = Route.useLoaderData()
   const { Shell } = Route.useRouteContext().entry

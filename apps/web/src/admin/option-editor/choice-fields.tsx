@@ -166,10 +166,10 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
               label={`A dish with ${name} is no longer`}
               description="Diets that its allergens rule out are taken away anyway."
               value={choice.breaksDiets}
-              onChange={(labels) =>
+              onChange={(chosen) =>
                 form.setFieldValue(
                   `${path}.breaksDiets`,
-                  dietaryLabels.filter((label) => labels.includes(label)),
+                  dietaryLabels.filter((label) => chosen.includes(label)),
                 )
               }
             >
