@@ -56,11 +56,6 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** A round button with one icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${classes.iconButton} ${className}`}
-      aria-label={label}
-    />
+    <button type="button" {...rest} className={`${classes.iconButton} ${className}`} aria-label={label} />
   )
 }

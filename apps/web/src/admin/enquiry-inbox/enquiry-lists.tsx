@@ -75,9 +75,7 @@ export function CateringList({ search, onSearch }: SearchProps<PagedSearch<Cater
       beside={<NewCount count={query.data?.newCount} />}
       empty={{ title: 'No requests yet', hint: 'Requests from the catering page appear here.' }}
     >
-      {(some, isOld) => (
-        <DataTable label="Requests" columns={cateringColumns} rows={some} isOld={isOld} />
-      )}
+      {(some, isOld) => <DataTable label="Requests" columns={cateringColumns} rows={some} isOld={isOld} />}
     </SearchedList>
   )
 }

@@ -9,6 +9,9 @@ import {
   readCustomerDraft,
   firstErroneousField,
   readCheckoutIssues,
+  forgetChoices,
+  saveChoices,
+  readChoices,
 } from './checkout-draft.ts'
 
 const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '' }
@@ -78,4 +81,33 @@ test('an error that the server finds in a field is shown at that field', () => {
 test('the guest is taken to the first field on the page that has an error', () => {
   expect(firstErroneousField({ pickupTime: 'Choose a pickup time', email: 'Email required' })).toBe('email')
   expect(firstErroneousField({})).toBeUndefined()
+})
+
+const untouched = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }
+
+afterEach(forgetChoices)
+
+test('the choices survive a reload, until the order is placed', () => {
+  saveChoices({ couponCode: 'WELCOME10' })
+  saveChoices({ pickupAt: '2026-12-01T18:00:00.000Z' })
+  saveChoices({ paymentMethod: 'upi' })
+  expect(readChoices()).toEqual({
+    couponCode: 'WELCOME10',
+    pickupAt: '2026-12-01T18:00:00.000Z',
+    paymentMethod: 'upi',
+  })
+  forgetChoices()
+  expect(readChoices()).toEqual(untouched)
+})
+
+test.each([
+  '{broken',
+  'null',
+  '7',
+  '{"couponCode":7,"pickupAt":null,"paymentMethod":"cash"}',
+  '{"couponCode":"","pickupAt":false,"paymentMethod":"cash"}',
+  '{"couponCode":"","pickupAt":null,"paymentMethod":"toString"}',
+])('the corrupted choices %s are ignored', (damaged) => {
+  window.sessionStorage.setItem('checkout-choices', damaged)
+  expect(readChoices()).toEqual(untouched)
 })
