@@ -42,7 +42,7 @@ test('with its defaults at their price, as if they had been chosen', () => {
 })
 
 const raan = { slug: 'raan-e-sikandari', title: 'Raan-e-Sikandari', stock: 3 }
-const dish = { slug: 'samosa', title: 'Samosa', stock: 999 }
+const uncounted = { slug: 'samosa', title: 'Samosa', stock: 999 }
 const cartWith = (dish: { slug: string; title: string }, quantity: number) => [
   { ...dish, price: 5, quantity },
 ]
@@ -50,8 +50,8 @@ const cartWith = (dish: { slug: string; title: string }, quantity: number) => [
 test('a quantity that is available is granted, even if it is all that is left', () => {
   expect(fitQuantity([], raan, 3)).toEqual({ quantity: 3, shortage: null })
   expect(fitQuantity(cartWith(raan, 1), raan, 2)).toEqual({ quantity: 2, shortage: null })
-  expect(fitQuantity(cartWith(dish, 98), dish, 1)).toEqual({ quantity: 1, shortage: null })
-  expect(fitQuantity(cartWith(dish, 99), raan, 3).shortage).toBeNull()
+  expect(fitQuantity(cartWith(uncounted, 98), uncounted, 1)).toEqual({ quantity: 1, shortage: null })
+  expect(fitQuantity(cartWith(uncounted, 99), raan, 3).shortage).toBeNull()
 })
 
 test.each([
@@ -79,11 +79,11 @@ test('of a quantity that is too large, a part is added', () => {
 })
 
 test('an uncounted dish is limited by the maximum per line', () => {
-  expect(fitQuantity(cartWith(dish, 97), dish, 5)).toEqual({
+  expect(fitQuantity(cartWith(uncounted, 97), uncounted, 5)).toEqual({
     quantity: 2,
     shortage: 'Added 2 to cart. You can order at most 99 of one dish.',
   })
-  expect(fitQuantity(cartWith(dish, 99), dish, 1)).toEqual({
+  expect(fitQuantity(cartWith(uncounted, 99), uncounted, 1)).toEqual({
     quantity: 0,
     shortage: 'You can order at most 99 of one dish.',
   })
