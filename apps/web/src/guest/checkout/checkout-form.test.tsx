@@ -343,6 +343,32 @@ describe('coupons', () => {
     expect(place.mock.calls[0]?.[0].couponCode).toBeUndefined()
   })
 
+  test('a coupon that takes off less than it did is shown with its total before anything is charged', async () => {
+    let discount = 2
+    const message = 'Your total is now another one. Please look at it again.'
+    const place = vi.fn((_sent: OrderInput) => {
+      if (discount === 1) return placedOrder
+      discount = 1
+      throw { code: 'PRICE_CHANGED', message, issues: [{ path: 'total', message }] }
+    })
+    const { onPlaced } = await showCheckout(
+      { 'coupons.check': () => ({ discount }), 'orders.place': place },
+      [naan],
+    )
+    await userEvent.type(field('Coupon code'), 'WELCOME10')
+    await press('Apply')
+    await waitFor(() => expect(amount('Discount')).toBe('-$2.00'))
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(amount('Discount')).toBe('-$1.00'))
+    await press('Place Order')
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    const [shownTotal = 0, nextTotal = 0] = place.mock.calls.map(([{ total }]) => total)
+    // A dollar, and its tax.
+    expect(nextTotal - shownTotal).toBeCloseTo(1.05)
+  })
+
   test('applying an empty field asks for a code, and the request disappears with the first letter', async () => {
     const check = vi.fn(kitchen['coupons.check'])
     await showCheckout({ 'coupons.check': check })

@@ -97,11 +97,17 @@ export function useCoupon(subtotalCents: number) {
     setNote(notApplied(reason))
   }
 
+  /** It may take off another amount than it did. */
+  function checkAgain() {
+    if (isWanted) void check.refetch()
+  }
+
   return {
     typed,
     type,
     apply,
     refuse,
+    checkAgain,
     discountCents,
     /** What the order may carry: only a code that takes something off. */
     code: discountCents > 0 ? wantedCode : null,

@@ -13,6 +13,7 @@ const sent = toOrderInput({
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
+  totalCents: 3356,
 })
 const refused = {
   code: 'OUT_OF_STOCK' as const,

@@ -76,6 +76,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     couponCode: coupon.code,
     kitchenNote,
     taxPercent,
+    totalCents: quote.totalCents,
   })
 
   /** The page says "about", and one step of the kitchen's or the clock's is no reason to ask again. */
@@ -94,7 +95,10 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 
   function handleRefusal(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
-    if (body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
+    if (body?.code === 'PRICE_CHANGED') {
+      void utils.settings.site.invalidate()
+      coupon.checkAgain()
+    }
     if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
     if (body?.nextTimes !== undefined) void times.refetch()
   }

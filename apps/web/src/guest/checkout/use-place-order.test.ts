@@ -10,15 +10,17 @@ const checkout = {
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
+  totalCents: 1189,
 } as const
 
-test('an order carries the prices and the tax that were shown, and nothing that was not entered', () => {
+test('an order carries the prices, the tax and the total that were shown, and nothing that was not entered', () => {
   expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
     items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
     customer: { name: 'Test Guest', email: 'guest@example.com' },
     fulfillment: { type: 'pickup' },
     payment: { method: 'upi' },
     taxPercent: 5,
+    total: 11.89,
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type CartItem,
   type PaymentMethod,
 } from '@tiffin/contract'
+import { dollarsFromCents } from '@tiffin/pricing'
 import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -94,6 +95,8 @@ interface Checkout {
   kitchenNote: NoteDraft
   /** The tax rate used for the displayed total. */
   taxPercent: number
+  /** The displayed total: with any other one nothing is ordered. */
+  totalCents: number
 }
 
 export function toOrderInput({
@@ -104,6 +107,7 @@ export function toOrderInput({
   couponCode,
   kitchenNote,
   taxPercent,
+  totalCents,
 }: Checkout) {
   const note = kitchenNote.note.trim()
   return {
@@ -119,6 +123,7 @@ export function toOrderInput({
     fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
     payment: { method: paymentMethod },
     taxPercent,
+    total: dollarsFromCents(totalCents),
     ...(couponCode !== null && { couponCode }),
     ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),
   }
