@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Session } from '@tiffin/contract'
-import { SignupForm } from '../guest/sign-in/login-form.tsx'
+import { SignupForm } from '../guest/sign-in/signup-form.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { saveSession } from '../lib/session/session.ts'
 import { LinkRow } from '../ui/link-button.tsx'

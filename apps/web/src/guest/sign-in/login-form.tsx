@@ -1,10 +1,10 @@
-import type { LoginInput, Session, UsedPasskey, RegisterInput } from '@tiffin/contract'
+import type { LoginInput, Session, UsedPasskey } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeField, unlessCodeIsMissing, EmailField, TextField } from '../../ui/text-field.tsx'
-import { PasswordField, NewPasswordField } from '../../ui/password-field.tsx'
+import { CodeField, unlessCodeIsMissing, EmailField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { PasskeyButton } from '../../domain/passkey-button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 
@@ -50,30 +50,6 @@ export function LoginForm({ known, isForStaff = false, onLoggedIn }: LoginFormPr
         error={form.errors['password']}
       />
       {asksForCode && <CodeField error={form.errors['code']} />}
-    </StackedForm>
-  )
-}
-
-export function SignupForm({ onSignedUp }: { onSignedUp: (session: Session) => void }) {
-  const { client } = trpc.useUtils()
-  const form = useServerForm({
-    send: (typed: RegisterInput) => client.auth.register.mutate(typed),
-    onDone: onSignedUp,
-    fallback: 'Register failed',
-  })
-  return (
-    <StackedForm
-      {...form.props}
-      failure={form.failure}
-      actions={
-        <Button type="submit" size="large" isWide isBusy={form.isSending}>
-          {form.isSending ? 'Creating...' : 'Create account'}
-        </Button>
-      }
-    >
-      <TextField label="Name" name="name" autoComplete="name" required error={form.errors['name']} />
-      <EmailField error={form.errors['email']} />
-      <NewPasswordField label="Password" name="password" error={form.errors['password']} />
     </StackedForm>
   )
 }
