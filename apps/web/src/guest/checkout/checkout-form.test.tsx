@@ -1,6 +1,6 @@
 import { spansOf, type CartItem, type Order } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
@@ -262,6 +262,24 @@ describe('remembering the guest', () => {
     await press('Place Order')
     await waitFor(() => expect(onPlaced).toHaveBeenCalled())
     expect(rememberedGuest.get()).toBeNull()
+  })
+
+  test('a customer who is logged in is named in the order, a guest is not', async () => {
+    const place = vi.fn((_sent: OrderInput) => order)
+    const first = await showCheckout({ 'orders.place': place })
+    introduceOneself()
+    await press('Place Order')
+    await waitFor(() => expect(first.onPlaced).toHaveBeenCalled())
+    cleanup()
+    saveSession({
+      token: 't',
+      user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
+    })
+    const second = await showCheckout({ 'orders.place': place })
+    await press('Place Order')
+    await waitFor(() => expect(second.onPlaced).toHaveBeenCalled())
+    expect(place.mock.calls.map(([{ userId }]) => userId)).toEqual([undefined, 'u1'])
+    forgetSession()
   })
 
   test('what somebody else wanted is not asked of a customer who has logged in since', async () => {

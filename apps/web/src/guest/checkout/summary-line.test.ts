@@ -8,6 +8,7 @@ const cart = [samosa, naan]
 const sent = toOrderInput({
   cart,
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '' },
+  userId: null,
   pickupAt: null,
   paymentMethod: 'cash',
   couponCode: null,

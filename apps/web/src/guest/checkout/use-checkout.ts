@@ -12,6 +12,7 @@ import { describeChosen, describePromise } from '../../lib/time/describe-pickup.
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { forgetGuest, rememberedGuest, wantsToBeRemembered } from '../../lib/session/remembered-guest.ts'
 import { userStore } from '../../lib/session/session.ts'
@@ -51,6 +52,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
   const { ordering, taxes } = useSettings()
   const { percent: taxPercent } = taxes
+  const user = useUser()
   const utils = trpc.useUtils()
   const { remember, ...remembered } = useRemembered()
   const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
@@ -71,6 +73,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const input = toOrderInput({
     cart,
     customer,
+    userId: user?._id ?? null,
     pickupAt,
     paymentMethod,
     couponCode: coupon.code,

@@ -5,6 +5,7 @@ import { toOrderInput } from './use-place-order.ts'
 const checkout = {
   cart: [{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2, thumbnail: '/art/samosa.svg' }],
   customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
+  userId: null,
   pickupAt: null,
   paymentMethod: 'upi',
   couponCode: null,
@@ -31,16 +32,18 @@ test('a line carries its note', () => {
   ])
 })
 
-test('a chosen time, a phone number and a coupon are sent unchanged', () => {
+test('a chosen time, a phone number, a coupon and who is signed in are sent unchanged', () => {
   const input = toOrderInput({
     ...checkout,
     customer: { ...checkout.customer, phone: '780-555-0199' },
     pickupAt: '2026-12-01T18:00:00Z',
     couponCode: 'WELCOME10',
+    userId: 'u1',
   })
   expect(placeOrderInput.parse(input)).toMatchObject({
     customer: { phone: '780-555-0199' },
     fulfillment: { pickupAt: '2026-12-01T18:00:00Z' },
     couponCode: 'WELCOME10',
+    userId: 'u1',
   })
 })

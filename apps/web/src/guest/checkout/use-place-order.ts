@@ -87,6 +87,8 @@ export type OrderInput = ReturnType<typeof toOrderInput>
 interface Checkout {
   cart: readonly CartItem[]
   customer: CustomerDraft
+  /** Of the signed-in customer: the order is theirs, or is not placed. */
+  userId: string | null
   /** null: as soon as possible. */
   pickupAt: string | null
   paymentMethod: PaymentMethod
@@ -102,6 +104,7 @@ interface Checkout {
 export function toOrderInput({
   cart,
   customer,
+  userId,
   pickupAt,
   paymentMethod,
   couponCode,
@@ -124,6 +127,7 @@ export function toOrderInput({
     payment: { method: paymentMethod },
     taxPercent,
     total: dollarsFromCents(totalCents),
+    ...(userId !== null && { userId }),
     ...(couponCode !== null && { couponCode }),
     ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),
   }
