@@ -102,5 +102,6 @@ test('exits quietly when its output is no longer read', async () => {
   command.stdout.destroy()
   const output = text(command.stderr)
   await insertOrder('Fourth Guest')
+  await serve()
   expect([await once(command, 'exit'), await output]).toEqual([[0, null], ''])
 })
