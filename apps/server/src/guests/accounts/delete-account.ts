@@ -1,9 +1,10 @@
 import { openStatuses } from '@tiffin/contract'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderLines, orders, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { isOrderOf } from '../../ordering/orders/order-queries.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -21,7 +22,7 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
     const user = locked.find(({ id }) => id === userId)
     if (!user) return
     rejectLastOwner(locked, user)
-    await eraseAccount(tx, user)
+    await eraseAccount(tx, user, ctx.clock)
     if (user.staffRole === null) return
     const { staffRole } = user
     await recordChange(
@@ -39,12 +40,16 @@ export async function deleteAccount(ctx: Context, userId: string, password: stri
   ctx.live.nudge()
 }
 
+// One that nobody has picked up or closed by then must not keep an account alive.
+const AWAITED_HOURS = 12
+
 /** The kitchen must keep the name, the number and the allergies of whom it is cooking for. */
-async function rejectOpenOrders(tx: Database, user: UserRow) {
+async function rejectOpenOrders(tx: Database, user: UserRow, clock: Clock) {
+  const awaitedSince = new Date(clock.nowMs() - AWAITED_HOURS * 60 * 60 * 1000)
   const [open] = await tx
     .select({ number: orders.number })
     .from(orders)
-    .where(and(isOrderOf(user), inArray(orders.status, openStatuses)))
+    .where(and(isOrderOf(user), inArray(orders.status, openStatuses), gt(orders.pickupAt, awaitedSince)))
     .limit(1)
   if (open)
     throw new Refusal(
@@ -56,8 +61,8 @@ async function rejectOpenOrders(tx: Database, user: UserRow) {
 /**
  * Rejects while one of its orders is open. Deletes the account with its sessions and wishlist. Its orders and reviews stay, without a name.
  */
-export async function eraseAccount(tx: Database, user: UserRow): Promise<void> {
-  await rejectOpenOrders(tx, user)
+export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): Promise<void> {
+  await rejectOpenOrders(tx, user, clock)
   const theirs = tx.select({ id: orders.id }).from(orders).where(isOrderOf(user))
   await tx
     .update(orderLines)

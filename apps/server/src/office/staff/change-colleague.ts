@@ -98,7 +98,7 @@ export function removeSecondFactor(ctx: AdminContext, id: string): Promise<Colle
 export async function removeColleague(ctx: AdminContext, id: string): Promise<void> {
   await changeColleague(ctx, id, async (tx, row, rejectLast) => {
     rejectLast()
-    await eraseAccount(tx, row)
+    await eraseAccount(tx, row, ctx.clock)
     await recordChange(tx, ctx, { action: 'remove staff', subjectId: id, before: loggedColleague(row) })
     return row
   })

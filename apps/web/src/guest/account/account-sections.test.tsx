@@ -215,7 +215,7 @@ describe('deleting the account', () => {
     await section('Delete the account')
     await press('Delete my account')
     expect((await screen.findByText('Order 1004')).parentElement?.textContent).toContain(
-      'give the order number at the counter',
+      'You can delete your account once you have picked up your food',
     )
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByLabelText('Your password')).toBeNull()

@@ -93,7 +93,7 @@ const ON_THE_WAY = new Set<Order['status']>(['placed', 'accepted', 'preparing', 
 const isAwaited = ({ status, fulfillment }: Order) =>
   ON_THE_WAY.has(status) && Date.parse(fulfillment.pickupAt) > Date.now() - 12 * HOUR_MS
 
-/** Shown before an account is deleted: what happens to the orders placed with it. */
+/** Shown before an account is deleted: the kitchen must know whom it is cooking for. */
 function OpenOrdersNote() {
   const orders = trpc.orders.mine.useQuery({ limit: 20 }, { staleTime: 0 })
   const numbers = orders.data?.filter(isAwaited).map(({ number }) => number) ?? []
@@ -104,7 +104,8 @@ function OpenOrdersNote() {
       <strong>
         {what} {numbers.join(', ')}
       </strong>{' '}
-      will still be cooked, but no longer under your name: give the order number at the counter.
+      {numbers.length === 1 ? 'is' : 'are'} still open. You can delete your account once you have picked up
+      your food, or cancelled.
     </p>
   )
 }
