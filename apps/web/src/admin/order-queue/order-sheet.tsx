@@ -13,7 +13,7 @@ import { GuestContact } from '../../domain/admin/reply-thread.tsx'
 import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
-import { paidNames, paymentNames } from '../../lib/format/payment.ts'
+import { isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import classes from './order-sheet.module.css'
@@ -174,6 +174,7 @@ function PrintOrder({ order }: { order: Order }) {
 /** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
 function KitchenSlip({ order }: { order: Order }) {
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
+  const owes = status !== 'cancelled' && isUnpaid(order)
   const total = formatCents(centsFromDollars(amounts.total))
   return (
     <div className={classes.slip}>
@@ -200,7 +201,7 @@ function KitchenSlip({ order }: { order: Order }) {
         ))}
       </ul>
       <p className={classes.payment}>
-        <strong>{payment.paid ? 'PAID' : `UNPAID ${total}`}</strong>
+        <strong>{payment.paid ? 'PAID' : owes ? `UNPAID ${total}` : 'NOTHING TO PAY'}</strong>
         <br />
         {payment.paid ? `${total}, paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
         {couponCode !== undefined && `, ${couponCode}`}

@@ -69,7 +69,7 @@ test('an order that waits at the counter no longer speaks of cooking', async () 
   })
   for (const text of [/We’ll have it ready for/, /New pickup time/, /Add to my calendar/])
     expect(screen.queryByText(text)).toBeNull()
-  expect(screen.getByText(/You come to/)).toBeDefined()
+  expect(screen.getByText(/Pick it up at/)).toBeDefined()
 })
 
 test('while nobody has accepted it, the guest is asked to call', async () => {
@@ -131,6 +131,12 @@ test('a paid order does not ask for payment', async () => {
   expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
   expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
+})
+
+test('an order that costs nothing asks for no payment', async () => {
+  await showOrder({ amounts: { subtotal: 9.32, discount: 9.32, tax: 0, deliveryFee: 0, total: 0 } })
+  expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/pay at pickup|You pay|Credit/)
 })
 
 test('a cancelled order asks for no payment, and tells the guest why', async () => {

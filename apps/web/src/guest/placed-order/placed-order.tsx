@@ -10,7 +10,7 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
-import { paymentNames, paidNames } from '../../lib/format/payment.ts'
+import { isUnpaid, paymentNames, paidNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { DoneBand } from '../../ui/done-band.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
@@ -98,23 +98,24 @@ function NextSteps({ order }: { order: Order }) {
   const settings = useSettings()
   const total = formatCents(centsFromDollars(order.amounts.total))
   const { method, paid } = order.payment
+  const owes = isUnpaid(order)
   return (
     <CardSection title="What happens next">
       <ol className={classes.steps}>
         {order.status !== 'ready' && order.unansweredSince === undefined && (
           <li>
             <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal)}</h3>
-            <p>Your dishes come off the stove as close to that as we can manage.</p>
+            <p>We time it so your food is hot when you arrive.</p>
           </li>
         )}
         <li>
-          <h3>You come to {restaurant.address.street}</h3>
+          <h3>Pick it up at {restaurant.address.street}</h3>
           <p>{shopCopy.pickupNotice.arrival(settings)}</p>
         </li>
         <li>
-          <h3>{paid ? `You have paid ${total}` : `You pay ${total} at pickup`}</h3>
+          <h3>{paid ? `You have paid ${total}` : owes ? `You pay ${total} at pickup` : 'Nothing to pay'}</h3>
           <p>
-            {!paid && `${paymentNames[method]}, at the counter. `}Your order number is {order.number}.
+            {owes && `${paymentNames[method]}, at the counter. `}Your order number is {order.number}.
           </p>
         </li>
       </ol>
@@ -170,7 +171,8 @@ function OrderReceipt({ order }: { order: Order }) {
   )
 }
 
-function Payment({ order: { status, payment } }: { order: Order }) {
+function Payment({ order }: { order: Order }) {
+  const { status, payment } = order
   if (payment.paid) {
     return (
       <>
@@ -178,7 +180,7 @@ function Payment({ order: { status, payment } }: { order: Order }) {
       </>
     )
   }
-  if (status === 'cancelled') return 'Nothing to pay'
+  if (status === 'cancelled' || !isUnpaid(order)) return 'Nothing to pay'
   return (
     <>
       <strong>{paymentNames[payment.method]}</strong>, pay at pickup
