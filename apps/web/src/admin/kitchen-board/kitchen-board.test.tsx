@@ -192,6 +192,13 @@ test('what is accepted and being prepared is added up', async () => {
   expect(totals()).toEqual(['6 × Samosa', '2 × Garlic Naan'])
 })
 
+test('a station that was removed since shows the whole board', async () => {
+  await showBoard(cooking, { station: 'no-such' })
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeDefined()
+  expect(column('Accepted').getAllByText(/Samosa|Garlic Naan/).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Other stations/)).toBeNull()
+})
+
 test('a station sees its own lines, totals and orders', async () => {
   const { onSearch } = await showBoard(cooking, { station: 'tandoor' })
   expect(totals()).toEqual(['2 × Garlic Naan'])

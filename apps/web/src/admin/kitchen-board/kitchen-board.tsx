@@ -34,9 +34,12 @@ interface KitchenBoardProps extends FilterProps {
 }
 
 /** The open orders on a screen in the kitchen, in columns by status. */
-export function KitchenBoard({ search, onSearch, actions }: KitchenBoardProps) {
+export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardProps) {
   const query = trpc.orders.board.useQuery(undefined, { ...liveQuery, staleTime: 0 })
   const { data: board, isError, dataUpdatedAt } = query
+  // One that was removed since would show an empty board while the bell rings.
+  const isStation = board?.stations.some(({ key }) => key === asked.station) ?? true
+  const search = isStation ? asked : { ...asked, station: undefined }
   const taps = useTaps()
   const element = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
