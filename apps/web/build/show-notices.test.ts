@@ -10,7 +10,7 @@ showNotices({
   location: { origin: 'https://tiffin.test' },
   registration: { showNotification: shown },
   clients: {
-    matchAll: async () => [{ url: 'https://tiffin.test/order/o1', focus }],
+    matchAll: async () => [{ url: 'https://tiffin.test/order/o1?station=tandoor', focus }],
     openWindow,
   },
   addEventListener: (name, listener) => listeners.set(name, listener),

@@ -55,10 +55,11 @@ export function showNotices(worker: Worker) {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { href } = new URL(event.notification.data.path, worker.location.origin)
+    const { href, pathname } = new URL(event.notification.data.path, worker.location.origin)
     event.waitUntil(
       worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
-        const open = windows.find(({ url }) => url === href)
+        // Whatever it shows of the page: the board of one station is the board.
+        const open = windows.find(({ url }) => new URL(url).pathname === pathname)
         return open ? open.focus() : worker.clients.openWindow(href)
       }),
     )
