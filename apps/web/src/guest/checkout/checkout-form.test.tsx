@@ -266,18 +266,18 @@ describe('remembering the guest', () => {
 
   test('a customer who is logged in is named in the order, a guest is not', async () => {
     const place = vi.fn((_sent: OrderInput) => order)
-    const first = await showCheckout({ 'orders.place': place })
+    const asGuest = await showCheckout({ 'orders.place': place })
     introduceOneself()
     await press('Place Order')
-    await waitFor(() => expect(first.onPlaced).toHaveBeenCalled())
+    await waitFor(() => expect(asGuest.onPlaced).toHaveBeenCalled())
     cleanup()
     saveSession({
       token: 't',
       user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' },
     })
-    const second = await showCheckout({ 'orders.place': place })
+    const asCustomer = await showCheckout({ 'orders.place': place })
     await press('Place Order')
-    await waitFor(() => expect(second.onPlaced).toHaveBeenCalled())
+    await waitFor(() => expect(asCustomer.onPlaced).toHaveBeenCalled())
     expect(place.mock.calls.map(([{ userId }]) => userId)).toEqual([undefined, 'u1'])
     forgetSession()
   })
