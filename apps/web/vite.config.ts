@@ -27,7 +27,7 @@ const NOT_SHARED = 'domain/passkey-button|lib/session/use-passkey|ui/form-skelet
 const shared = {
   name: 'shared',
   test: new RegExp(
-    `web/src/(?!${FORM_FILES}|${NOT_SHARED})(?:domain|ui|lib|guest/cart)/|packages/(?:contract|pricing|restaurant)/`,
+    `web/src/(?!${FORM_FILES}|${NOT_SHARED})(?:domain|ui|lib|guest/cart)/|packages/(?:pricing|restaurant)/`,
   ),
   minShareCount: 4,
   priority: 1,
