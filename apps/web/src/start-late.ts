@@ -42,9 +42,12 @@ window.takeEarlyPresses = () => {
   return pressed;
 };`
 
+// See lib/start/zod-without-code.ts: here it comes before any script, in whatever order their chunks run.
+const ZOD_WITHOUT_CODE = 'globalThis.__zod_globalConfig = { jitless: true };'
+
 // All files in parallel, or the browser would find each module only in the one before. The libraries run in a task of
 // their own, so that a press does not wait for all.
-const startingScript = (modules: string[], entry: string) => `{${NOTE_EARLY_PRESSES}
+const startingScript = (modules: string[], entry: string) => `{${ZOD_WITHOUT_CODE}${NOTE_EARLY_PRESSES}
 const fetchAll = () => {
   for (const href of ${JSON.stringify(modules)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
