@@ -38,19 +38,16 @@ const nothing: FoundSheet<never> = { columns: {}, ignored: [], places: [], rows:
  * or a group and a choice. A file can have only one of them.
  */
 export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOptions: boolean }): FoundSheets {
-  // What a spreadsheet does not show is read only if it is all there is.
-  const shown = pages.filter(({ isHidden }) => !isHidden)
-  const filled = (shown.length > 0 ? shown : pages).map(({ name, rows }) => ({
-    name,
-    rows: rows.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell))),
+  const all = pages.map((page) => ({
+    ...page,
+    rows: page.rows.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell))),
   }))
+  // What a spreadsheet does not show is read only if it is all there is.
+  const shown = all.filter(({ isHidden }) => !isHidden)
+  const filled = shown.length > 0 ? shown : all
   if (filled.every(({ rows }) => rows.length === 0)) throw isEmpty()
   const options = mayHaveOptions ? findPage(filled, findOptionColumn, isOptionsHead) : null
-  const products = findPage(
-    filled,
-    findColumn,
-    ({ columns: { title, slug } }) => (title ?? slug) !== undefined,
-  )
+  const products = findPage(filled, findColumn, isProductsHead)
   rejectTwice(products, columns)
   rejectTwice(options, optionColumns)
   if (
@@ -64,19 +61,22 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
     )
   }
   if (products ?? options)
-    return { products: products ?? nothing, options, leftOut: listLeftOut(pages, products) }
+    return { products: products ?? nothing, options, leftOut: listLeftOut(all, products) }
   throw new SheetRefusal(
     'VALIDATION',
     'The first row must contain the column headings, as in the template: Title, Price, Category …',
   )
 }
 
+const isProductsHead = ({ columns: { title, slug } }: Pick<FoundSheet<ColumnKey>, 'columns'>) =>
+  (title ?? slug) !== undefined
+
+/** Sheets with dishes that are not read, each with the reason. `pages` are without blank rows. */
 function listLeftOut(pages: readonly SheetPage[], products: FoundSheet<ColumnKey> | null): string[] {
   const others = pages.filter(({ rows }) => {
     const [head, ...below] = rows
     if (!head || below.length === 0 || below.at(-1) === products?.rows.at(-1)) return false
-    const { columns: found } = readHead(head, findColumn)
-    return (found.title ?? found.slug) !== undefined
+    return isProductsHead(readHead(head, findColumn))
   })
   return others.map(({ name, isHidden }) => {
     const reason = isHidden ? 'it is hidden' : 'only the first sheet with dishes is read'
