@@ -7,6 +7,7 @@ import {
   type DrizzleTransactionLike,
   type JobWithMetadata,
 } from 'pg-boss'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
 
 /** The name of a kind of job, and its data. */
@@ -103,9 +104,10 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name } of [...kinds, chore]) {
     const queue = existing.get(name)
-    if (!queue) await boss.createQueue(name, name === chore.name ? choreOptions : queueOptions)
+    const options = name === chore.name ? choreOptions : queueOptions
+    if (!queue) await boss.createQueue(name, options)
     // Made by an earlier release.
-    else await boss.updateQueue(name, name === chore.name ? choreOptions : queueOptions)
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options)
     // So it knows the queue when a job is enqueued: on the embedded database, whose one connection is then
     // used by the transaction, looking it up would wait forever.
     await boss.findJobs(name, { id: crypto.randomUUID() })
