@@ -48,6 +48,12 @@ test('a tap closes it and leads to the tab that has the page open', async () => 
   expect(openWindow).not.toHaveBeenCalled()
 })
 
+test('a notice about one of a list’s orders does not lead to a tab with another one', async () => {
+  await tap('/order/o1?q=1042')
+  expect(focus).not.toHaveBeenCalled()
+  expect(openWindow).toHaveBeenCalledWith('https://tiffin.test/order/o1?q=1042')
+})
+
 test('without such a tab it opens one', async () => {
   await tap('/order/o2')
   expect(openWindow).toHaveBeenCalledWith('https://tiffin.test/order/o2')

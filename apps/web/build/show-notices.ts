@@ -55,11 +55,11 @@ export function showNotices(worker: Worker) {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { href, pathname } = new URL(event.notification.data.path, worker.location.origin)
+    const { href, pathname, search } = new URL(event.notification.data.path, worker.location.origin)
     event.waitUntil(
       worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((windows) => {
-        // Whatever it shows of the page: the board of one station is the board.
-        const open = windows.find(({ url }) => new URL(url).pathname === pathname)
+        // Whatever it shows of the page, the board of one station is the board; one order is not another one.
+        const open = windows.find(({ url }) => (search ? url === href : new URL(url).pathname === pathname))
         return open ? open.focus() : worker.clients.openWindow(href)
       }),
     )
