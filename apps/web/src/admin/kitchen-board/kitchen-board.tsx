@@ -38,8 +38,9 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
   const query = trpc.orders.board.useQuery(undefined, { ...liveQuery, staleTime: 0 })
   const { data: board, isError, dataUpdatedAt } = query
   // One that was removed since would show an empty board while the bell rings.
-  const isStation = board?.stations.some(({ key }) => key === asked.station) ?? true
-  const search = isStation ? asked : { ...asked, station: undefined }
+  const isRemoved =
+    asked.station !== undefined && board?.stations.every(({ key }) => key !== asked.station) === true
+  const search = isRemoved ? { ...asked, station: undefined } : asked
   const taps = useTaps()
   const element = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
