@@ -33,6 +33,9 @@ const shared = {
   priority: 1,
 }
 
+// What the admin's other scripts must not run before, in whichever chunks they are.
+const first = { name: 'first', priority: 3, test: /lib\/start\/(?:trusted-types|zod-without-code)\.ts$/ }
+
 // The browser's entry lists the scripts of all pages, and a hash cannot be compressed: as hex it has 32 bits, not 48.
 const fileNames = { assetFileNames, hashCharacters: 'hex' } as const
 
@@ -109,7 +112,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             treeshake: { moduleSideEffects: doesSomething[entry] },
             output: {
               ...fileNames,
-              ...(entry !== 'still' && { codeSplitting: { groups: [framework, shared, forms] } }),
+              ...(entry !== 'still' && {
+                codeSplitting: { groups: [...(entry === 'admin' ? [first] : []), framework, shared, forms] },
+              }),
             },
           },
         },

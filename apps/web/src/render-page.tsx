@@ -11,6 +11,7 @@ import type { inferRouterContext, TRPCError } from '@trpc/server'
 import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
+import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets, stillScriptOf } from './route-assets.ts'
@@ -78,7 +79,10 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
   return {
     status: response.status,
     // In development Vite adds the scripts itself.
-    ...unmarkScripts(manifests === null ? html : startLate(html), mark),
+    ...unmarkScripts(
+      manifests === null ? html : startLate(html, { hasContent: !isAdminPath(pathname) }),
+      mark,
+    ),
     ...(location !== null && { location }),
   }
 }

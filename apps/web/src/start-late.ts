@@ -3,18 +3,19 @@
  * pictures have the bandwidth to themselves. They run at the first sign of a guest who wants something, a pointer, a key
  * or a focus, or else when the page has loaded and the browser is idle. Until then it notes which buttons are pressed
  * (lib/start/early-presses.ts). A page opened in a background tab is not painted: there the scripts are fetched immediately.
+ * `hasContent` is false for the admin's pages: they are empty until their scripts run, which they do once they are there.
  */
-export function startLate(html: string): string {
+export function startLate(html: string, { hasContent }: { hasContent: boolean }): string {
   const modules: string[] = []
   return html
     .replace(PRELOAD, (_link, href: string) => {
       modules.push(href)
       return ''
     })
-    .replace(
-      ENTRY_SCRIPT,
-      (_script, entry: string, mark: string) => `<script${mark}>${startingScript(modules, entry)}</script>`,
-    )
+    .replace(ENTRY_SCRIPT, (_script, entry: string, mark: string) => {
+      const code = startingScript({ modules, entry, hasContent })
+      return `<script${mark}>${code}</script>`
+    })
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -42,38 +43,42 @@ window.takeEarlyPresses = () => {
   return pressed;
 };`
 
-// See lib/start/zod-without-code.ts: here it comes before any script, in whatever order their chunks run.
-const ZOD_WITHOUT_CODE = 'globalThis.__zod_globalConfig = { jitless: true };'
+interface Start {
+  modules: string[]
+  entry: string
+  hasContent: boolean
+}
 
 // All files in parallel, or the browser would find each module only in the one before. The libraries run in a task of
 // their own, so that a press does not wait for all.
-const startingScript = (modules: string[], entry: string) => `{${ZOD_WITHOUT_CODE}${NOTE_EARLY_PRESSES}
-const fetchAll = () => {
-  for (const href of ${JSON.stringify(modules)})
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-};
+const startingScript = ({ modules, entry, hasContent }: Start) => `{${NOTE_EARLY_PRESSES}
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 const start = async () => {
   for (const sign of signs) removeEventListener(sign, start, true);
-  removeEventListener('load', whenIdle);
   try {
     await import(${JSON.stringify(modules.find((href) => FRAMEWORK.test(href)) ?? entry)});
-    await new Promise(setTimeout);
+    await new Promise(resolve => setTimeout(resolve));
     await import(${JSON.stringify(entry)});
   } catch (error) {
     for (const [button] of takeEarlyPresses()) delete button.dataset.busy;
     throw error;
   }
 };
-const whenIdle = () => window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
-for (const sign of signs) addEventListener(sign, start, true);
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle);
+const fetchAll = () => {
+  for (const href of ${JSON.stringify(modules)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));${hasContent ? '' : '\n  start();'}
+};
 if (!document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     observer.disconnect();
     fetchAll();
   }).observe({ type: 'paint', buffered: true });
-else fetchAll();
+else fetchAll();${hasContent ? UNTIL_WANTED : ''}
 }`
+
+const UNTIL_WANTED = `
+const whenIdle = () => window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
+for (const sign of signs) addEventListener(sign, start, true);
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);`
