@@ -1,5 +1,6 @@
 /** What a page that only shows needs besides its HTML, instead of React. `build/check-budget.ts` weighs it. */
 import './lib/start/trusted-types.ts'
+import { siteCopy } from '@tiffin/restaurant'
 import { registerWorker } from './lib/start/offline-support.ts'
 import { unfoldPage } from './lib/start/unfold-page.ts'
 import { startMenuPage } from './still/menu-page.ts'
@@ -49,7 +50,7 @@ function showWhetherOffline() {
   const note = findMarked('offline')
   const show = () => {
     const text = document.createElement('span')
-    text.textContent = note?.dataset['text'] ?? ''
+    text.textContent = siteCopy.offline
     note?.replaceChildren(...(navigator.onLine ? [] : [text]))
   }
   show()

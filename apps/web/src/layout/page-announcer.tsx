@@ -29,7 +29,7 @@ export function PageAnnouncer() {
 export function OfflineNote({ text = siteCopy.offline }: { text?: string }) {
   const isOffline = useIsOffline()
   return (
-    <p role="status" className={classes.note} data-still="offline" data-text={text}>
+    <p role="status" className={classes.note} data-still="offline">
       {isOffline && <span>{text}</span>}
     </p>
   )

@@ -16,18 +16,21 @@ export function showGuest(): void {
   cartStore.subscribe(showCounts)
   wishlistStore.subscribe(showCounts)
 
+  let stopClosing = () => {}
   const loggedOut = { account: findMarked('account')?.firstElementChild, menu: findMarked('menu-login') }
   function showAccount() {
     const user = tokenStore.get() === null ? null : userStore.get()
-    findMarked('account')?.replaceChildren(...(user ? [accountMenu(user)] : [loggedOut.account ?? '']))
+    const menu = user && accountMenu(user)
+    stopClosing()
+    stopClosing = menu ? closeWhenLeft(menu) : () => {}
+    findMarked('account')?.replaceChildren(menu ?? loggedOut.account ?? '')
     showInMenu(user, loggedOut.menu)
   }
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('header details'))
+    closeWhenLeft(details)
   showAccount()
   tokenStore.subscribe(showAccount)
   userStore.subscribe(showAccount)
-
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('header details'))
-    closeWhenLeft(details)
   onPress('logout', logOut)
 }
 
@@ -51,28 +54,26 @@ function showCount(mark: Mark, count: number, template: string) {
   link?.append(badge)
 }
 
-function accountMenu(user: User): HTMLElement | string {
+function accountMenu(user: User): HTMLDetailsElement | null {
   const [menu] = copyOf('account-menu')
-  if (!(menu instanceof HTMLDetailsElement)) return ''
+  if (!(menu instanceof HTMLDetailsElement)) return null
   const firstName = firstNameOf(user)
   const summary = menu.querySelector('summary')
   summary?.setAttribute('aria-label', describeAccount(firstName))
   summary?.firstElementChild?.replaceChildren(firstName)
   keepOwn(user, [...menu.querySelectorAll('a')])
-  closeWhenLeft(menu)
   return menu
 }
 
 function showInMenu(user: User | null, login: HTMLElement | null) {
   const nav = findMarked('menu-wishes')?.parentElement
-  for (const shown of [...(nav?.children ?? [])].slice(indexAfterWishes(nav))) shown.remove()
+  const links = [...(nav?.children ?? [])]
+  for (const shown of links.slice(links.findIndex((link) => link === findMarked('menu-wishes')) + 1))
+    shown.remove()
   const entries = user ? copyOf('menu-account') : login ? [login] : []
   nav?.append(...entries)
   if (user) keepOwn(user, entries)
 }
-
-const indexAfterWishes = (nav: HTMLElement | null | undefined) =>
-  [...(nav?.children ?? [])].findIndex((child) => child === findMarked('menu-wishes')) + 1
 
 /** The admin is for staff. */
 function keepOwn({ role }: User, links: readonly HTMLElement[]) {

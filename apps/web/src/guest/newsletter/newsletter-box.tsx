@@ -28,7 +28,9 @@ export function NewsletterBox() {
     setIsSending(true)
     setAnswer(null)
     const found = await import('./subscribe.ts')
-      .then(({ subscribe }) => subscribe(client, { typed: new FormData(form), openedAt }))
+      .then(({ subscribe }) =>
+        subscribe(client.newsletter.subscribe.mutate, { typed: new FormData(form), openedAt }),
+      )
       // Even the script could not be loaded.
       .catch(() => ({ message: newsletter.failed, isRefusal: true }))
     setIsSending(false)
@@ -46,8 +48,6 @@ export function NewsletterBox() {
       className={classes.box}
       aria-labelledby="newsletter"
       data-still="newsletter"
-      data-sending={newsletter.sending}
-      data-failed={newsletter.failed}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <h2 id="newsletter">{newsletter.heading}</h2>

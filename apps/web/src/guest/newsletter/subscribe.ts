@@ -1,20 +1,26 @@
 import { siteCopy } from '@tiffin/restaurant'
+import type { FormSignals } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from '../../lib/forms/form-signals.ts'
-import type { ApiClient } from '../../lib/api/trpc.ts'
+
+/** Calls `newsletter.subscribe`; fails with what `readErrorBody` reads. */
+export type SendSubscription = (
+  input: { email: string; form: FormSignals },
+  options: { signal: AbortSignal },
+) => Promise<{ message: string }>
 
 interface Filled {
   typed: FormData
-  /** When the box was hydrated, by `performance.now()`. */
+  /** When the box could be used, by `performance.now()`. */
   openedAt: number
 }
 
 /** Sends the address, and in any case returns a message for its owner. */
-export async function subscribe({ newsletter: api }: ApiClient, { typed, openedAt }: Filled) {
+export async function subscribe(send: SendSubscription, { typed, openedAt }: Filled) {
   const form = await waitForSignals(openedAt, valueOf(typed, TRAP_FIELD))
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const { message } = await api.subscribe.mutate({ email: valueOf(typed, 'email'), form }, { signal })
+    const { message } = await send({ email: valueOf(typed, 'email'), form }, { signal })
     return { message, isRefusal: false }
   } catch (error) {
     return { message: readErrorBody(error)?.message ?? siteCopy.footer.newsletter.failed, isRefusal: true }
