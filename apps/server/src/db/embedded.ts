@@ -8,6 +8,7 @@ import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Connection } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { rejectForeignTables } from './migration-history.ts'
 import { openPglite } from './open-pglite.ts'
 import * as schema from './schema/index.ts'
 import { requestCopy, shareCopies } from './share-copies.ts'
@@ -57,7 +58,10 @@ export function connectionOver(
     db,
     isEmbedded: true,
     waitUntilReady: async () => {},
-    migrate: () => migrate(db, { migrationsFolder }),
+    async migrate() {
+      await rejectForeignTables(db)
+      await migrate(db, { migrationsFolder })
+    },
     async shareCopies(onError) {
       if (dataDir === undefined) return async () => {}
       const files = join(dataDir, 'db')

@@ -14,6 +14,8 @@ export interface Migration {
   writtenAt: number
   hash: string
   statements: string[]
+  /** The tables that exist after it. */
+  tables: string[]
 }
 
 interface Journal {
@@ -30,18 +32,17 @@ const readMeta = (file: string): unknown =>
 /** All of them, oldest first. */
 export function listMigrations(): Migration[] {
   const { entries } = readMeta('_journal.json') as Journal
-  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => ({
-    name: entries[index]?.tag ?? '',
-    writtenAt: folderMillis,
-    hash,
-    statements,
-  }))
-}
-
-/** The tables that exist after a migration. */
-export function tablesAfter({ name }: Migration): string[] {
-  const { tables } = readMeta(`${name.split('_', 1)[0]}_snapshot.json`) as Snapshot
-  return Object.values(tables).map((table) => table.name)
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql: statements }, index) => {
+    const name = entries[index]?.tag ?? ''
+    const { tables } = readMeta(`${name.split('_', 1)[0]}_snapshot.json`) as Snapshot
+    return {
+      name,
+      writtenAt: folderMillis,
+      hash,
+      statements,
+      tables: Object.values(tables).map((table) => table.name),
+    }
+  })
 }
 
 /** The timestamps of the migrations applied to this database, oldest first; empty if there are none. */
@@ -56,6 +57,20 @@ export async function listApplied(db: Database): Promise<number[]> {
     sql`select created_at::text as "writtenAt" from drizzle.__drizzle_migrations order by created_at`,
   )
   return rows.map(({ writtenAt }) => Number(writtenAt))
+}
+
+/**
+ * Throws if the tables come from a history that does not begin as this program's does: creating them again would fail
+ * halfway through with an error that explains nothing.
+ */
+export async function rejectForeignTables(db: Database): Promise<void> {
+  const applied = await listApplied(db)
+  const first = listMigrations()[0]?.writtenAt
+  if (applied.length > 0 && !applied.some((writtenAt) => writtenAt === first))
+    throw new Error(
+      'The tables of this database were created before the first release of Tiffin, which cannot migrate them. ' +
+        'Start with an empty database or data folder.',
+    )
 }
 
 /** Clears the list of applied migrations, in a transaction that also drops their tables. */

@@ -6,6 +6,7 @@ import { migrationsFolder } from '../program-files.ts'
 import type { Connection, Database } from './database.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { GuardedPool } from './guarded-pool.ts'
+import { rejectForeignTables } from './migration-history.ts'
 import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
@@ -105,6 +106,7 @@ async function migrateAlone(connectionString: string) {
   const dedicated = await openDedicatedConnection(connectionString)
   try {
     await dedicated.db.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`)
+    await rejectForeignTables(dedicated.db)
     await migrate(dedicated.db, { migrationsFolder })
   } finally {
     await dedicated.close()

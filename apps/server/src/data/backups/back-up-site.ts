@@ -2,7 +2,7 @@ import { access, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openDataFolder } from '../../db/data-folder.ts'
 import type { Database } from '../../db/database.ts'
-import { listApplied, listMigrations, tablesAfter } from '../../db/migration-history.ts'
+import { listApplied, listMigrations } from '../../db/migration-history.ts'
 import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -70,7 +70,7 @@ async function dumpDatabase(tx: Database, folder: string) {
   if (!latest) throw new Refusal('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
   await mkdir(join(folder, 'tables'))
   const tables: Manifest['tables'] = []
-  const found = await listSiteTables(tx, tablesAfter(latest))
+  const found = await listSiteTables(tx, latest.tables)
   rejectExtraColumns(found, latest)
   for (const table of found) {
     if (isExcluded(table.name)) continue

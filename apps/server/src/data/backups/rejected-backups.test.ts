@@ -191,7 +191,7 @@ describe('a backup is rejected if its', () => {
     expect(await refusalOf(file)).toMatch(/newer version of Tiffin/)
   })
   test('tables have a different history', async () => {
-    const file = await forge(({ manifest }) => void (manifest.migrations[1] = '0001_somebody_else'))
+    const file = await forge(({ manifest }) => void (manifest.migrations[0] = '0000_somebody_else'))
     expect(await refusalOf(file)).toMatch(/its migrations do not match/)
   })
   test('manifest is not the first file, or is missing', async () => {

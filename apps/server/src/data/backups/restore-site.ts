@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { listMigrations } from '../../db/migration-history.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { hasDependents, isForeign, isNotAllowed, type Manifest } from './manifest.ts'
 import { setFixedFormats } from './dump-table.ts'
@@ -71,7 +72,7 @@ async function replaceDatabase(tx: Database, site: Site, { manifest, folder, rep
   const version = await versionOf(tx, tables)
   const lastEvent = await lastEventOf(tx, tables)
   const given = await readSequences(tx, tables)
-  await restoreTables(tx, manifest, folder)
+  await restoreTables(tx, { manifest, folder, known: listMigrations() })
   await raiseSequences(tx, given, await listOwnTables(tx))
   // Above all earlier ones: anything that a server or browser has cached under a version stays distinguishable.
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)

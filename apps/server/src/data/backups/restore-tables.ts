@@ -8,7 +8,6 @@ import {
   listApplied,
   listMigrations,
   type Migration,
-  tablesAfter,
 } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,23 +16,25 @@ import { dumpTable } from './dump-table.ts'
 import { isExcluded, listSiteTables, sequenceOf, type SiteTable } from './site-tables.ts'
 
 /**
- * Drops the site's tables, recreates them as they were in the backup, fills them, and migrates them to this program's
- * version: an older backup goes through the migrations that it has missed.
+ * Drops the site's tables, recreates them as they were in the backup, fills them, and applies the rest of `known`, this
+ * program's migrations: an older backup goes through those that it has missed.
  */
-export async function restoreTables(tx: Database, manifest: Manifest, folder: string): Promise<void> {
-  const { before, after } = splitMigrations(manifest)
+export async function restoreTables(
+  tx: Database,
+  { manifest, folder, known }: { manifest: Manifest; folder: string; known: readonly Migration[] },
+): Promise<void> {
+  const { before, after } = splitMigrations(manifest, known)
   await dropTables(tx, await listOwnTables(tx))
   await clearAppliedMigrations(tx)
   await applyMigrations(tx, before)
   const latest = before.at(-1)
-  const tables = latest ? await listSiteTables(tx, tablesAfter(latest)) : []
+  const tables = latest ? await listSiteTables(tx, latest.tables) : []
   rejectOtherTables(tables, manifest)
   for (const table of tables) await fillTable(tx, table, manifest, folder)
   await applyMigrations(tx, after)
 }
 
-function splitMigrations({ migrations }: Manifest) {
-  const known = listMigrations()
+function splitMigrations({ migrations }: Manifest, known: readonly Migration[]) {
   if (migrations.some((name, index) => index < known.length && name !== known[index]?.name)) {
     throw isForeign('its migrations do not match this version')
   }
@@ -44,7 +45,7 @@ function splitMigrations({ migrations }: Manifest) {
 /** The site's tables that this database has now, and its migrations so far. */
 export async function listOwnTables(tx: Database): Promise<SiteTable[]> {
   const latest = await latestOf(tx)
-  return latest ? listSiteTables(tx, tablesAfter(latest)) : []
+  return latest ? listSiteTables(tx, latest.tables) : []
 }
 
 async function latestOf(tx: Database): Promise<Migration | undefined> {

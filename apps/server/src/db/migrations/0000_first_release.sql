@@ -1,0 +1,630 @@
+-- Written by hand: what the trigram indexes below are made with.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "authenticator_apps" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"secret" text,
+	"pending_secret" text,
+	"last_period" integer
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mailed_tokens_purpose_is_known" CHECK ("mailed_tokens"."purpose" in ('reset-password', 'verify-email'))
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" text DEFAULT gen_random_uuid()::text NOT NULL,
+	"user_id" text NOT NULL,
+	"device" text DEFAULT 'A browser' NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"is_password_temporary" boolean DEFAULT false NOT NULL,
+	"second_factor_at" timestamp with time zone,
+	"role" text DEFAULT 'customer' NOT NULL,
+	"staff_role" text,
+	"disabled_at" timestamp with time zone,
+	"email_verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_role_is_known" CHECK ("users"."role" in ('customer', 'admin')),
+	CONSTRAINT "users_staff_role_is_known" CHECK ("users"."staff_role" in ('owner', 'manager', 'kitchen')),
+	CONSTRAINT "users_admins_have_a_staff_role" CHECK (("users"."role" = 'admin') = ("users"."staff_role" is not null)),
+	CONSTRAINT "users_email_is_lower_case" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"user_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishes_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"user_id" text NOT NULL,
+	"user_email" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_version" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "catalogue_version_is_one_row" CHECK ("catalogue_version"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"emoji" text NOT NULL,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"discount_percent" numeric(5, 2) DEFAULT 0 NOT NULL,
+	"thumbnail" text,
+	"stock" integer,
+	"is_sold_out" boolean DEFAULT false NOT NULL,
+	"sold_out_until" timestamp with time zone,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"category_id" text NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"dietary" text[] DEFAULT '{}' NOT NULL,
+	"allergens" text[],
+	"spice_level" text,
+	"position" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "products_price_not_negative" CHECK ("products"."price_cents" >= 0),
+	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
+	CONSTRAINT "products_sold_out_until_some_time" CHECK ("products"."is_sold_out" or "products"."sold_out_until" is null),
+	CONSTRAINT "products_discount_is_a_percentage" CHECK ("products"."discount_percent" between 0 and 100),
+	CONSTRAINT "products_rating_adds_up" CHECK ("products"."rating_sum" between "products"."rating_count" and "products"."rating_count" * 5)
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"cta_text" text DEFAULT '' NOT NULL,
+	"cta_link" text DEFAULT '' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"percent" numeric(5, 2),
+	"amount_cents" integer,
+	"min_subtotal_cents" integer DEFAULT 0 NOT NULL,
+	"cap_cents" integer,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_customer" integer,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupons_value_fits_kind" CHECK (("coupons"."kind" = 'percent' and "coupons"."percent" > 0 and "coupons"."percent" <= 100 and "coupons"."amount_cents" is null)
+        or ("coupons"."kind" = 'fixed' and "coupons"."amount_cents" > 0 and "coupons"."percent" is null)),
+	CONSTRAINT "coupons_limits_not_negative" CHECK ("coupons"."min_subtotal_cents" >= 0 and "coupons"."cap_cents" >= 0),
+	CONSTRAINT "coupons_uses_per_customer_positive" CHECK ("coupons"."max_uses_per_customer" > 0),
+	CONSTRAINT "coupons_uses_within_limit" CHECK ("coupons"."uses" between 0 and coalesce("coupons"."max_uses", "coupons"."uses"))
+);
+--> statement-breakpoint
+CREATE TABLE "catering_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "catering_requests_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 101 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"occasion" text NOT NULL,
+	"event_day" date NOT NULL,
+	"guest_count" integer NOT NULL,
+	"budget" text,
+	"dietary" text,
+	"comments" text,
+	"state" text DEFAULT 'new' NOT NULL,
+	"attempt" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "catering_requests_number_unique" UNIQUE("number"),
+	CONSTRAINT "catering_requests_attempt_unique" UNIQUE("attempt"),
+	CONSTRAINT "catering_requests_state_is_known" CHECK ("catering_requests"."state" in ('new', 'quoted', 'booked', 'declined')),
+	CONSTRAINT "catering_requests_have_guests" CHECK ("catering_requests"."guest_count" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"attempt" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_messages_attempt_unique" UNIQUE("attempt"),
+	CONSTRAINT "contact_messages_state_is_known" CHECK ("contact_messages"."state" in ('new', 'answered', 'closed'))
+);
+--> statement-breakpoint
+CREATE TABLE "letters" (
+	"id" text PRIMARY KEY NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"recipient" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"written_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"saved_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	CONSTRAINT "letters_subject_is_known" CHECK ("letters"."subject_kind" in ('message', 'catering', 'reservation'))
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" bigint,
+	"kind" text NOT NULL,
+	"topic" text,
+	"body" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kitchen_pace" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"paused_until" timestamp with time zone,
+	"busy_minutes" integer DEFAULT 0 NOT NULL,
+	"busy_until" timestamp with time zone,
+	"board_seen_at" timestamp with time zone,
+	CONSTRAINT "kitchen_pace_is_one_row" CHECK ("kitchen_pace"."id" = 1),
+	CONSTRAINT "kitchen_pace_busy_is_whole" CHECK (("kitchen_pace"."busy_minutes" > 0) = ("kitchen_pace"."busy_until" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "kitchen_work" (
+	"order_id" text NOT NULL,
+	"station" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"half_minutes" integer NOT NULL,
+	CONSTRAINT "kitchen_work_order_id_station_window_start_pk" PRIMARY KEY("order_id","station","window_start"),
+	CONSTRAINT "kitchen_work_is_work" CHECK ("kitchen_work"."half_minutes" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "subscribers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"consent" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone,
+	"asking_consent" text,
+	"asking_at" timestamp with time zone,
+	"confirm_hash" text,
+	"confirm_until" timestamp with time zone,
+	CONSTRAINT "subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "subscribers_confirm_hash_unique" UNIQUE("confirm_hash"),
+	CONSTRAINT "subscribers_status_is_known" CHECK ("subscribers"."status" in ('pending', 'confirmed', 'unsubscribed')),
+	CONSTRAINT "subscribers_email_is_lower_case" CHECK ("subscribers"."email" = lower("subscribers"."email")),
+	CONSTRAINT "subscribers_asking_is_pending" CHECK (("subscribers"."status" = 'pending') = ("subscribers"."asking_at" is not null and "subscribers"."asking_consent" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "option_choices" (
+	"group_id" text NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"is_default" boolean NOT NULL,
+	"max" integer NOT NULL,
+	"position" integer NOT NULL,
+	"is_sold_out" boolean DEFAULT false NOT NULL,
+	"sold_out_until" timestamp with time zone,
+	"product_id" text,
+	"breaks_diets" text[] DEFAULT '{}' NOT NULL,
+	"allergens" text[],
+	CONSTRAINT "option_choices_group_id_key_pk" PRIMARY KEY("group_id","key"),
+	CONSTRAINT "option_choices_max_is_positive" CHECK ("option_choices"."max" >= 1),
+	CONSTRAINT "option_choices_sold_out_until_some_time" CHECK ("option_choices"."is_sold_out" or "option_choices"."sold_out_until" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "option_groups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"min" integer NOT NULL,
+	"max" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "option_groups_key_unique" UNIQUE("key"),
+	CONSTRAINT "option_groups_limits_in_order" CHECK (0 <= "option_groups"."min" and "option_groups"."min" <= "option_groups"."max")
+);
+--> statement-breakpoint
+CREATE TABLE "product_option_groups" (
+	"product_id" text NOT NULL,
+	"group_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"min" integer,
+	"max" integer,
+	"defaults" text[],
+	"prices" jsonb,
+	CONSTRAINT "product_option_groups_product_id_group_id_pk" PRIMARY KEY("product_id","group_id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"order_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_id" text,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"thumbnail" text,
+	"unit_price_cents" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "order_lines_price_not_negative" CHECK ("order_lines"."unit_price_cents" >= 0),
+	CONSTRAINT "order_lines_quantity_in_range" CHECK ("order_lines"."quantity" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"status" text DEFAULT 'placed' NOT NULL,
+	"cancel_reason" text,
+	"user_id" text,
+	"customer_name" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"customer_phone" text,
+	"note" text,
+	"allergy_note" boolean DEFAULT false NOT NULL,
+	"payment_method" text NOT NULL,
+	"paid_at" timestamp with time zone,
+	"paid_method" text,
+	"coupon_id" text,
+	"coupon_code" text,
+	"subtotal_cents" bigint NOT NULL,
+	"discount_cents" bigint NOT NULL,
+	"tax_cents" bigint NOT NULL,
+	"tax_name" text,
+	"tax_thousandths" integer,
+	"total_cents" bigint NOT NULL,
+	"pickup_at" timestamp with time zone NOT NULL,
+	"promised_at" timestamp with time zone,
+	"moved_at" timestamp with time zone,
+	"move_reason" text,
+	"staff_alerted_at" timestamp with time zone,
+	"guest_alerted_at" timestamp with time zone,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_status_is_known" CHECK ("orders"."status" in ('placed', 'accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show')),
+	CONSTRAINT "orders_payment_is_known" CHECK ("orders"."payment_method" in ('cash', 'card', 'paypal', 'upi')),
+	CONSTRAINT "orders_paid_is_known" CHECK ("orders"."paid_method" in ('cash', 'card', 'paypal', 'upi')),
+	CONSTRAINT "orders_move_is_whole" CHECK (("orders"."moved_at" is null) = ("orders"."promised_at" is null) and ("orders"."moved_at" is null) = ("orders"."move_reason" is null)),
+	CONSTRAINT "orders_paid_is_whole" CHECK (("orders"."paid_at" is null) = ("orders"."paid_method" is null)),
+	CONSTRAINT "orders_discount_within_subtotal" CHECK ("orders"."discount_cents" between 0 and "orders"."subtotal_cents"),
+	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."tax_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "printers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"stations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_counter" boolean DEFAULT false NOT NULL,
+	"paper" text NOT NULL,
+	"stand_in_id" text,
+	"last_polled_at" timestamp with time zone,
+	"status" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "printers_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "printers_paper_is_known" CHECK ("printers"."paper" in ('80mm', '58mm'))
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"station" text DEFAULT '' NOT NULL,
+	"cause" text NOT NULL,
+	"printer_id" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"is_duplicate" boolean DEFAULT false NOT NULL,
+	"rejections" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"fetched_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"result" text,
+	CONSTRAINT "tickets_kind_is_known" CHECK ("tickets"."kind" in ('order', 'change', 'cancellation', 'test')),
+	CONSTRAINT "tickets_state_is_known" CHECK ("tickets"."state" in ('waiting', 'fetched', 'printed', 'failed')),
+	CONSTRAINT "tickets_test_has_no_order" CHECK (("tickets"."kind" = 'test') = ("tickets"."order_id" is null)),
+	CONSTRAINT "tickets_finish_is_whole" CHECK (("tickets"."state" in ('printed', 'failed')) = ("tickets"."finished_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "push_keys" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL,
+	CONSTRAINT "push_keys_is_one_row" CHECK ("push_keys"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"order_id" text,
+	"user_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_subscriptions_have_one_subject" CHECK (num_nonnulls("push_subscriptions"."order_id", "push_subscriptions"."user_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "reservation_slots" (
+	"starts_at" timestamp with time zone PRIMARY KEY NOT NULL,
+	"seats_taken" integer NOT NULL,
+	CONSTRAINT "reservation_slots_not_negative" CHECK ("reservation_slots"."seats_taken" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "reservations_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 501 CACHE 1),
+	"status" text DEFAULT 'requested' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"party_size" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"notes" text,
+	"attempt" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reservations_number_unique" UNIQUE("number"),
+	CONSTRAINT "reservations_attempt_unique" UNIQUE("attempt"),
+	CONSTRAINT "reservations_status_is_known" CHECK ("reservations"."status" in ('requested', 'confirmed', 'declined', 'cancelled', 'seated', 'no-show')),
+	CONSTRAINT "reservations_have_guests" CHECK ("reservations"."party_size" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"user_id" text,
+	"author" text NOT NULL,
+	"stars" integer NOT NULL,
+	"text" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "reviews_one_of_each" UNIQUE("product_id","user_id"),
+	CONSTRAINT "reviews_status_is_known" CHECK ("reviews"."status" in ('pending', 'approved', 'hidden')),
+	CONSTRAINT "reviews_stars_in_range" CHECK ("reviews"."stars" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "sales_choices" (
+	"day" date NOT NULL,
+	"group_key" text NOT NULL,
+	"choice_key" text NOT NULL,
+	"group_name" text NOT NULL,
+	"choice_name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"revenue_cents" bigint NOT NULL,
+	CONSTRAINT "sales_choices_day_group_key_choice_key_pk" PRIMARY KEY("day","group_key","choice_key")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sales_dishes" (
+	"day" date NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"revenue_cents" bigint NOT NULL,
+	CONSTRAINT "sales_dishes_day_slug_pk" PRIMARY KEY("day","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_hours" (
+	"day" date NOT NULL,
+	"hour" smallint NOT NULL,
+	"orders" integer NOT NULL,
+	"sales" integer NOT NULL,
+	"revenue_cents" bigint NOT NULL,
+	CONSTRAINT "sales_hours_day_hour_pk" PRIMARY KEY("day","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "account_hash_key" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "account_hash_key_is_one_row" CHECK ("account_hash_key"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "security_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"user_id" text,
+	"user_email" text,
+	"account_hash" text,
+	"network" text,
+	"what" text,
+	"row_count" integer,
+	"shared_key" text
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"section" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "special_days" (
+	"id" text PRIMARY KEY NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"name" text NOT NULL,
+	"opens" text,
+	"closes" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "special_days_in_order" CHECK ("special_days"."first_day" <= "special_days"."last_day"),
+	CONSTRAINT "special_days_hours_fit" CHECK (("special_days"."opens" is null) = ("special_days"."closes" is null) and "special_days"."opens" < "special_days"."closes")
+);
+--> statement-breakpoint
+ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kitchen_work" ADD CONSTRAINT "kitchen_work_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "printers" ADD CONSTRAINT "printers_stand_in_id_printers_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_printer_id_printers_id_fk" FOREIGN KEY ("printer_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_choices" ADD CONSTRAINT "sales_choices_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_dishes" ADD CONSTRAINT "sales_dishes_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_hours" ADD CONSTRAINT "sales_hours_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mailed_tokens_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
+CREATE INDEX "users_searched" ON "users" USING gin ((coalesce("name", '') || E'\x1f' || coalesce("email", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","at");--> statement-breakpoint
+CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "audit_log_searched" ON "audit_log" USING gin ((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+  "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
+), '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "catering_requests_created_at" ON "catering_requests" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "catering_requests_state" ON "catering_requests" USING btree ("state","created_at","number");--> statement-breakpoint
+CREATE INDEX "catering_requests_searched" ON "catering_requests" USING gin ((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_state" ON "contact_messages" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "contact_messages_searched" ON "contact_messages" USING gin ((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "letters_subject" ON "letters" USING btree ("subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "events"."number" is not null;--> statement-breakpoint
+CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
+CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint
+CREATE INDEX "subscribers_asked_at" ON "subscribers" USING btree ("asked_at");--> statement-breakpoint
+CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","asked_at","id");--> statement-breakpoint
+CREATE INDEX "subscribers_searched" ON "subscribers" USING gin ((coalesce("email", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "option_choices_product" ON "option_choices" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_option_groups_group" ON "product_option_groups" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","quantity");--> statement-breakpoint
+CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","number");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);--> statement-breakpoint
+CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
+CREATE INDEX "orders_searched" ON "orders" USING gin ((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "tickets_cause" ON "tickets" USING btree ("order_id","station","cause");--> statement-breakpoint
+CREATE INDEX "tickets_created_at" ON "tickets" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tickets_unfinished" ON "tickets" USING btree ("printer_id","created_at") WHERE "tickets"."finished_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_order" ON "push_subscriptions" USING btree ("order_id","endpoint");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id","endpoint");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
+CREATE INDEX "reservations_starts_at" ON "reservations" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","starts_at","number");--> statement-breakpoint
+CREATE INDEX "reservations_searched" ON "reservations" USING gin ((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "reviews_created_at" ON "reviews" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reviews_pending_first" ON "reviews" USING btree (("status" = 'pending'),"created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_status" ON "reviews" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_searched" ON "reviews" USING gin ((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "security_events_at" ON "security_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at");--> statement-breakpoint
+CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "security_events_shared" ON "security_events" USING btree ("shared_key");

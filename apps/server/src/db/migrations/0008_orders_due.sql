@@ -1,1 +1,0 @@
-CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");

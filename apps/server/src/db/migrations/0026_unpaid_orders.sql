@@ -1,1 +1,0 @@
-CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);
