@@ -5,7 +5,7 @@ const site = {
   paths: [
     'apps/server/src/ordering/orders/place-order.test.ts',
     'apps/server/src/ordering/orders/place-order.ts',
-    'apps/server/src/doors/trpc.test.ts',
+    'apps/server/src/http/trpc.test.ts',
     'apps/web/src/guest/order-history/order-history.test.tsx',
     'packages/pricing/src/quote-order.test.ts',
     'e2e/orders.spec.ts',
@@ -42,10 +42,10 @@ test('a word runs the tests with it in their path, of each package and of the jo
 })
 
 test('several words are alternatives, a folder is one too, and case does not matter', () => {
-  expect(describe(['Pricing', 'src/doors'])).toMatchObject([
+  expect(describe(['Pricing', 'src/http'])).toMatchObject([
     { name: 'the build' },
     { files: ['src/quote-order.test.ts'] },
-    { files: ['src/doors/trpc.test.ts'] },
+    { files: ['src/http/trpc.test.ts'] },
   ])
 })
 

@@ -64,7 +64,7 @@ function copyProgramFiles(): Plugin {
     name: 'copy-program-files',
     async writeBundle() {
       await cp('src/db/migrations', 'dist/migrations', { recursive: true })
-      await cp('src/doors/docs', 'dist/docs', { recursive: true, filter: isNoCode })
+      await cp('src/http/docs', 'dist/docs', { recursive: true, filter: isNoCode })
       await cp('src/kitchen/printing/fonts', 'dist/fonts', { recursive: true })
       for (const font of ticketFonts) {
         const file = fileURLToPath(font)

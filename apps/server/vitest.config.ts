@@ -36,7 +36,7 @@ const onEmbeddedOnly = [
 const onBoth = [
   'src/commands/{backup-while-serving.test,create-admin.command.test}.ts',
   'src/db/dedicated-connection.test.ts',
-  'src/doors/rest/reads.test.ts',
+  'src/http/rest/reads.test.ts',
   'src/guests/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',
   'src/ledger/log/log.router.test.ts',
   'src/menu/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability}.test.ts',

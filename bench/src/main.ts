@@ -19,7 +19,7 @@ import { startRecorder, type Statement } from './record-transactions.ts'
 import { reportManyOptions } from './many-options.ts'
 import { reportMemory } from './memory.ts'
 import { print, printTable, type Row } from './report.ts'
-import { reportRooms } from './rooms.ts'
+import { reportAdminPages } from './admin-pages.ts'
 import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { cookPlentyOf, describePostgres, openDatabase, startSite } from './site.ts'
@@ -72,7 +72,7 @@ async function bench() {
   await reportWorkbook(database, { isQuick: flags.quick })
   await reportLargeMenu(database)
   await reportManyOptions(database)
-  await reportRooms(database, { isQuick: flags.quick })
+  await reportAdminPages(database, { isQuick: flags.quick })
   await reportFirstVisits(site, { isQuick: flags.quick })
   await reportLighthouse(site, { isQuick: flags.quick })
   reportFirstLoad()

@@ -18,7 +18,7 @@ test.each([
   [`/api/admin/orders/${key}/status`, '/api/admin/orders/…'],
   [`/reservation/${key}`, '/reservation/…'],
   [`/api/reservations/${key}/calendar`, '/api/reservations/…'],
-  [`/api/admin/reservations/${key}/letters`, '/api/admin/reservations/…'],
+  [`/api/admin/reservations/${key}/replies`, '/api/admin/reservations/…'],
   [`/api/subscribers/${key}`, '/api/subscribers/…'],
   [`/newsletter/unsubscribe/${key}`, '/newsletter/unsubscribe/…'],
   [`/api/subscribers/${key}/unsubscribe`, '/api/subscribers/…'],

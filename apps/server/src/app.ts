@@ -1,27 +1,27 @@
-/** Composes the server from its doors. No side effects: nothing listens and nothing is opened here. */
+/** Composes the server from its routes. No side effects: nothing listens and nothing is opened here. */
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { rejectAmbiguous } from './doors/ambiguous-requests.ts'
-import { artDoor } from './doors/art.ts'
-import { cloudPrntDoor } from './doors/cloudprnt.ts'
-import { createCaches } from './doors/caches.ts'
-import { docsDoor } from './doors/docs/docs.ts'
-import { registerDraining, registerSlowClients, SILENT_CLIENT_MS } from './doors/slow-clients.ts'
-import { answerError } from './doors/errors.ts'
-import { registerUnreadBodies, rejectLateBody, UPLOAD_MS } from './doors/request-bodies.ts'
-import { oneClickDoor } from './doors/one-click.ts'
-import { pagesDoor, registerPages } from './doors/pages/pages.ts'
-import type { MountWebApp } from './doors/pages/renderer.ts'
-import { registerSitemap } from './doors/pages/sitemap.ts'
-import { registerHealth } from './doors/health.ts'
-import { restDoor } from './doors/rest/adapter.ts'
-import { allHeaders, registerSecurityHeaders } from './doors/security-headers.ts'
-import { trpcDoor } from './doors/trpc.ts'
-import { answerMalformedRequests } from './doors/malformed-requests.ts'
-import { uploadsDoor } from './doors/uploads.ts'
+import { rejectAmbiguous } from './http/ambiguous-requests.ts'
+import { artRoutes } from './http/art.ts'
+import { cloudPrntRoutes } from './http/cloudprnt.ts'
+import { createCaches } from './http/caches.ts'
+import { docsRoutes } from './http/docs/docs.ts'
+import { registerDraining, registerSlowClients, SILENT_CLIENT_MS } from './http/slow-clients.ts'
+import { answerError } from './http/errors.ts'
+import { registerUnreadBodies, rejectLateBody, UPLOAD_MS } from './http/request-bodies.ts'
+import { oneClickRoutes } from './http/one-click.ts'
+import { pageRoutes, registerPages } from './http/pages/pages.ts'
+import type { MountWebApp } from './http/pages/renderer.ts'
+import { registerSitemap } from './http/pages/sitemap.ts'
+import { registerHealth } from './http/health.ts'
+import { restAdapter } from './http/rest/adapter.ts'
+import { allHeaders, registerSecurityHeaders } from './http/security-headers.ts'
+import { trpcRoutes } from './http/trpc.ts'
+import { answerMalformedRequests } from './http/malformed-requests.ts'
+import { uploadRoutes } from './http/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import type { Deps } from './platform/context.ts'
-import { Refusal } from './platform/refusal.ts'
+import { AppError } from './platform/app-error.ts'
 
 export interface AppOptions {
   logLevel: string
@@ -84,19 +84,19 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   registerHealth(app, deps, options.metricsToken)
   const caches = createCaches(deps.catalogue)
   const { cache } = caches
-  await app.register(restDoor(deps, caches), { prefix: '/api' })
-  await app.register(trpcDoor(deps, caches, options))
-  await app.register(artDoor, { prefix: '/art' })
-  await app.register(uploadsDoor(deps.pictures), { prefix: '/uploads' })
-  await app.register(oneClickDoor(deps), { prefix: '/newsletter/unsubscribe' })
-  await app.register(cloudPrntDoor(deps), { prefix: '/cloudprnt' })
+  await app.register(restAdapter(deps, caches), { prefix: '/api' })
+  await app.register(trpcRoutes(deps, caches, options))
+  await app.register(artRoutes, { prefix: '/art' })
+  await app.register(uploadRoutes(deps.pictures), { prefix: '/uploads' })
+  await app.register(oneClickRoutes(deps), { prefix: '/newsletter/unsubscribe' })
+  await app.register(cloudPrntRoutes(deps), { prefix: '/cloudprnt' })
   registerSitemap(app, deps, cache)
   app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 'Not found')
+    throw new AppError('NOT_FOUND', 'Not found')
   })
   const web = await options.mountWebApp?.(app)
-  await app.register(docsDoor(web?.assets ?? []))
-  if (web) registerPages(app, pagesDoor(deps, web, caches))
+  await app.register(docsRoutes(web?.assets ?? []))
+  if (web) registerPages(app, pageRoutes(deps, web, caches))
   return app
 }
 

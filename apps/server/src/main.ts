@@ -9,7 +9,7 @@ import { FolderInUse } from './db/folder-lock.ts'
 import { isOutage } from './db/outage.ts'
 import { seedDatabase } from './db/seed/seed-database.ts'
 import { UnusableDatabase } from './db/wait-until-ready.ts'
-import { builtWebApp, developedWebApp } from './doors/pages/renderer.ts'
+import { builtWebApp, developedWebApp } from './http/pages/renderer.ts'
 import { type Env, readEnv, UnusableSetting } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './guests/accounts/ensure-admin.ts'
 import { findCaller } from './guests/accounts/sessions.ts'
@@ -29,7 +29,7 @@ import { createPictureBucket, createPictureFolder } from './platform/picture-sto
 import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/context.ts'
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts'
-import { Refusal } from './platform/refusal.ts'
+import { AppError } from './platform/app-error.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
@@ -54,9 +54,9 @@ async function start() {
   const clock = systemClock
   const startedAt = new Date(clock.nowMs())
   await seedDatabase(db, { isDemo: env.isDemo, now: startedAt })
-  const madeUpLogin = await ensureAdmin(db, env, startedAt)
+  const generatedCredentials = await ensureAdmin(db, env, startedAt)
   const demoLogin = await findDemoLogin(db, env)
-  if (madeUpLogin && !demoLogin) announceFirstAdmin(madeUpLogin)
+  if (generatedCredentials && !demoLogin) announceFirstAdmin(generatedCredentials)
 
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
@@ -146,7 +146,7 @@ const explainListening =
   }
 
 start().catch((error: unknown) => {
-  const isExpected = [UnusableSetting, Refusal, UnusableFolder, UnusableDatabase, FolderInUse].some(
+  const isExpected = [UnusableSetting, AppError, UnusableFolder, UnusableDatabase, FolderInUse].some(
     (kind) => error instanceof kind,
   )
   process.stderr.write(

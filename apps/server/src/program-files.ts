@@ -13,7 +13,7 @@ export const migrationsFolder = place('db/migrations', 'migrations')
 export const emptyDatabase = join(here, 'empty-database.tgz')
 
 /** The styles and scripts of the API documentation page. */
-export const docsFolder = place('doors/docs', 'docs')
+export const docsFolder = place('http/docs', 'docs')
 
 /** The fonts of printed tickets, and the file that lists them. */
 export const fontsFolder = place('kitchen/printing/fonts', 'fonts')

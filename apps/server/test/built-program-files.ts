@@ -10,7 +10,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 export const isBuilt = false
 export const migrationsFolder = source('db/migrations')
 export const emptyDatabase = source('empty-database.tgz')
-export const docsFolder = source('doors/docs')
+export const docsFolder = source('http/docs')
 export const fontsFolder = source('kitchen/printing/fonts')
 export const webRoot = source('../../web')
 

@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { errorBody } from '@tiffin/contract'
-import { openApiDocument } from '../src/doors/rest/openapi.ts'
+import { openApiDocument } from '../src/http/rest/openapi.ts'
 
 export interface Schema {
   $ref?: string

@@ -80,7 +80,7 @@ test(
 
     const first = await serve()
     await place(first.url)
-    // The guest’s email: the rungs were enqueued with it.
+    // The guest’s email: the escalationLevels were enqueued with it.
     await smtp.waitFor(1)
     await first.server.end('SIGKILL')
     await sandbox.look((db) =>

@@ -6,9 +6,17 @@ import { rowsOf } from '../src/db/rows-of.ts'
 const EMPTIED = [
   ['order_lines', 'tickets', 'kitchen_work', 'push_subscriptions', 'printers', 'idempotency_keys'],
   ['sales_choices', 'sales_dishes', 'sales_hours', 'sales_days'],
-  ['reviews', 'wishes', 'sessions', 'mailed_tokens', 'authenticator_apps', 'passkeys', 'passkey_challenges'],
+  [
+    'reviews',
+    'wishlist_items',
+    'sessions',
+    'mailed_tokens',
+    'authenticator_apps',
+    'passkeys',
+    'passkey_challenges',
+  ],
   ['recovery_codes', 'rate_limits', 'audit_log', 'security_events'],
-  ['letters', 'contact_messages', 'catering_requests', 'reservations', 'reservation_slots', 'subscribers'],
+  ['replies', 'contact_messages', 'catering_requests', 'reservations', 'reservation_slots', 'subscribers'],
 ].flat()
 
 /** The menu's snapshot is made from these too, popular dishes from the orders: it has to be read again if they had rows. */

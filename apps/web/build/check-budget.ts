@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
 import { isStillPath } from '../src/lib/start/still-path.ts'
-import { listDinerPages } from './diner-chunks.ts'
+import { listGuestPages } from './guest-chunks.ts'
 
 /** The one script of a page that only shows. */
 const STILL_BUDGET_BYTES = 5_000
@@ -13,7 +13,7 @@ const FIRST_BUDGET_BYTES = 138_000
 const BUDGET_BYTES = 147_900
 
 const still = sum(Object.values(readManifest('manifest-still')).map(({ file }) => file))
-const living = listDinerPages(readManifest()).filter(({ page }) => !isStillPath(`/${page}`))
+const living = listGuestPages(readManifest()).filter(({ page }) => !isStillPath(`/${page}`))
 const pages = living.map(({ page, files, laterFiles }) => {
   const bytes = sum(files)
   return { page, files, bytes, allBytes: bytes + sum(laterFiles) }

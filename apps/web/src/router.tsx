@@ -5,7 +5,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
 import { FailedPage, NotFoundPage } from './layout/message-page.tsx'
 import type { AppContext, Entry } from './lib/start/app-context.ts'
-import { carryQueries, createQueryClient, receiveQueries } from './lib/api/query-client.ts'
+import { dehydrateQueries, createQueryClient, hydrateQueries } from './lib/api/query-client.ts'
 import { SettingsProvider } from './lib/api/settings.tsx'
 import { createApiClient, createLoaderApi, trpc } from './lib/api/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -51,11 +51,11 @@ export function createAppRouter({ link, entry, publicUrl = '', lastEventId = nul
     stringifySearch: writePlainSearch,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
-    dehydrate: (): CarriedState => ({ publicUrl, lastEventId, queries: carryQueries(queryClient) }),
+    dehydrate: (): CarriedState => ({ publicUrl, lastEventId, queries: dehydrateQueries(queryClient) }),
     hydrate: (carried: CarriedState) => {
       context.publicUrl = carried.publicUrl
       context.lastEventId = carried.lastEventId
-      receiveQueries(queryClient, carried.queries)
+      hydrateQueries(queryClient, carried.queries)
     },
   })
 }

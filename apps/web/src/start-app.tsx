@@ -5,7 +5,7 @@ import type { TRPCLink } from '@trpc/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgetWithOtherTabs } from './lib/session/forget-person.ts'
-import { noteNavigation } from './lib/api/load-queries.ts'
+import { trackNavigation } from './lib/api/load-queries.ts'
 import { loginAddress, needsSession } from './lib/session/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/session/notice-ended-session.ts'
 import { browserLink } from './lib/api/trpc.ts'
@@ -20,7 +20,7 @@ const CHECKOUT = /^\/checkout(\?|#|$)/
 export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = []): void {
   const router = createAppRouter({ link: browserLink('/trpc', leadToLogin, links), entry })
   router.history.subscribe(({ action: { type } }) =>
-    noteNavigation({ isReturn: type !== 'PUSH' && type !== 'REPLACE' }),
+    trackNavigation({ isReturn: type !== 'PUSH' && type !== 'REPLACE' }),
   )
   onSessionEndedElsewhere(leadToLogin)
   forgetWithOtherTabs()

@@ -237,7 +237,7 @@ export interface AlertSettings {
   staffAfterMinutes: number | null
   /** After so long its guest is asked to call; null: never */
   guestAfterMinutes: number | null
-  /** Email each new order to the desk */
+  /** Email each new order to the office */
   emailsOrders: boolean
   /** Warn in the admin if no kitchen board is connected during opening hours */
   warnsWithoutBoard: boolean
@@ -253,7 +253,7 @@ export interface AlertSettingsInput {
   staffAfterMinutes: number | null
   /** After so long its guest is asked to call; null: never */
   guestAfterMinutes: number | null
-  /** Email each new order to the desk */
+  /** Email each new order to the office */
   emailsOrders: boolean
   /** Warn in the admin if no kitchen board is connected during opening hours */
   warnsWithoutBoard: boolean
@@ -390,7 +390,7 @@ export interface BookTableInput {
   form?:
     | {
         /** Honeypot field, invisible to people. Leave it empty */
-        trap?: string | undefined
+        honeypot?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
       }
@@ -504,7 +504,7 @@ export interface CateringRecord {
   /** Restaurant time, to the minute */
   createdLocal: string
   /** Replies to the guest, oldest first */
-  letters: Letter[]
+  replies: Reply[]
 }
 
 /** A guest’s catering request. */
@@ -776,7 +776,7 @@ export interface ContactSettings {
   /** The address shown to guests */
   email: string
   /** Where messages, catering and table requests are sent */
-  deskEmail: string
+  officeEmail: string
   social: { label: string; url: string }
 }
 
@@ -790,7 +790,7 @@ export interface ContactSettingsInput {
   /** The address shown to guests */
   email: string
   /** Where messages, catering and table requests are sent */
-  deskEmail: string
+  officeEmail: string
   social: { label: string; url: string }
 }
 
@@ -1117,7 +1117,7 @@ export interface HoursSettings {
   /** Orders, pickup and tables follow these */
   kitchen: WeeklyHours
   /** Enquiries and catering */
-  desk: WeeklyHours
+  office: WeeklyHours
   /** Categories served only part of the day */
   service: ServedCategory[]
 }
@@ -1126,7 +1126,7 @@ export interface HoursSettingsInput {
   /** Orders, pickup and tables follow these */
   kitchen: WeeklyHoursInput
   /** Enquiries and catering */
-  desk: WeeklyHoursInput
+  office: WeeklyHoursInput
   /** Categories served only part of the day */
   service: ServedCategoryInput[]
 }
@@ -1281,24 +1281,6 @@ export interface KitchenStationInput {
   name: string
   /** How many minutes of work the station can do in 15 minutes; null: no limit */
   capacityMinutes: number | null
-}
-
-/** A reply to a guest. */
-export interface Letter {
-  _id: string
-  title: string
-  body: string
-  writtenBy: string
-  createdAt: string
-  /** Restaurant time, to the minute */
-  createdLocal: string
-  /**
-   * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`:
-   * the mail server refused it, or could not be reached for a day
-   */
-  state: LetterState
-  /** When the mail server accepted it */
-  sentAt: string | null
 }
 
 /** A choice as it was sold: names and price stay when the group changes. */
@@ -1582,7 +1564,7 @@ export interface MessageRecord {
   /** Restaurant time, to the minute */
   createdLocal: string
   /** Replies to the guest, oldest first */
-  letters: Letter[]
+  replies: Reply[]
 }
 
 export interface MovePickupInput {
@@ -1624,7 +1606,7 @@ export interface OpeningDay {
   /** Pickup times; closed if empty */
   kitchen: { opens: PickupTime; closes: PickupTime }[]
   /** Hours for enquiries and catering requests */
-  desk: { opens: PickupTime; closes: PickupTime }[]
+  office: { opens: PickupTime; closes: PickupTime }[]
 }
 
 export interface OpeningSpan {
@@ -2127,6 +2109,24 @@ export interface RenameInput {
   name: string
 }
 
+/** A reply to a guest. */
+export interface Reply {
+  _id: string
+  title: string
+  body: string
+  writtenBy: string
+  createdAt: string
+  /** Restaurant time, to the minute */
+  createdLocal: string
+  /**
+   * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`:
+   * the mail server refused it, or could not be reached for a day
+   */
+  state: LetterState
+  /** When the mail server accepted it */
+  sentAt: string | null
+}
+
 export interface RequestCateringInput {
   name: string
   email: string
@@ -2141,7 +2141,7 @@ export interface RequestCateringInput {
   form?:
     | {
         /** Honeypot field, invisible to people. Leave it empty */
-        trap?: string | undefined
+        honeypot?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
       }
@@ -2508,7 +2508,7 @@ export interface SendContactMessageInput {
   form?:
     | {
         /** Honeypot field, invisible to people. Leave it empty */
-        trap?: string | undefined
+        honeypot?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
       }
@@ -2814,7 +2814,7 @@ export interface StaffReservation {
   /** Guests per time slot */
   seats: number
   /** Oldest first */
-  letters: Letter[]
+  replies: Reply[]
 }
 
 /** A review as staff see it. */
@@ -2856,7 +2856,7 @@ export interface SubscribeInput {
   form?:
     | {
         /** Honeypot field, invisible to people. Leave it empty */
-        trap?: string | undefined
+        honeypot?: string | undefined
         /** For how long the form had been open, in milliseconds */
         openMs?: number | undefined
       }
@@ -3118,7 +3118,7 @@ export interface Wishlist {
 }
 
 /** An email reply to the sender of the record with this id. */
-export interface WriteLetterInput {
+export interface WriteReplyInput {
   id: string
   body: string
 }
@@ -3918,7 +3918,7 @@ export interface TiffinApi {
      *
      * Fails with NOT_FOUND.
      */
-    write(input: WriteLetterInput, options?: CallOptions): Promise<Letter>
+    write(input: WriteReplyInput, options?: CallOptions): Promise<Reply>
     /**
      * Permanently deletes a reservation and its replies
      *
@@ -4474,7 +4474,7 @@ export interface TiffinApi {
      *
      * Fails with NOT_FOUND.
      */
-    answer(input: WriteLetterInput, options?: CallOptions): Promise<MessageRecord>
+    answer(input: WriteReplyInput, options?: CallOptions): Promise<MessageRecord>
     /**
      * Changes the state of a message, from the one the caller saw
      *
@@ -4525,7 +4525,7 @@ export interface TiffinApi {
      *
      * Fails with NOT_FOUND.
      */
-    answer(input: WriteLetterInput, options?: CallOptions): Promise<CateringRecord>
+    answer(input: WriteReplyInput, options?: CallOptions): Promise<CateringRecord>
     /**
      * Changes the state of a catering request, from the one the caller saw
      *

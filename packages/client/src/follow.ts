@@ -1,6 +1,6 @@
 /** Follows a live stream across lost connections: each new one continues after the last event that was read. */
 import { aborted } from './attempt.ts'
-import { readAnswer, readRefusal } from './read-answer.ts'
+import { readAnswer, readError } from './read-answer.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 import { backoffMs, isPassing, wait } from './send.ts'
 import { TiffinError } from './tiffin-error.ts'
@@ -70,7 +70,7 @@ async function* connect(
       clearTimeout(silence)
       silence = setTimeout(hangUp, SILENCE_MS)
       if (event.kind === 'return') return
-      if (event.kind === 'serialized-error') throw readRefusal(JSON.parse(event.data), response)
+      if (event.kind === 'serialized-error') throw readError(JSON.parse(event.data), response)
       yield event
     }
   } finally {

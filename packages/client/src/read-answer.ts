@@ -25,7 +25,7 @@ export async function readAnswer(response: Response, isEnveloped: boolean): Prom
 }
 
 /** The error that a stream ends with: by then the answer's status has long been sent. */
-export const readRefusal = (error: Envelope['error'], response: Response): TiffinError =>
+export const readError = (error: Envelope['error'], response: Response): TiffinError =>
   errorIn(error?.data?.body, response)
 
 const errorIn = (body: unknown, response: Response) =>

@@ -3,7 +3,7 @@ import { calendarDay } from './calendar-day.ts'
 import { enquirer } from './contact-message.ts'
 import { cateringOccasions, cateringStates } from './enquiry-states.ts'
 import { formSignals } from './form-signals.ts'
-import { letter } from './letter.ts'
+import { reply } from './reply.ts'
 import {
   MAX_BUDGET_LENGTH,
   MAX_CATERING_GUESTS,
@@ -73,7 +73,7 @@ export const cateringList = z.object({
 
 export const cateringInput = z.object({ id: identifier })
 export const cateringRecord = cateringRequest.extend({
-  letters: z.array(letter).describe('Replies to the guest, oldest first'),
+  replies: z.array(reply).describe('Replies to the guest, oldest first'),
 })
 
 export const changeCateringStateInput = z.object({

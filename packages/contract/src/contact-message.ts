@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
 import { formSignals } from './form-signals.ts'
-import { letter } from './letter.ts'
+import { reply } from './reply.ts'
 import {
   MAX_EMAIL_LENGTH,
   MAX_MESSAGE_LENGTH,
@@ -58,7 +58,7 @@ export const messageList = z.object({
 
 export const messageInput = z.object({ id: identifier })
 export const messageRecord = contactMessage.extend({
-  letters: z.array(letter).describe('Replies to the guest, oldest first'),
+  replies: z.array(reply).describe('Replies to the guest, oldest first'),
 })
 
 export const changeMessageStateInput = z.object({

@@ -6,7 +6,7 @@ export const issue = z.object({
   message: z.string(),
 })
 
-/** The body of every error, through both doors. */
+/** The body of every error, over REST and tRPC. */
 export const errorBody = z.object({
   message: z.string().describe('Written for the guest: what is wrong and, where it helps, what to do'),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

@@ -31,7 +31,7 @@ export const openingDay = z.object({
   from: z.iso.datetime().describe('The day’s first instant'),
   special: z.string().nullable().describe('The reason for its special hours'),
   kitchen: openInterval.array().describe('Pickup times; closed if empty'),
-  desk: openInterval.array().describe('Hours for enquiries and catering requests'),
+  office: openInterval.array().describe('Hours for enquiries and catering requests'),
 })
 
 /** Instants along with wall-clock times, so no client needs to know the zone. */

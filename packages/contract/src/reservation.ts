@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { formSignals } from './form-signals.ts'
-import { letter } from './letter.ts'
+import { reply } from './reply.ts'
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -88,7 +88,7 @@ export const bookedReservation = reservation.extend({
 
 /** The same with the replies to the guest. */
 export const staffReservation = bookedReservation.extend({
-  letters: z.array(letter).describe('Oldest first'),
+  replies: z.array(reply).describe('Oldest first'),
 })
 
 export const reservationList = z.object({ reservations: z.array(bookedReservation), ...listLength })

@@ -2,7 +2,7 @@
 //
 // Invariant: every product is a whole number that a float represents exactly (below 2^53 ≈ 9.0 × 10^15). One price
 // stays below 10^9 cents and a sum below 10^11 (100 lines of 99 portions at $100,000 are 9.9 × 10^10); a percentage
-// is at most 10^4 hundredths, so the largest product is 10^15. A tax is at most 50 percent, 5 × 10^4 thousandths of one:
+// is at most 10^4 hundredths, so the largest product is 10^15. A tax is at most 50 percent, 5 × 10^4 milliCents of one:
 // 5 × 10^15.
 
 /** Reads a decimal as hundredths, half-up on its written digits: 1.005 is 101, although that float is slightly less. */
@@ -22,7 +22,7 @@ export function divideHalfUp(dividend: number, evenDivisor: number): number {
   return (raised - (raised % evenDivisor)) / evenDivisor
 }
 
-/** Reads a percentage with at most three decimals, such as 4.875, as whole thousandths of a percent: 4875. */
+/** Reads a percentage with at most three decimals, such as 4.875, as whole milliCents of a percent: 4875. */
 export const thousandthsOf = (percent: number): number => Math.round(percent * 1000)
 
 /** The number of hundredths in 100 percent. */
@@ -32,6 +32,6 @@ export const WHOLE = 10_000
 export const shareOfCents = (cents: number, percentHundredths: number) =>
   divideHalfUp(cents * percentHundredths, WHOLE)
 
-/** The same for a percentage in thousandths: 4875 for 4.875 percent. */
+/** The same for a percentage in milliCents: 4875 for 4.875 percent. */
 export const fineShareOfCents = (cents: number, percentThousandths: number) =>
   divideHalfUp(cents * percentThousandths, 10 * WHOLE)

@@ -16,7 +16,7 @@ export const anyPercentHundredths = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }),
 )
 
-/** A tax in thousandths of a percent, within the range of the setting. */
+/** A tax in milliCents of a percent, within the range of the setting. */
 export const anyTaxThousandths = fc.oneof(
   fc.integer({ min: 0, max: 50 }).map((percent) => percent * 1000),
   fc.integer({ min: 0, max: 50_000 }),

@@ -2,6 +2,6 @@
 export const exactHalfUp = (numerator: bigint, denominator: bigint): number =>
   Number((2n * numerator + denominator) / (2n * denominator))
 
-/** `exactHalfUp` for a share of an amount; 12.5 percent is 1250 hundredths, or 12500 thousandths. */
+/** `exactHalfUp` for a share of an amount; 12.5 percent is 1250 hundredths, or 12500 milliCents. */
 export const exactShare = (cents: number, percentParts: number, partsOfPercent = 100): number =>
   exactHalfUp(BigInt(cents) * BigInt(percentParts), 100n * BigInt(partsOfPercent))

@@ -26,20 +26,20 @@ describe('a calendar day', () => {
     ['2026-12-20', 'Sunday', '20:00', '18:00'],
   ])('%s, a %s, has the hours of its weekday', (day, _weekday, kitchenCloses, deskCloses) => {
     expect(hoursOn(day, 'kitchen', ordinary).map(({ closes }) => closes)).toEqual([kitchenCloses])
-    expect(hoursOn(day, 'desk', ordinary).map(({ closes }) => closes)).toEqual([deskCloses])
+    expect(hoursOn(day, 'office', ordinary).map(({ closes }) => closes)).toEqual([deskCloses])
   })
 
-  test('that is closed has no hours, neither for the kitchen nor for the desk', () => {
+  test('that is closed has no hours, neither for the kitchen nor for the office', () => {
     for (const day of ['2026-12-25', '2026-12-26']) {
       expect(hoursOn(day, 'kitchen', rules)).toEqual([])
-      expect(hoursOn(day, 'desk', rules)).toEqual([])
+      expect(hoursOn(day, 'office', rules)).toEqual([])
     }
     expect(hoursOn('2026-12-27', 'kitchen', rules)).toHaveLength(1)
   })
 
   test('with special hours has only those', () => {
     expect(hoursOn('2026-12-24', 'kitchen', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
-    expect(hoursOn('2026-12-24', 'desk', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
+    expect(hoursOn('2026-12-24', 'office', rules)).toEqual([{ opens: '11:00', closes: '15:00' }])
   })
 
   test('has the hours set for its weekday, every span of them', () => {
@@ -53,7 +53,7 @@ describe('a calendar day', () => {
       hours: { ...hours, kitchen: { ...hours.kitchen, 1: lunchAndDinner } },
     }
     expect(hoursOn('2026-12-21', 'kitchen', { settings, specialDays: [] })).toEqual(lunchAndDinner)
-    expect(hoursOn('2026-12-21', 'desk', { settings, specialDays: [] })).toHaveLength(1)
+    expect(hoursOn('2026-12-21', 'office', { settings, specialDays: [] })).toHaveLength(1)
   })
 
   test('knows why it is special', () => {

@@ -1,14 +1,14 @@
 import type { HouseRules, OpeningInterval, SiteSettings, SpecialDays } from './settings.ts'
 
-/** Whose hours: the kitchen's (orders, pickup, tables) or those of the desk (enquiries, catering). */
-export type Department = 'kitchen' | 'desk'
+/** Whose hours: the kitchen's (orders, pickup, tables) or those of the office (enquiries, catering). */
+export type Department = 'kitchen' | 'office'
 
 /** The special days that include a day ('2026-12-24'), or null. They must not overlap; if so, the first applies. */
 export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): SpecialDays | null =>
   specialDays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) ?? null
 
 /**
- * When the kitchen or the desk is open on a day of the restaurant's calendar ('2026-12-24'), on its own wall clock.
+ * When the kitchen or the office is open on a day of the restaurant's calendar ('2026-12-24'), on its own wall clock.
  * Special days apply to both. An empty list means closed.
  */
 export function hoursOn(

@@ -6,9 +6,9 @@ const { hours } = defaultSettings
 const span = (opens: string, closes: string): OpeningInterval => ({ opens, closes })
 
 describe('the hours of a week', () => {
-  test('of the kitchen and of the desk are printed exactly', () => {
+  test('of the kitchen and of the office are printed exactly', () => {
     expect(weeklyHoursLines(hours.kitchen)).toEqual(['Mon-Thu 11am-9pm', 'Fri-Sat 11am-10pm', 'Sun 11am-8pm'])
-    expect(weeklyHoursLines(hours.desk)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+    expect(weeklyHoursLines(hours.office)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
   })
 
   test('say which days are closed, and list every span of the others', () => {

@@ -5,11 +5,11 @@ import { defaultSettings } from './settings.ts'
 const { contact, hours, ordering } = defaultSettings
 
 describe('opening hours', () => {
-  const everyInterval = [hours.kitchen, hours.desk].flatMap((weekly) => Object.values(weekly).flat())
+  const everyInterval = [hours.kitchen, hours.office].flatMap((weekly) => Object.values(weekly).flat())
 
   test('name all seven days', () => {
     expect(Object.keys(hours.kitchen)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
-    expect(Object.keys(hours.desk)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    expect(Object.keys(hours.office)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
   test('are wall-clock times, and closing comes after opening', () => {
@@ -33,7 +33,7 @@ test('the printed phone number is the one that is dialled', () => {
 test('facts that only a real restaurant can know are placeholders', () => {
   expect(contact.phone.display).toMatch(/^780-555-01\d\d$/)
   expect(contact.email).toMatch(/@example\.com$/)
-  expect(contact.deskEmail).toMatch(/@example\.com$/)
+  expect(contact.officeEmail).toMatch(/@example\.com$/)
   expect(new URL(contact.social.url).hostname).toBe('example.com')
 })
 

@@ -31,14 +31,14 @@ export interface SiteSettings {
     phone: { display: string; tel: string }
     email: string
     /** Where enquiries and catering requests go. */
-    deskEmail: string
+    officeEmail: string
     social: { label: string; url: string }
   }
   hours: {
     /** Ordering, pickup and tables follow these. */
     kitchen: WeeklyHours
     /** Enquiries and catering; they do not affect when orders can be picked up. */
-    desk: WeeklyHours
+    office: WeeklyHours
     /** Categories served only part of the day. */
     service: ServiceHours[]
   }
@@ -74,7 +74,7 @@ export interface AlertSettings {
   staffAfterMinutes: number | null
   /** After how many minutes the guest is asked to call; null means never. */
   guestAfterMinutes: number | null
-  /** Whether each new order is emailed to the desk. */
+  /** Whether each new order is emailed to the office. */
   emailsOrders: boolean
   /** Whether the admin warns while no kitchen board is connected. */
   warnsWithoutBoard: boolean
@@ -125,7 +125,7 @@ export interface KitchenRules extends HouseRules {
 
 const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]
 const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' }]
-const deskMondayToSaturday: OpeningInterval[] = [{ opens: '09:00', closes: '21:00' }]
+const officeMondayToSaturday: OpeningInterval[] = [{ opens: '09:00', closes: '21:00' }]
 
 /** Applies until something else is saved under Settings. */
 export const defaultSettings: SiteSettings = {
@@ -133,7 +133,7 @@ export const defaultSettings: SiteSettings = {
   contact: {
     phone: { display: '780-555-0142', tel: '+17805550142' },
     email: 'hello@example.com',
-    deskEmail: 'desk@example.com',
+    officeEmail: 'desk@example.com',
     social: { label: 'Instagram', url: 'https://example.com/masala-and-maple' },
   },
   hours: {
@@ -146,13 +146,13 @@ export const defaultSettings: SiteSettings = {
       6: fridayAndSaturday,
       7: [{ opens: '11:00', closes: '20:00' }],
     },
-    desk: {
-      1: deskMondayToSaturday,
-      2: deskMondayToSaturday,
-      3: deskMondayToSaturday,
-      4: deskMondayToSaturday,
-      5: deskMondayToSaturday,
-      6: deskMondayToSaturday,
+    office: {
+      1: officeMondayToSaturday,
+      2: officeMondayToSaturday,
+      3: officeMondayToSaturday,
+      4: officeMondayToSaturday,
+      5: officeMondayToSaturday,
+      6: officeMondayToSaturday,
       7: [{ opens: '10:00', closes: '18:00' }],
     },
     service: [{ category: 'breakfast-lunch', opens: '11:00', closes: '15:00' }],

@@ -1,14 +1,14 @@
-import { addDemoData } from './add-demo-data.command.ts'
-import { backupSite } from './backup-site.command.ts'
+import { addDemoData } from './demo-data.command.ts'
+import { backupSite } from './backup.command.ts'
 import type { Command } from './command.ts'
 import { createAdmin } from './create-admin.command.ts'
-import { examineSite } from './examine-site.command.ts'
-import { exportSite } from './export-site.command.ts'
-import { importMenu } from './import-menu.command.ts'
-import { printOrders } from './print-orders.command.ts'
+import { examineSite } from './doctor.command.ts'
+import { exportSite } from './export.command.ts'
+import { importMenu } from './import.command.ts'
+import { printOrders } from './orders.command.ts'
 import { removeSecondFactor } from './remove-second-factor.command.ts'
 import { resetPassword } from './reset-password.command.ts'
-import { restoreSite } from './restore-site.command.ts'
+import { restoreSite } from './restore.command.ts'
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [

@@ -4,7 +4,7 @@ import { UnusableFolder } from '../db/data-folder.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { UnusableSetting } from '../env.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { AppError } from '../platform/app-error.ts'
 import { type ExitCode, exitCodes, WrongUsage } from './command.ts'
 
 interface Failure {
@@ -17,7 +17,7 @@ interface Failure {
 
 /** What to tell the person who ran the command, and which exit code to use. */
 export function explainFailure(error: unknown): Failure {
-  if (error instanceof Refusal) return { exitCode: exitCodes.refused, body: error.body }
+  if (error instanceof AppError) return { exitCode: exitCodes.refused, body: error.body }
   if (error instanceof FolderInUse) return inUse(error)
   if (error instanceof CommanderError) return wrongUsage(error.message.replace(/^error: /, ''))
   if ([WrongUsage, UnusableSetting, UnusableFolder].some((kind) => error instanceof kind))
@@ -61,24 +61,24 @@ const DISK_FULL = '53100'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Explains what the machine or database denied; null for any other error. Partial work has already been removed. */
-function explainSystemError(error: NodeJS.ErrnoException): Refusal | null {
+function explainSystemError(error: NodeJS.ErrnoException): AppError | null {
   const { code = '', path } = error
   if (sqlStateOf(error) === DISK_FULL)
-    return new Refusal(
+    return new AppError(
       'TOO_LARGE',
       'The database’s disk is full. Nothing was changed. Free up some space, then run this again.',
     )
   if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
-    return new Refusal(
+    return new AppError(
       'FORBIDDEN',
       `The user in DATABASE_URL is not allowed to do this: ${error.message}. That user must own the tables.`,
     )
   if (['ENOSPC', 'EDQUOT'].includes(code))
-    return new Refusal(
+    return new AppError(
       'TOO_LARGE',
       `The disk is full${path === undefined ? '' : ` of ${path}`}. No partial files were left behind. Free up some space, then run this again.`,
     )
   if (['EACCES', 'EPERM', 'EROFS'].includes(code) && path !== undefined)
-    return new Refusal('FORBIDDEN', `This user is not allowed to read or write ${path}.`)
+    return new AppError('FORBIDDEN', `This user is not allowed to read or write ${path}.`)
   return null
 }

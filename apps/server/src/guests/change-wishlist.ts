@@ -1,42 +1,45 @@
 import type { Product } from '@tiffin/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { products, users, wishes } from '../db/schema/index.ts'
+import { products, users, wishlistItems } from '../db/schema/index.ts'
 import { isForeignKeyViolation } from '../db/sql-state.ts'
 import type { Context } from '../platform/context.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { AppError } from '../platform/app-error.ts'
 
-interface Wish {
+interface WishlistItem {
   userId: string
   productId: string
 }
 
 /** Adds or removes a product, and returns whether it is on the list now. */
-export function toggleWish(ctx: Context, wish: Wish): Promise<boolean> {
+export function toggleWishlistItem(ctx: Context, item: WishlistItem): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     // One change after the other: two concurrent ones would both see the same list.
-    const locked = await tx.select().from(users).where(eq(users.id, wish.userId)).for('no key update')
+    const locked = await tx.select().from(users).where(eq(users.id, item.userId)).for('no key update')
     if (locked.length === 0) throw accountGone()
-    const removed = await tx.delete(wishes).where(isWish(wish)).returning({ id: wishes.productId })
+    const removed = await tx
+      .delete(wishlistItems)
+      .where(isWishlistItem(item))
+      .returning({ id: wishlistItems.productId })
     if (removed.length > 0) return false
-    await addWish({ ...ctx, db: tx }, wish)
+    await addWishlistItem({ ...ctx, db: tx }, item)
     return true
   })
 }
 
 /** Adds or removes a product; repeating it changes nothing. */
-export async function setWish(ctx: Context, wish: Wish, isWished: boolean): Promise<void> {
-  if (isWished) await addWish(ctx, wish)
-  else await ctx.db.delete(wishes).where(isWish(wish))
+export async function setWishlistItem(ctx: Context, item: WishlistItem, isWished: boolean): Promise<void> {
+  if (isWished) await addWishlistItem(ctx, item)
+  else await ctx.db.delete(wishlistItems).where(isWishlistItem(item))
 }
 
-async function addWish(ctx: Context, { userId, productId }: Wish) {
-  const added = await mergeWishes(ctx, userId, [productId])
-  if (added === 0) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+async function addWishlistItem(ctx: Context, { userId, productId }: WishlistItem) {
+  const added = await mergeWishlists(ctx, userId, [productId])
+  if (added === 0) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
 }
 
 /** Adds what was saved before logging in; deleted dishes are ignored. Returns how many were there. */
-export async function mergeWishes(
+export async function mergeWishlists(
   { db, clock }: Context,
   userId: string,
   productIds: string[],
@@ -49,30 +52,30 @@ export async function mergeWishes(
     .map((productId, index) => ({ userId, productId, createdAt: new Date(clock.nowMs() + index) }))
     // Two devices that merge at the same time must not wait for each other.
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
-  if (rows.length > 0) await insertWishes(db, rows)
+  if (rows.length > 0) await insertWishlistItems(db, rows)
   return rows.length
 }
 
-async function insertWishes(db: Database, rows: (typeof wishes.$inferInsert)[]) {
+async function insertWishlistItems(db: Database, rows: (typeof wishlistItems.$inferInsert)[]) {
   try {
-    await db.insert(wishes).values(rows).onConflictDoNothing()
+    await db.insert(wishlistItems).values(rows).onConflictDoNothing()
   } catch (error) {
     if (isForeignKeyViolation(error)) throw accountGone()
     throw error
   }
 }
 
-const accountGone = () => new Refusal('UNAUTHENTICATED', 'This account no longer exists')
-const isWish = ({ userId, productId }: Wish) =>
-  and(eq(wishes.userId, userId), eq(wishes.productId, productId))
+const accountGone = () => new AppError('UNAUTHENTICATED', 'This account no longer exists')
+const isWishlistItem = ({ userId, productId }: WishlistItem) =>
+  and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
 
 /** The saved products that are on the menu now, in the order of saving. */
-export async function listWishedProducts(ctx: Context, userId: string): Promise<Product[]> {
+export async function listWishlistProducts(ctx: Context, userId: string): Promise<Product[]> {
   const rows = await ctx.db
-    .select({ productId: wishes.productId })
-    .from(wishes)
-    .where(eq(wishes.userId, userId))
-    .orderBy(asc(wishes.createdAt), asc(wishes.productId))
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(asc(wishlistItems.createdAt), asc(wishlistItems.productId))
   const menu = await ctx.catalogue.current()
   const productById = new Map(menu.products.map((product) => [product._id, product]))
   return rows.flatMap(({ productId }) => productById.get(productId) ?? [])

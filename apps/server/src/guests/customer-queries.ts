@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { findPage, type Length } from '../db/find-page.ts'
 import { searchFor } from '../db/search-for.ts'
 import { searchedUser, users } from '../db/schema/index.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { AppError } from '../platform/app-error.ts'
 
 export type CustomerRow = typeof users.$inferSelect
 
@@ -42,6 +42,6 @@ export async function getCustomerRow(
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'customer')))
   const [row] = await (isLocked ? query.for('update') : query)
-  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that customer')
+  if (!row) throw new AppError('NOT_FOUND', 'We cannot find that customer')
   return row
 }

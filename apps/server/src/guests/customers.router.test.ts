@@ -2,7 +2,7 @@ import type { CustomerAccount, CustomerRecord, LogEntry, Order } from '@tiffin/c
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
-import { orders, users, wishes } from '../db/schema/index.ts'
+import { orders, users, wishlistItems } from '../db/schema/index.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -91,7 +91,7 @@ test('a disabled customer is logged out immediately; their orders and wishlist s
 
   expect((await site.get('/api/auth/me', headers)).status).toBe(401)
   expect((await site.post('/api/orders', orderOf([{ slug: 'samosa' }]), headers)).status).toBe(401)
-  expect([await site.db.$count(orders), await site.db.$count(wishes)]).toEqual([1, 1])
+  expect([await site.db.$count(orders), await site.db.$count(wishlistItems)]).toEqual([1, 1])
 })
 
 test('only someone who knows the password learns that the account is disabled', async () => {

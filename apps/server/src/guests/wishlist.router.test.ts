@@ -2,9 +2,9 @@ import type { User, Wishlist } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
-import { products, users, wishes } from '../db/schema/index.ts'
-import { anonymousContext } from '../doors/request-context.ts'
-import { mergeWishes } from './change-wishlist.ts'
+import { products, users, wishlistItems } from '../db/schema/index.ts'
+import { anonymousContext } from '../http/request-context.ts'
+import { mergeWishlists } from './change-wishlist.ts'
 
 const site = useTestApp()
 type Headers = Record<string, string>
@@ -85,7 +85,7 @@ test('an unknown dish cannot be saved, and a deleted one leaves the list', async
   await site.db.delete(products).where(eq(products.slug, 'golgappa'))
   await site.announce()
   expect(await saved(headers)).toEqual([])
-  expect(await site.db.$count(wishes)).toBe(0)
+  expect(await site.db.$count(wishlistItems)).toBe(0)
 })
 
 test('an account deleted while its list is saved gets an error, and nothing breaks', async () => {
@@ -94,5 +94,5 @@ test('an account deleted while its list is saved gets an error, and nothing brea
   const ctx = anonymousContext(site.deps)
   const { body: user } = await site.get<User>('/api/auth/me', headers)
   await site.db.delete(users).where(eq(users.id, user._id))
-  await expect(mergeWishes(ctx, user._id, [samosa])).rejects.toThrow('This account no longer exists')
+  await expect(mergeWishlists(ctx, user._id, [samosa])).rejects.toThrow('This account no longer exists')
 })

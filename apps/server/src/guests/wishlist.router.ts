@@ -6,31 +6,36 @@ import {
   wishlist,
 } from '@tiffin/contract'
 import { router, signedIn } from '../platform/procedures.ts'
-import { listWishedProducts, mergeWishes, setWish, toggleWish } from './change-wishlist.ts'
+import {
+  listWishlistProducts,
+  mergeWishlists,
+  setWishlistItem,
+  toggleWishlistItem,
+} from './change-wishlist.ts'
 
 export const wishlistRouter = router({
   list: signedIn
     .output(wishlist)
-    .query(async ({ ctx }) => ({ products: await listWishedProducts(ctx, ctx.caller._id) })),
+    .query(async ({ ctx }) => ({ products: await listWishlistProducts(ctx, ctx.caller._id) })),
   toggle: signedIn
     .input(toggleWishlistInput)
     .output(toggledWishlist)
     .mutation(async ({ ctx, input: { productId } }) => {
-      const wishlisted = await toggleWish(ctx, { userId: ctx.caller._id, productId })
-      return { wishlisted, products: await listWishedProducts(ctx, ctx.caller._id) }
+      const wishlisted = await toggleWishlistItem(ctx, { userId: ctx.caller._id, productId })
+      return { wishlisted, products: await listWishlistProducts(ctx, ctx.caller._id) }
     }),
   set: signedIn
     .input(setWishedInput)
     .output(toggledWishlist)
     .mutation(async ({ ctx, input: { productId, wishlisted } }) => {
-      await setWish(ctx, { userId: ctx.caller._id, productId }, wishlisted)
-      return { wishlisted, products: await listWishedProducts(ctx, ctx.caller._id) }
+      await setWishlistItem(ctx, { userId: ctx.caller._id, productId }, wishlisted)
+      return { wishlisted, products: await listWishlistProducts(ctx, ctx.caller._id) }
     }),
   unite: signedIn
     .input(mergeWishlistInput)
     .output(wishlist)
     .mutation(async ({ ctx, input }) => {
-      await mergeWishes(ctx, ctx.caller._id, input.productIds)
-      return { products: await listWishedProducts(ctx, ctx.caller._id) }
+      await mergeWishlists(ctx, ctx.caller._id, input.productIds)
+      return { products: await listWishlistProducts(ctx, ctx.caller._id) }
     }),
 })

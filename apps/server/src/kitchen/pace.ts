@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { kitchenPace } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { readPace } from '../menu/catalogue/catalogue-queries.ts'
-import { changeMenu } from '../menu/catalogue/change-menu.ts'
+import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { announceLater } from '../menu/catalogue/menu-jobs.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { presentTime, spanOfDay, todayAt } from '../platform/wall-clock.ts'
@@ -68,7 +68,7 @@ function endOfPause(length: PauseLength, now: Temporal.Instant): Date {
 
 // Part of the menu's snapshot: every process and every open page goes by it from now on.
 async function changePace(ctx: AdminContext, action: string, changes: Changes): Promise<ShownPace> {
-  const after = await changeMenu(ctx, async (tx) => {
+  const after = await publishChange(ctx, async (tx) => {
     const before = await readPace(tx)
     await savePace(tx, changes)
     const until = changes.pausedUntil ?? changes.busyUntil

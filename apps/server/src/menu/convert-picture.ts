@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, type PictureFormat } from '@tiffin/contract'
 import type { Raw } from 'sharp'
 import { loadSharp } from '../platform/load-sharp.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { AppError } from '../platform/app-error.ts'
 
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
@@ -60,7 +60,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<Size> {
 }
 
 const damaged = () =>
-  new Refusal('VALIDATION', 'This picture is damaged or incomplete. Please save it again and retry.')
+  new AppError('VALIDATION', 'This picture is damaged or incomplete. Please save it again and retry.')
 
 async function readHead(bytes: Uint8Array): Promise<Size> {
   const sharp = await loadSharp()
@@ -78,10 +78,13 @@ async function readHead(bytes: Uint8Array): Promise<Size> {
 const fit = (length: number) => Math.max(1, Math.round(length))
 
 const notPicture = () =>
-  new Refusal('UNSUPPORTED_MEDIA', 'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF picture.')
+  new AppError(
+    'UNSUPPORTED_MEDIA',
+    'We can’t use this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
+  )
 
 const tooManyPixels = (pixels: number) =>
-  new Refusal(
+  new AppError(
     'TOO_LARGE',
     `This picture has ${Math.ceil(pixels / 1e6)} million pixels; the limit is 40 million. Please make it smaller first.`,
   )

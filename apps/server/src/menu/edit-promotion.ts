@@ -5,11 +5,11 @@ import { newId } from '../db/new-id.ts'
 import { promotions } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { Refusal, rejectOutdated } from '../platform/refusal.ts'
-import { changeMenu } from './catalogue/change-menu.ts'
+import { AppError, rejectOutdated } from '../platform/app-error.ts'
+import { publishChange } from './catalogue/change-menu.ts'
 
 export function createPromotion(ctx: AdminContext, input: SavePromotionInput): Promise<EditablePromotion> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const id = newId()
     await tx.insert(promotions).values({ id, title: input.title, ...columnsOf(input) })
     const after = presentEditable(await getPromotion(tx, id))
@@ -23,7 +23,7 @@ export function changePromotion(
   ctx: AdminContext,
   { id, version, ...input }: ChangePromotionInput,
 ): Promise<EditablePromotion> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const before = await lockPromotion(tx, id)
     rejectOutdated(before.title, before, version)
     await tx
@@ -42,7 +42,7 @@ export function changePromotion(
 }
 
 export async function deletePromotion(ctx: AdminContext, id: string): Promise<void> {
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     const before = presentEditable(await getPromotion(tx, id))
     await tx.delete(promotions).where(eq(promotions.id, id))
     await recordChange(tx, ctx, { action: 'delete promotion', subjectId: id, before })
@@ -75,17 +75,17 @@ export function listPromotionRows(db: Database): Promise<PromotionRow[]> {
 }
 
 const getPromotion = async (db: Database, id: string): Promise<PromotionRow> =>
-  orNotFound(await selectPromotion(db, id))
+  notFoundIfAbsent(await selectPromotion(db, id))
 
 /** Locked, so the second of two concurrent saves sees the version of the first. */
 const lockPromotion = async (tx: Database, id: string): Promise<PromotionRow> =>
-  orNotFound(await selectPromotion(tx, id).for('update'))
+  notFoundIfAbsent(await selectPromotion(tx, id).for('update'))
 
 const selectPromotion = (db: Database, id: string) =>
   db.select().from(promotions).where(eq(promotions.id, id)).$dynamic()
 
-function orNotFound([row]: PromotionRow[]): PromotionRow {
-  if (!row) throw new Refusal('NOT_FOUND', 'Promotion not found')
+function notFoundIfAbsent([row]: PromotionRow[]): PromotionRow {
+  if (!row) throw new AppError('NOT_FOUND', 'Promotion not found')
   return row
 }
 

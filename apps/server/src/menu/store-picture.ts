@@ -8,7 +8,7 @@ import {
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { AdminContext } from '../platform/context.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { AppError } from '../platform/app-error.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { decodePicture, encodePicture, measurePicture, type Size } from './convert-picture.ts'
 
@@ -54,4 +54,4 @@ const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32)
 
 const tooMany = () =>
-  new Refusal('RATE_LIMITED', 'Other pictures are still being processed. Please try again in a minute.')
+  new AppError('RATE_LIMITED', 'Other pictures are still being processed. Please try again in a minute.')

@@ -1,5 +1,5 @@
 /**
- * Nobody misses an order: owners and managers are told of one that nobody has accepted, later its guest. Each rung of
+ * Nobody misses an order: owners and managers are told of one that nobody has accepted, later its guest. Each level of
  * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
@@ -21,12 +21,12 @@ import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 
-interface RungJob {
+interface EscalationJob {
   orderId: string
-  rung: Rung
+  level: EscalationLevel
 }
 
-interface DeskMailJob {
+interface OfficeMailJob {
   orderId: string
 }
 
@@ -42,14 +42,14 @@ interface StaffPushJob {
 
 export type AlertDeps = MailingDeps & PushDeps & { live: Pick<Live, 'nudge'> }
 
-export const climbRung: JobKind<RungJob> = { name: 'alert-unanswered-order' }
-const mailDesk: JobKind<DeskMailJob> = { name: 'mail-order-desk' }
+export const escalate: JobKind<EscalationJob> = { name: 'alert-unanswered-order' }
+const mailOffice: JobKind<OfficeMailJob> = { name: 'mail-order-office' }
 const mailStaff: JobKind<StaffMailJob> = { name: 'mail-unanswered-order' }
 const pushStaff: JobKind<StaffPushJob> = { name: 'push-unanswered-order', parallel: PUSHES_AT_ONCE }
 
-export const alertJobs: JobKind<object>[] = [climbRung, mailDesk, mailStaff, pushStaff]
+export const alertJobs: JobKind<object>[] = [escalate, mailOffice, mailStaff, pushStaff]
 
-/** Enqueues the ladders of these orders, and the desk's emails, in the transaction that numbers their events. */
+/** Schedules the escalation of these orders, and the office's emails, in the transaction that numbers their events. */
 export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: MailingDeps['clock']) {
   return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
     const events = numbered.flatMap(({ event }) => (event.type === 'order' ? [event] : []))
@@ -64,7 +64,7 @@ export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: Maili
     if (rules.settings.alerts.emailsOrders) {
       await jobs.enqueueAll(
         tx,
-        mailDesk,
+        mailOffice,
         placed.map(({ id }) => ({ orderId: id })),
       )
     }
@@ -73,22 +73,22 @@ export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: Maili
       waiting.map(({ id }) => id),
     )
     const undone = new Set(events.flatMap(({ id, change }) => (change === 'undone' ? [id] : [])))
-    for (const rung of rungs) {
-      const climbing = { rung, rules, nowMs: clock.nowMs(), undone }
+    for (const level of escalationLevels) {
+      const climbing = { level, rules, nowMs: clock.nowMs(), undone }
       for (const [seconds, jobsThen] of groupByDelay(found, climbing)) {
-        await jobs.enqueueAll(tx, climbRung, jobsThen, seconds)
+        await jobs.enqueueAll(tx, escalate, jobsThen, seconds)
       }
     }
   }
 }
 
 export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promise<void> {
-  await runner.work(climbRung, (job) => climb(runner, deps, job))
-  await runner.work(mailDesk, async ({ orderId }, jobId) => {
+  await runner.work(escalate, (job) => climb(runner, deps, job))
+  await runner.work(mailOffice, async ({ orderId }, jobId) => {
     const found = await findOrder(deps.db, orderId)
     if (!found) return
     const { contact } = await readSettings(deps.db)
-    await deps.mailer.send(newOrderMail(found, deps.publicUrl, contact.deskEmail), jobId)
+    await deps.mailer.send(newOrderMail(found, deps.publicUrl, contact.officeEmail), jobId)
   })
   await runner.work(mailStaff, async ({ orderId, to }, jobId) => {
     const found = await findOrder(deps.db, orderId)
@@ -101,13 +101,13 @@ export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promis
   })
 }
 
-async function climb(jobs: JobRunner, { db, clock, live }: AlertDeps, { orderId, rung }: RungJob) {
+async function climb(jobs: JobRunner, { db, clock, live }: AlertDeps, { orderId, level }: EscalationJob) {
   const { alerts } = await readSettings(db)
-  if ((rung === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes) === null) return
+  if ((level === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes) === null) return
   await db.transaction(async (tx) => {
-    const order = await markTold(tx, orderId, rung, new Date(clock.nowMs()))
+    const order = await claimAlert(tx, orderId, level, new Date(clock.nowMs()))
     if (!order) return
-    if (rung === 'guest') {
+    if (level === 'guest') {
       await recordOrderEvent(tx, order, 'unanswered')
       return
     }
@@ -122,12 +122,17 @@ async function climb(jobs: JobRunner, { db, clock, live }: AlertDeps, { orderId,
   live.nudge()
 }
 
-/** The order, unless somebody has accepted or cancelled it, or the rung is done. */
-async function markTold(tx: Database, orderId: string, rung: Rung, at: Date): Promise<OrderRow | undefined> {
-  const told = rung === 'staff' ? orders.staffAlertedAt : orders.guestAlertedAt
+/** The order, unless somebody has accepted or cancelled it, or the level is done. */
+async function claimAlert(
+  tx: Database,
+  orderId: string,
+  level: EscalationLevel,
+  at: Date,
+): Promise<OrderRow | undefined> {
+  const told = level === 'staff' ? orders.staffAlertedAt : orders.guestAlertedAt
   const [order] = await tx
     .update(orders)
-    .set(rung === 'staff' ? { staffAlertedAt: at } : { guestAlertedAt: at })
+    .set(level === 'staff' ? { staffAlertedAt: at } : { guestAlertedAt: at })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'placed'), isNull(told)))
     .returning()
   return order
@@ -163,36 +168,36 @@ const listWaiting = (tx: Database, ids: readonly string[]): Promise<WaitingOrder
     .where(inArray(orders.id, [...ids]))
 
 interface Climbing {
-  rung: Rung
+  level: EscalationLevel
   rules: KitchenRules
   nowMs: number
   /** Placed again, because accepting them was undone: whoever did so gets the usual minutes to accept them. */
   undone: ReadonlySet<string>
 }
 
-/** The jobs of this rung by the seconds until they are due. */
+/** The jobs of this level by the seconds until they are due. */
 function groupByDelay(
   waiting: readonly WaitingOrder[],
-  { rung, rules, nowMs, undone }: Climbing,
-): Map<number, RungJob[]> {
-  const groups = new Map<number, RungJob[]>()
+  { level, rules, nowMs, undone }: Climbing,
+): Map<number, EscalationJob[]> {
+  const groups = new Map<number, EscalationJob[]>()
   for (const order of waiting) {
-    const minutes = minutesOf(rung, rules)
+    const minutes = minutesOf(level, rules)
     if (minutes === null) continue
     const dueMs = shouldAcceptFrom(order, rules).getTime() + minutes * 60_000
     const leastSeconds = undone.has(order.id) ? minutes * 60 : 0
     const seconds = Math.max(leastSeconds, Math.ceil((dueMs - nowMs) / 1000))
-    groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, rung }])
+    groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, level }])
   }
   return groups
 }
 
-const rungs = ['staff', 'guest'] as const
+const escalationLevels = ['staff', 'guest'] as const
 
 /** Who is told that nobody has accepted an order. */
-export type Rung = (typeof rungs)[number]
+export type EscalationLevel = (typeof escalationLevels)[number]
 
-/** How long an order may wait before the rung is due, or null if this restaurant does without it. */
-function minutesOf(rung: Rung, { settings: { alerts } }: KitchenRules): number | null {
-  return rung === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes
+/** How long an order may wait before the level is due, or null if this restaurant does without it. */
+function minutesOf(level: EscalationLevel, { settings: { alerts } }: KitchenRules): number | null {
+  return level === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes
 }

@@ -7,7 +7,7 @@ import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
 import type { OrderRow } from '../ordering/orders/order-queries.ts'
 import type { Notice } from './push/send-push.ts'
 
-/** To the desk, about each order. */
+/** To the office, about each order. */
 export function newOrderMail({ order, lines }: FoundOrder, publicUrl: string, to: string): Mail {
   return {
     to,

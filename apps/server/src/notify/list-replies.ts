@@ -1,30 +1,27 @@
-import type { Letter, LetterState } from '@tiffin/contract'
+import type { Reply, ReplyState } from '@tiffin/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { letters } from '../db/schema/index.ts'
+import { replies } from '../db/schema/index.ts'
 import { localTimeOf } from '../platform/wall-clock.ts'
 
 /** The replies about each of these, oldest first; records without replies are missing. */
-export async function listReplies(
-  db: Database,
-  subjectIds: string[],
-): Promise<ReadonlyMap<string, Letter[]>> {
+export async function listReplies(db: Database, subjectIds: string[]): Promise<ReadonlyMap<string, Reply[]>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(letters)
-    .where(inArray(letters.subjectId, subjectIds))
-    .orderBy(asc(letters.createdAt), asc(letters.id))
+    .from(replies)
+    .where(inArray(replies.subjectId, subjectIds))
+    .orderBy(asc(replies.createdAt), asc(replies.id))
   const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)
   return new Map([...bySubject].map(([id, written]) => [id, written.map(presentReply)]))
 }
 
 /** Deletes the replies about a record that is being deleted. A reply that still waits to be emailed is not sent. */
 export async function deleteReplies(tx: Database, subjectId: string): Promise<void> {
-  await tx.delete(letters).where(eq(letters.subjectId, subjectId))
+  await tx.delete(replies).where(eq(replies.subjectId, subjectId))
 }
 
-type LetterRow = Omit<typeof letters.$inferSelect, 'subjectKind' | 'subjectId' | 'recipient'>
+type ReplyRow = Omit<typeof replies.$inferSelect, 'subjectKind' | 'subjectId' | 'recipient'>
 
 export const presentReply = ({
   id,
@@ -35,7 +32,7 @@ export const presentReply = ({
   sentAt,
   savedAt,
   failedAt,
-}: LetterRow): Letter => ({
+}: ReplyRow): Reply => ({
   _id: id,
   title,
   body,
@@ -50,7 +47,7 @@ export function replyStateOf({
   sentAt,
   savedAt,
   failedAt,
-}: Pick<LetterRow, 'sentAt' | 'savedAt' | 'failedAt'>): LetterState {
+}: Pick<ReplyRow, 'sentAt' | 'savedAt' | 'failedAt'>): ReplyState {
   if (sentAt) return 'sent'
   if (savedAt) return 'saved'
   return failedAt ? 'failed' : 'waiting'

@@ -8,7 +8,7 @@ import { orders, users } from '../db/schema/index.ts'
 import { startJobs } from '../job-table.ts'
 import { createMailer } from '../platform/mail.ts'
 import type { NumberedEvent } from '../platform/context.ts'
-import { climbRung, followUpAlerts, type Rung } from './alert-jobs.ts'
+import { escalate, followUpAlerts, type EscalationLevel } from './alert-jobs.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -48,8 +48,8 @@ const read = async (id: string) => (await site.get<Order>(`/api/orders/${id}`)).
 const move = (id: string, from: string, to: string) =>
   site.post(`/api/admin/orders/${id}/status`, { from, to, reason: 'The oven is broken.' }, owner)
 
-const climb = (orderId: string, rung: Rung) =>
-  site.db.transaction((tx) => site.jobs.enqueueAll(tx, climbRung, [{ orderId, rung }]))
+const climb = (orderId: string, level: EscalationLevel) =>
+  site.db.transaction((tx) => site.jobs.enqueueAll(tx, escalate, [{ orderId, level }]))
 
 const mails = () => smtp.received.map(({ to, raw }) => ({ to, text: raw.replaceAll(/=\r?\n/g, '') }))
 
@@ -82,10 +82,10 @@ async function followed(order: Order, change: 'placed' | 'status' | 'undone' | '
 }
 
 describe('the ladder of an order', () => {
-  test('has its rungs three and ten minutes after it was placed', async () => {
+  test('has its escalationLevels three and ten minutes after it was placed', async () => {
     expect(await followed(await place())).toEqual([
-      [climbRung.name, 180],
-      [climbRung.name, 600],
+      [escalate.name, 180],
+      [escalate.name, 600],
     ])
   })
 
@@ -101,18 +101,18 @@ describe('the ladder of an order', () => {
     ])
   })
 
-  test('follows the settings; without a number a rung is left out', async () => {
+  test('follows the settings; without a number a level is left out', async () => {
     const order = await place()
     await set({ staffAfterMinutes: null, guestAfterMinutes: 20 })
-    expect(await followed(order)).toEqual([[climbRung.name, 1200]])
+    expect(await followed(order)).toEqual([[escalate.name, 1200]])
   })
 
   test('begins again, with the usual minutes, when accepting is undone, and has no other events', async () => {
     const order = await place()
     site.setTime('2026-01-07T12:05:00-07:00')
     expect(await followed(order, 'undone')).toEqual([
-      [climbRung.name, 180],
-      [climbRung.name, 600],
+      [escalate.name, 180],
+      [escalate.name, 600],
     ])
     expect(await followed(order, 'unanswered')).toEqual([])
     expect(await followed({ ...order, status: 'accepted' }, 'status')).toEqual([])
@@ -205,12 +205,12 @@ test('an order with an allergy is always accepted by somebody', async () => {
   expect(await read(body._id)).toMatchObject(words)
 })
 
-test('the desk gets an email for each order if it wants', async () => {
+test('the office gets an email for each order if it wants', async () => {
   await set({ emailsOrders: true })
   const order = await place()
   await smtp.waitFor(2)
   const mail = mails().find(({ text }) => text.includes(`/admin/orders?q=3D${order.number}`))
-  expect(mail?.to).toEqual([defaultSettings.contact.deskEmail])
+  expect(mail?.to).toEqual([defaultSettings.contact.officeEmail])
   expect(mail?.text).toContain('Juniper Testwell has ordered')
   expect(mail?.text).toContain('780-555-0199')
 })

@@ -10,7 +10,7 @@ import { createMailer, UnknownAddress, type Mailer } from '../platform/mail.ts'
 import { failAbandonedReplies, startReplyJobs } from './reply-jobs.ts'
 
 const site = useTestApp()
-const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-letters-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-replies-'))
 const settings = { mailFrom: 'kitchen@example.com', dataDir, onSaved: () => {} }
 const toFiles = createMailer({ ...settings, smtpUrl: undefined })
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -36,7 +36,7 @@ const guest = { name: 'Juniper', email: 'juniper@example.com', phone: '780-555-0
 async function replyTo(path: '/api/contact' | '/api/catering', request: object) {
   const { body } = await site.post<{ _id: string }>(path, { ...guest, ...request })
   const url = path === '/api/contact' ? `/api/admin/messages/${body._id}` : `/api/admin/catering/${body._id}`
-  const reply = await site.post(`${url}/letters`, { body: 'With pleasure.' }, headers)
+  const reply = await site.post(`${url}/replies`, { body: 'With pleasure.' }, headers)
   expect(reply.status).toBeLessThan(300)
   return async () => (await site.get<MessageRecord | CateringRecord>(url, headers)).body
 }
@@ -48,7 +48,7 @@ const dinner = { occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
 test('without a mail server a reply is shown as saved to a file, and the message is new again', async () => {
   mailer = toFiles
   const read = await replyTo('/api/contact', message)
-  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'saved', sentAt: null }] })
+  await expect.poll(read, soon).toMatchObject({ state: 'new', replies: [{ state: 'saved', sentAt: null }] })
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1)
 })
 
@@ -56,21 +56,21 @@ test('a reply to an address that the mail server does not know is not tried agai
   mailer = toServer
   smtp.rejectAddress(guest.email)
   const read = await replyTo('/api/catering', dinner)
-  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'failed', sentAt: null }] })
+  await expect.poll(read, soon).toMatchObject({ state: 'new', replies: [{ state: 'failed', sentAt: null }] })
   smtp.rejectAddress('')
 })
 
 test('a reply that the mail server takes leaves the message answered', async () => {
   mailer = toServer
   const read = await replyTo('/api/contact', message)
-  await expect.poll(read, soon).toMatchObject({ state: 'answered', letters: [{ state: 'sent' }] })
+  await expect.poll(read, soon).toMatchObject({ state: 'answered', replies: [{ state: 'sent' }] })
 })
 
 test('a reply that could not be sent until the last attempt has failed', async () => {
   mailer = { send: () => Promise.reject(new Error('Busy, come back later')) }
-  await site.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'mail-letter'`)
+  await site.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'mail-reply'`)
   const read = await replyTo('/api/contact', message)
-  await expect.poll(read, soon).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+  await expect.poll(read, soon).toMatchObject({ state: 'new', replies: [{ state: 'failed' }] })
 })
 
 test('a reply that failed after a later one was written leaves the message answered', async () => {
@@ -81,12 +81,12 @@ test('a reply that failed after a later one was written leaves the message answe
   const read = await replyTo('/api/contact', message)
   const { _id } = await read()
   site.setTime('2026-01-07T12:05:00-07:00')
-  await site.post(`/api/admin/messages/${_id}/letters`, { body: 'Sorry, this was late.' }, headers)
-  const both = { letters: [{ state: 'failed' }, { state: 'sent' }] }
+  await site.post(`/api/admin/messages/${_id}/replies`, { body: 'Sorry, this was late.' }, headers)
+  const both = { replies: [{ state: 'failed' }, { state: 'sent' }] }
   await expect.poll(read, soon).toMatchObject(both)
   // As if the first had been tried until now.
   await site.db.execute(sql`update contact_messages set state = 'answered'`)
-  await site.db.execute(sql`update letters set failed_at = null, created_at = created_at - interval '3 days'
+  await site.db.execute(sql`update replies set failed_at = null, created_at = created_at - interval '3 days'
     where failed_at is not null`)
   await failAbandonedReplies(site.db, site.deps.clock.now())
   expect(await read()).toMatchObject({ state: 'answered', ...both })
@@ -96,9 +96,9 @@ test('a reply whose job is gone has failed after two days', async () => {
   mailer = { send: () => new Promise(() => {}) }
   const read = await replyTo('/api/contact', message)
   await failAbandonedReplies(site.db, site.deps.clock.now())
-  expect(await read()).toMatchObject({ state: 'answered', letters: [{ state: 'waiting' }] })
+  expect(await read()).toMatchObject({ state: 'answered', replies: [{ state: 'waiting' }] })
   await failAbandonedReplies(site.db, site.deps.clock.now().add({ hours: 49 }))
-  expect(await read()).toMatchObject({ state: 'new', letters: [{ state: 'failed' }] })
+  expect(await read()).toMatchObject({ state: 'new', replies: [{ state: 'failed' }] })
 })
 
 test('a rejected sender is not the guest’s address: the reply is tried again', async () => {

@@ -1,9 +1,9 @@
-import type { Letter, LetterSubject } from '@tiffin/contract'
+import type { Reply, ReplySubject } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import { cateringRequests, contactMessages, letters } from '../db/schema/index.ts'
+import { cateringRequests, contactMessages, replies } from '../db/schema/index.ts'
 import type { AdminContext } from '../platform/context.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '../platform/read-settings.ts'
 import { presentReply, replyStateOf } from './list-replies.ts'
 
 interface NewReply {
-  subjectKind: LetterSubject
+  subjectKind: ReplySubject
   subjectId: string
   /** The guest's address. */
   recipient: string
@@ -20,9 +20,9 @@ interface NewReply {
 }
 
 /** Stores a reply to a guest, and emails it after the transaction commits. */
-export async function writeReply(tx: Database, ctx: AdminContext, letter: NewReply): Promise<Letter> {
+export async function writeReply(tx: Database, ctx: AdminContext, reply: NewReply): Promise<Reply> {
   const row = {
-    ...letter,
+    ...reply,
     id: newId(),
     writtenBy: ctx.caller.email,
     createdAt: new Date(ctx.clock.nowMs()),
@@ -30,18 +30,18 @@ export async function writeReply(tx: Database, ctx: AdminContext, letter: NewRep
     savedAt: null,
     failedAt: null,
   }
-  await tx.insert(letters).values(row)
-  await ctx.jobs.enqueue(tx, mailReply, { letterId: row.id })
+  await tx.insert(replies).values(row)
+  await ctx.jobs.enqueue(tx, mailReply, { replyId: row.id })
   return presentReply(row)
 }
 
-const mailReply: JobKind<{ letterId: string }> = { name: 'mail-letter' }
+const mailReply: JobKind<{ replyId: string }> = { name: 'mail-reply' }
 
 export const replyJobs: JobKind<object>[] = [mailReply]
 
 export async function startReplyJobs(runner: JobRunner, deps: MailingDeps): Promise<void> {
-  await runner.work(mailReply, ({ letterId }, jobId, isLastAttempt) =>
-    sendReply(deps, letterId, { jobId, isLastAttempt }),
+  await runner.work(mailReply, ({ replyId }, jobId, isLastAttempt) =>
+    sendReply(deps, replyId, { jobId, isLastAttempt }),
   )
 }
 
@@ -50,16 +50,16 @@ interface Attempt {
   isLastAttempt: boolean
 }
 
-async function sendReply({ db, clock, mailer }: MailingDeps, letterId: string, attempt: Attempt) {
-  const [letter] = await db.select().from(letters).where(eq(letters.id, letterId))
-  if (!letter || replyStateOf(letter) !== 'waiting') return
+async function sendReply({ db, clock, mailer }: MailingDeps, replyId: string, attempt: Attempt) {
+  const [reply] = await db.select().from(replies).where(eq(replies.id, replyId))
+  if (!reply || replyStateOf(reply) !== 'waiting') return
   const mail = {
-    to: letter.recipient,
-    subject: `${letter.title} – ${restaurant.brand}`,
-    paragraphs: paragraphsOf(letter.body),
-    replyTo: (await readSettings(db)).contact.deskEmail,
+    to: reply.recipient,
+    subject: `${reply.title} – ${restaurant.brand}`,
+    paragraphs: paragraphsOf(reply.body),
+    replyTo: (await readSettings(db)).contact.officeEmail,
   }
-  const finish = (column: Outcome) => finishDelivery(db, letter, { column, at: new Date(clock.nowMs()) })
+  const finish = (column: Outcome) => finishDelivery(db, reply, { column, at: new Date(clock.nowMs()) })
   const outcome = await mailer.send(mail, attempt.jobId).catch(async (error: unknown) => {
     if (error instanceof UnknownAddress) return 'failed' as const
     if (attempt.isLastAttempt) await finish('failedAt')
@@ -73,16 +73,16 @@ export async function failAbandonedReplies(db: Database, now: Temporal.Instant):
   const at = new Date(now.epochMilliseconds)
   const abandoned = await db
     .select()
-    .from(letters)
+    .from(replies)
     .where(
       and(
-        isNull(letters.sentAt),
-        isNull(letters.savedAt),
-        isNull(letters.failedAt),
-        lt(letters.createdAt, new Date(now.epochMilliseconds - ABANDONED_AFTER_MS)),
+        isNull(replies.sentAt),
+        isNull(replies.savedAt),
+        isNull(replies.failedAt),
+        lt(replies.createdAt, new Date(now.epochMilliseconds - ABANDONED_AFTER_MS)),
       ),
     )
-  for (const letter of abandoned) await finishDelivery(db, letter, { column: 'failedAt', at })
+  for (const reply of abandoned) await finishDelivery(db, reply, { column: 'failedAt', at })
 }
 
 const ABANDONED_AFTER_MS = 2 * 24 * 60 * 60 * 1000
@@ -91,22 +91,22 @@ type Outcome = 'sentAt' | 'savedAt' | 'failedAt'
 
 async function finishDelivery(
   db: Database,
-  letter: typeof letters.$inferSelect,
+  reply: typeof replies.$inferSelect,
   { column, at }: { column: Outcome; at: Date },
 ) {
   await db.transaction(async (tx) => {
     await tx
-      .update(letters)
+      .update(replies)
       .set({ [column]: at })
-      .where(eq(letters.id, letter.id))
-    if (column !== 'sentAt') await reopen(tx, letter)
+      .where(eq(replies.id, reply.id))
+    if (column !== 'sentAt') await reopen(tx, reply)
   })
 }
 
 /** Makes new again what this reply was meant to answer, unless a later reply has been written. */
-async function reopen(tx: Database, { subjectKind, subjectId, createdAt }: typeof letters.$inferSelect) {
-  const later = and(eq(letters.subjectId, subjectId), gt(letters.createdAt, createdAt))
-  if ((await tx.$count(letters, later)) > 0) return
+async function reopen(tx: Database, { subjectKind, subjectId, createdAt }: typeof replies.$inferSelect) {
+  const later = and(eq(replies.subjectId, subjectId), gt(replies.createdAt, createdAt))
+  if ((await tx.$count(replies, later)) > 0) return
   const state = 'new' as const
   if (subjectKind === 'message')
     await tx

@@ -12,10 +12,10 @@ import { lockUntilCommit } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { settings } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
-import { changeMenu } from '../menu/catalogue/change-menu.ts'
+import { publishChange } from '../menu/catalogue/change-menu.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { listSettingRows, readSection, type SettingRow, settingsOf } from '../platform/read-settings.ts'
-import { rejectOutdated } from '../platform/refusal.ts'
+import { rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
 
 /** The current settings, and the version of each section. */
@@ -51,7 +51,7 @@ export async function changeSettings(
   { version, ...input }: ChangeSettingsInput,
 ): Promise<SettingsState> {
   const { section, value } = namedSection(input)
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     await lockUntilCommit(tx, 'settings')
     const row = await findSettingRow(tx, section)
     const edited = row?.version ?? 0

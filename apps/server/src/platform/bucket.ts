@@ -1,6 +1,6 @@
 /** Files in an S3-compatible bucket, for machines that share them. Knows keys and bytes, not their meaning. */
 import { AwsClient } from 'aws4fetch'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 export interface BucketSettings {
   /** With the bucket's name as its path. */
@@ -56,7 +56,7 @@ export function openBucket(settings: BucketSettings, { timeoutMs = TIMEOUT_MS } 
       throw new Error(`${method} ${path} returned ${answer.status} ${codeIn(answer)}`)
     } catch (error) {
       report(error)
-      throw new Refusal(
+      throw new AppError(
         'UNAVAILABLE',
         'Our pictures are unavailable at the moment. Please try again in a minute.',
       )

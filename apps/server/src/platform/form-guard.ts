@@ -2,17 +2,17 @@
 import { type FormSignals, MIN_FORM_OPEN_MS } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import type { Context } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /** Rejects what only a bot does: filling in an invisible field, or submitting immediately. */
 export function rejectBots({ setHeader }: Pick<Context, 'setHeader'>, signals: FormSignals): void {
-  if (signals?.trap) {
+  if (signals?.honeypot) {
     const message = 'Please leave the hidden field empty'
-    throw new Refusal('VALIDATION', message, { issues: [{ path: 'form.trap', message }] })
+    throw new AppError('VALIDATION', message, { issues: [{ path: 'form.honeypot', message }] })
   }
   if (signals?.openMs !== undefined && signals.openMs < MIN_FORM_OPEN_MS) {
     setHeader('Retry-After', String(Math.ceil(MIN_FORM_OPEN_MS / 1000)))
-    throw new Refusal('RATE_LIMITED', 'That was too fast. Please send it again.')
+    throw new AppError('RATE_LIMITED', 'That was too fast. Please send it again.')
   }
 }
 

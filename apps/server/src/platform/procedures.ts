@@ -3,7 +3,7 @@ import type { Permission } from '@tiffin/contract'
 import { initTRPC } from '@trpc/server'
 import type { Caller, Context } from './context.ts'
 import { logSecurityCall } from './record-security-event.ts'
-import { toErrorBody } from './refusal.ts'
+import { toErrorBody } from './app-error.ts'
 import { requireAccess, type Access } from './require-access.ts'
 
 interface Meta {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema/index.ts'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * So many attempts per key within a period that begins with the first one; points, if one attempt may weigh more
@@ -96,7 +96,7 @@ export async function rejectTooMany(
   if (waitSeconds === null) return
   ctx.setHeader('Retry-After', String(waitSeconds))
   const advice = limit.advice ? `, ${limit.advice}` : ''
-  throw new Refusal(
+  throw new AppError(
     'RATE_LIMITED',
     `Too many attempts. Please try again in ${formatWait(waitSeconds)}${advice}.`,
   )

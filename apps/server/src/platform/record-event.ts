@@ -2,7 +2,7 @@
 import type { MenuChanged, OrderChanged } from '@tiffin/contract'
 import { placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
+import { preparedStatement } from '../db/prepare-once.ts'
 import { events } from '../db/schema/index.ts'
 
 export type OrderEventBody = Pick<OrderChanged, 'number' | 'status' | 'change'>
@@ -21,7 +21,7 @@ export async function recordOrderEvent(
 export const orderEvent = (db: Database) =>
   db.insert(events).values({ kind: 'order', topic: placeholder('topic'), body: placeholder('body') })
 
-const insertOrderEvent = prepareOnce((db) => orderEvent(db).prepare('insert_order_event'))
+const insertOrderEvent = preparedStatement((db) => orderEvent(db).prepare('insert_order_event'))
 
 /** A menu event, as part of another statement. */
 export const insertMenuEvent = (dishes: MenuChanged['dishes']): SQL =>

@@ -2,7 +2,7 @@
 import { CONFIRMATION_MINUTES, isPermitted, type Permission } from '@tiffin/contract'
 import type { Caller, Context, SignedIn } from './context.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * Who may call. `open` and `guestOrSignedIn` let everyone in; they differ in how they treat an expired token.
@@ -25,7 +25,7 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
   const caller = await ctx.identify()
   if (!caller) {
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
-    throw new Refusal('UNAUTHENTICATED', message)
+    throw new AppError('UNAUTHENTICATED', message)
   }
   if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
   if (access !== 'confirmed') {
@@ -43,8 +43,8 @@ async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Ca
   if (staffRole !== null && (typeof access === 'string' || isPermitted(staffRole, access.permission))) return
   const what = typeof access === 'string' ? 'staff' : access.permission
   await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
-  if (staffRole === null) throw new Refusal('FORBIDDEN', 'Admin access required.')
-  throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
+  if (staffRole === null) throw new AppError('FORBIDDEN', 'Admin access required.')
+  throw new AppError('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
 }
 
 function rejectBeforeSetup(
@@ -52,9 +52,9 @@ function rejectBeforeSetup(
   { staffRole, isPasswordTemporary, hasSecondFactor }: SignedIn,
 ) {
   if (isPasswordTemporary)
-    throw new Refusal('SETUP_REQUIRED', 'First replace the generated password with one of your own.')
+    throw new AppError('SETUP_REQUIRED', 'First replace the generated password with one of your own.')
   if (requiresSecondFactor && staffRole === 'owner' && !hasSecondFactor)
-    throw new Refusal(
+    throw new AppError(
       'SETUP_REQUIRED',
       'Owners first add a second factor: an authenticator app or a passkey.',
     )
@@ -68,5 +68,5 @@ export const needsConfirmation = (access: Access): boolean =>
 
 function rejectUnconfirmed({ confirmedAt }: SignedIn) {
   if (Date.now() - confirmedAt.getTime() < CONFIRMATION_MINUTES * 60_000) return
-  throw new Refusal('CONFIRMATION_REQUIRED', 'Please confirm that it’s you, and try again.')
+  throw new AppError('CONFIRMATION_REQUIRED', 'Please confirm that it’s you, and try again.')
 }

@@ -1,6 +1,6 @@
 import type { LineOption } from '@tiffin/contract'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { createShared, useShared } from '../lib/storage/stored.ts'
+import { createStore, useShared } from '../lib/storage/stores.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { OptionQuestion, OptionSheetProps } from './option-sheet-dialog.tsx'
@@ -10,7 +10,7 @@ interface AskedSheet extends OptionSheetProps {
 }
 
 /** What is being asked; `OptionSheetPlace` renders it. */
-const askedSheet = createShared<AskedSheet | null>(null)
+const askedSheet = createStore<AskedSheet | null>(null)
 
 let isAsking = false
 

@@ -5,7 +5,7 @@ import type { useGuestForm } from '../lib/forms/use-guest-form.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureLine } from '../ui/failure-note.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
-import { FormTrap } from '../ui/visually-hidden.tsx'
+import { HoneypotField } from '../ui/visually-hidden.tsx'
 
 interface RequestFormProps {
   form: Pick<ReturnType<typeof useGuestForm>, 'props' | 'isSending' | 'failure'>
@@ -40,7 +40,7 @@ export function RequestForm({ form, label, copy, children }: RequestFormProps) {
       }
     >
       {children}
-      <FormTrap />
+      <HoneypotField />
     </StackedForm>
   )
 }

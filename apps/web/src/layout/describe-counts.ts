@@ -5,6 +5,6 @@ export function capCount(count: number): string {
   return count > HIGHEST_SHOWN ? `${HIGHEST_SHOWN}+` : String(count)
 }
 
-export const describeWishes = (count: number): string => `Wishlist, ${capCount(count)} saved`
+export const describeWishlist = (count: number): string => `Wishlist, ${capCount(count)} saved`
 
 export const describeCart = (quantity: number): string => `Cart, ${capCount(quantity)} in it`

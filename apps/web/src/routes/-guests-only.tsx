@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useUser } from '../lib/session/session.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
-import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 interface GuestsOnlyProps {
@@ -31,10 +31,10 @@ export function GuestsOnly({ title, lead, fields, onwardTo, children }: GuestsOn
 
   if (user !== null) return null
   return (
-    <WelcomeCard title={title} lead={lead}>
+    <AuthCard title={title} lead={lead}>
       <NeedsScript what="Logging in" />
       {/* Only after hydration: without scripts the form would put the password into the address. */}
       {hasHydrated ? children : <FormSkeleton fields={fields} />}
-    </WelcomeCard>
+    </AuthCard>
   )
 }

@@ -3,7 +3,7 @@ import { addPortions } from '../guest/cart/add-to-cart.ts'
 import { useCart } from '../guest/cart/cart-store.ts'
 import { rememberedGuest } from '../lib/session/remembered-guest.ts'
 import { useUser } from '../lib/session/session.ts'
-import { useStored } from '../lib/storage/stored.ts'
+import { useStored } from '../lib/storage/stores.ts'
 
 // Only guests who come back need it. Where it fails to load, nothing is offered.
 const RememberedOrder = lazy(() =>

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { adminLinks, findAdminLink, FRONT_ROOM } from '../layout/admin/admin-links.ts'
+import { adminLinks, findAdminLink, FIRST_PAGE } from '../layout/admin/admin-links.ts'
 import { AdminSkeleton } from '../layout/admin/admin-page.tsx'
 import { OWN_LOGIN } from '../lib/start/admin-path.ts'
 import { useNeedsSetup, useStaffMemberFailed, useMay } from '../lib/session/staff-member.tsx'
@@ -15,14 +15,14 @@ export function PermittedPage() {
   const may = useMay()
   const needsSetup = useNeedsSetup()
   const hasFailed = useStaffMemberFailed()
-  const room = findAdminLink(pathname)
+  const link = findAdminLink(pathname)
   if (needsSetup && pathname !== OWN_LOGIN) return <Redirect to={OWN_LOGIN} />
   // Kitchen staff land here, too, and would ask for numbers that they may not see.
-  if (may === null && room?.to === FRONT_ROOM && !hasFailed) return <AdminSkeleton />
-  if (may === null || room === undefined || may(room.permission)) return <Outlet />
+  if (may === null && link?.to === FIRST_PAGE && !hasFailed) return <AdminSkeleton />
+  if (may === null || link === undefined || may(link.permission)) return <Outlet />
 
   const open = adminLinks.find(({ permission }) => may(permission))
-  if (open !== undefined && room.to === FRONT_ROOM) {
+  if (open !== undefined && link.to === FIRST_PAGE) {
     return <Redirect to={open.to} />
   }
   return (

@@ -6,7 +6,7 @@ import { useUser } from '../lib/session/session.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { showToast } from '../ui/toast.ts'
 
 import { NeedsScript } from './-needs-script.tsx'
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/account')({
 
 function AccountPage() {
   return (
-    <PlainPage title="Your account">
+    <NarrowPage title="Your account">
       <NeedsScript what="Your account" />
       <Account />
-    </PlainPage>
+    </NarrowPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AvailabilityRoom } from '../admin/availability/availability-room.tsx'
+import { Availability } from '../admin/availability/availability.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { readSearchText } from '../lib/search/search-reader.ts'
@@ -15,7 +15,7 @@ function AvailabilityPage() {
   const navigate = Route.useNavigate()
   return (
     <AdminPage title="Availability">
-      <AvailabilityRoom
+      <Availability
         query={q}
         onSearch={(query) => void navigate({ search: { q: query }, replace: true, resetScroll: false })}
       />

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ImportResult } from '@tiffin/contract'
 import { describeImport } from '../admin/menu-import/describe-import.ts'
-import { ImportRoom } from '../admin/menu-import/import-room.tsx'
+import { ImportSteps } from '../admin/menu-import/import-steps.tsx'
 import { TemplateButtons } from '../admin/menu-import/import-button.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
@@ -31,7 +31,7 @@ function ImportPage() {
 
   return (
     <AdminPage title="Import" actions={<TemplateButtons />}>
-      <ImportRoom file={state.menuFile} onImported={handleImported} />
+      <ImportSteps file={state.menuFile} onImported={handleImported} />
     </AdminPage>
   )
 }

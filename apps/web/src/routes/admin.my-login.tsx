@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnLogin } from '../admin/own-login/own-login.tsx'
+import { AccountSecurity } from '../admin/account-security/account-security.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/my-login')({
   head: ({ match }) => pageHead({ match, title: 'Your Login' }),
   component: () => (
     <AdminPage title="Your login">
-      <OwnLogin />
+      <AccountSecurity />
     </AdminPage>
   ),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrintersRoom } from '../admin/printers/printers-room.tsx'
+import { Printers } from '../admin/printers/printers.tsx'
 import { readTicketSearch } from '../admin/printers/ticket-search.ts'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
@@ -15,7 +15,7 @@ function PrintersPage() {
   const searchProps = useSearchProps(Route)
   return (
     <AdminPage title="Printers">
-      <PrintersRoom {...searchProps} />
+      <Printers {...searchProps} />
     </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsRoom } from '../admin/settings-room/settings-room.tsx'
+import { Settings } from '../admin/settings/settings.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 
@@ -18,7 +18,7 @@ function SettingsPage() {
   const navigate = Route.useNavigate()
   return (
     <AdminPage title="Settings">
-      <SettingsRoom
+      <Settings
         section={section}
         onSection={(next) => void navigate({ search: { section: next }, resetScroll: false })}
       />

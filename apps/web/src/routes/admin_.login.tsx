@@ -5,7 +5,7 @@ import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
-import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 import { readBackSearch, useStartSession } from './-use-start-session.ts'
 
@@ -22,13 +22,13 @@ function AdminLoginPage() {
   const startSession = useStartSession()
   const endSession = useEndSession()
   return (
-    <WelcomeCard title="Staff login" lead="Take care of orders, the menu and the restaurant.">
+    <AuthCard title="Staff login" lead="Take care of orders, the menu and the restaurant.">
       <NeedsScript what="Logging in" />
       {hasHydrated ? (
         <AdminLogin onLoggedIn={(session) => startSession(session, back)} onLogout={endSession} />
       ) : (
         <FormSkeleton fields={2} />
       )}
-    </WelcomeCard>
+    </AuthCard>
   )
 }

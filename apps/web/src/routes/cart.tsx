@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FullCart } from '../guest/cart/full-cart.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { LastOrder } from './-last-order.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/cart')({
 
 function CartPage() {
   return (
-    <PlainPage title="Your cart">
+    <NarrowPage title="Your cart">
       <NeedsScript what="Ordering online" />
       <FullCart />
       <LastOrder />
-    </PlainPage>
+    </NarrowPage>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
 import { pageHead } from '../lib/start/page-head.ts'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { changeOptions, repriceLine } from '../guest/cart/add-to-cart.ts'
 import { clearCart, removeFromCart, setQuantity, useCart } from '../guest/cart/cart-store.ts'
 import { CheckoutForm, CheckoutSkeleton } from '../guest/checkout/checkout-form.tsx'
@@ -19,10 +19,10 @@ export const Route = createFileRoute('/checkout')({
 
 function CheckoutPage() {
   return (
-    <PlainPage title="Checkout">
+    <NarrowPage title="Checkout">
       <NeedsScript what="Ordering online" />
       <Checkout />
-    </PlainPage>
+    </NarrowPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { ConfirmSubscription } from '../guest/mailed-links/newsletter-links.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
-import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 const { heading } = newsletterCopy.confirm
@@ -16,9 +16,9 @@ export const Route = createFileRoute('/newsletter/confirm')({
 
 function ConfirmPage() {
   return (
-    <WelcomeCard title={heading}>
+    <AuthCard title={heading}>
       <NeedsScript what="Confirming your address" />
       {useHasHydrated() ? <ConfirmSubscription /> : <FormSkeleton fields={1} />}
-    </WelcomeCard>
+    </AuthCard>
   )
 }

@@ -3,13 +3,13 @@ import type { Order } from '@tiffin/contract'
 import { lazy, Suspense } from 'react'
 import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
-import { orNotFound } from '../lib/api/load-queries.ts'
+import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
 import { addPortions } from '../guest/cart/add-to-cart.ts'
 
 export const Route = createFileRoute('/order/$id')({
-  loader: ({ context: { api }, params: { id } }) => orNotFound(api.orders.get.ensureData({ id })),
+  loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.orders.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
     // The address is the key to the order: it must not be indexed, nor revealed to linked sites.

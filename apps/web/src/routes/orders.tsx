@@ -8,7 +8,7 @@ import { useUser } from '../lib/session/session.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/orders')({
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/orders')({
 
 function OrdersPage() {
   return (
-    <PlainPage title="Your orders">
+    <NarrowPage title="Your orders">
       <NeedsScript what="Looking up your orders" />
       <MyOrders />
-    </PlainPage>
+    </NarrowPage>
   )
 }
 

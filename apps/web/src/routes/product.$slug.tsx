@@ -10,7 +10,7 @@ import { RelatedProducts } from '../guest/product/related-products.tsx'
 import { DishReviews } from '../guest/reviews/dish-reviews.tsx'
 import { WishlistButton } from '../guest/wishlist/wishlist-button.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
-import { loadQueries, orNotFound } from '../lib/api/load-queries.ts'
+import { loadQueries, notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
 import { useOptions } from '../lib/forms/option-selection.ts'
@@ -20,7 +20,7 @@ const PATIENCE_MS = 150
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { api }, params: { slug } }) => {
-    const product = await orNotFound(api.products.get.ensureData({ slug }))
+    const product = await notFoundIfAbsent(api.products.get.ensureData({ slug }))
     await loadQueries(
       api.products.list.ensureData(relatedInput(product)),
       // The dish matters more than its reviews.

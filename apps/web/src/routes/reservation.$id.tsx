@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookedTable } from '../guest/reservations/booked-table.tsx'
-import { orNotFound } from '../lib/api/load-queries.ts'
+import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
 
 export const Route = createFileRoute('/reservation/$id')({
-  loader: ({ context: { api }, params: { id } }) => orNotFound(api.reservations.get.ensureData({ id })),
+  loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.reservations.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Reservation ${loaderData.number}` : 'Reservation' })
     // The address is the key to the reservation: it must not be indexed, nor revealed to linked sites.

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { restaurantJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { BookingForm } from '../guest/reservations/booking-form.tsx'
-import { BookingHero, BookingLayout, TableNotes, TheRoom } from '../guest/reservations/booking-sections.tsx'
+import {
+  BookingHero,
+  BookingLayout,
+  TableNotes,
+  SeatingNote,
+} from '../guest/reservations/booking-sections.tsx'
 import { markJustBooked } from '../guest/reservations/just-booked.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 import { loadedSettings } from '../lib/api/settings.tsx'
@@ -43,7 +48,7 @@ function ReservationsPage() {
           <FormSkeleton fields={6} />
         )}
       </BookingLayout>
-      <TheRoom />
+      <SeatingNote />
     </>
   )
 }

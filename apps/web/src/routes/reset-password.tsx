@@ -5,7 +5,7 @@ import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 import { useStartSession } from './-use-start-session.ts'
 
@@ -24,9 +24,9 @@ function ResetPasswordPage() {
   }
 
   return (
-    <WelcomeCard title="A new password" lead="You’ll be logged out wherever the old one was in use.">
+    <AuthCard title="A new password" lead="You’ll be logged out wherever the old one was in use.">
       <NeedsScript what="Choosing a new password" />
       {hasHydrated ? <ResetPasswordForm onReset={handleReset} /> : <FormSkeleton fields={1} />}
-    </WelcomeCard>
+    </AuthCard>
   )
 }

@@ -3,7 +3,7 @@ import { VerifyEmail } from '../guest/mailed-links/email-verification.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
-import { WelcomeCard } from '../ui/welcome-card.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/verify-email')({
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/verify-email')({
 
 function VerifyEmailPage() {
   return (
-    <WelcomeCard title="Your email address">
+    <AuthCard title="Your email address">
       <NeedsScript what="Confirming your address" />
       {useHasHydrated() ? <VerifyEmail /> : <FormSkeleton fields={0} />}
-    </WelcomeCard>
+    </AuthCard>
   )
 }

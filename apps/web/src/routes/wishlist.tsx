@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAddToCart } from '../guest/cart/add-to-cart.ts'
 import { WishlistList } from '../guest/wishlist/wishlist-list.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/wishlist')({
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/wishlist')({
 function WishlistPage() {
   const addToCart = useAddToCart()
   return (
-    <PlainPage title="Your wishlist">
+    <NarrowPage title="Your wishlist">
       <NeedsScript what="The wishlist" />
       <WishlistList onAddToCart={(product) => void addToCart(product)} />
-    </PlainPage>
+    </NarrowPage>
   )
 }

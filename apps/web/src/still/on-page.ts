@@ -6,14 +6,14 @@ export type Mark =
   | 'filter'
   | 'logout'
   | 'menu-login'
-  | 'menu-wishes'
+  | 'menu-wishlist'
   | 'newsletter'
   | 'offline'
   | 'on'
   | 'print'
   | 'retry'
   | 'sections'
-  | 'wishes'
+  | 'wishlist'
 
 export const findMarked = (mark: Mark): HTMLElement | null => document.querySelector(`[data-still="${mark}"]`)
 

@@ -14,23 +14,23 @@ export function sendNewsletter(): void {
   const openedAt = performance.now()
   let isSending = false
 
-  function show(message: string, isRefusal: boolean) {
+  function show(message: string, isAppError: boolean) {
     if (!button || !answer) return
     button.ariaDisabled = String(isSending)
     button.textContent = isSending ? sending : label
-    field?.setAttribute('aria-invalid', String(isRefusal))
+    field?.setAttribute('aria-invalid', String(isAppError))
     answer.textContent = message
-    answer.dataset['wrong'] = String(isRefusal)
+    answer.dataset['wrong'] = String(isAppError)
   }
 
   async function handleSubmit(sent: HTMLFormElement) {
     if (isSending) return
     isSending = true
     show('', false)
-    const { message, isRefusal } = await subscribe(post, { typed: new FormData(sent), openedAt })
+    const { message, isAppError } = await subscribe(post, { typed: new FormData(sent), openedAt })
     isSending = false
-    show(message, isRefusal)
-    if (isRefusal) field?.focus()
+    show(message, isAppError)
+    if (isAppError) field?.focus()
     else sent.reset()
   }
 

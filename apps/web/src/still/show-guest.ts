@@ -4,7 +4,7 @@ import { countQuantity } from '../guest/cart/cart-rules.ts'
 import { cartStore } from '../guest/cart/cart-store.ts'
 import { wishlistStore } from '../guest/wishlist/wishlist-store.ts'
 import { describeAccount, firstNameOf } from '../layout/guest/describe-account.ts'
-import { capCount, describeCart, describeWishes } from '../layout/describe-counts.ts'
+import { capCount, describeCart, describeWishlist } from '../layout/describe-counts.ts'
 import { closeWhenLeft } from '../lib/forms/close-when-left.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
 import { tokenStore, userStore } from '../lib/session/session.ts'
@@ -35,13 +35,13 @@ export function showGuest(): void {
 }
 
 function showCounts() {
-  const wishes = wishlistStore.get().length
+  const wishlistCount = wishlistStore.get().length
   const portions = countQuantity(cartStore.get())
-  findMarked('wishes')?.setAttribute('aria-label', describeWishes(wishes))
+  findMarked('wishlist')?.setAttribute('aria-label', describeWishlist(wishlistCount))
   findMarked('cart')?.setAttribute('aria-label', describeCart(portions))
-  showCount('wishes', wishes, 'badge')
+  showCount('wishlist', wishlistCount, 'badge')
   showCount('cart', portions, 'badge')
-  showCount('menu-wishes', wishes, 'wish-count')
+  showCount('menu-wishlist', wishlistCount, 'wishlist-count')
 }
 
 function showCount(mark: Mark, count: number, template: string) {
@@ -66,9 +66,9 @@ function accountMenu(user: User): HTMLDetailsElement | null {
 }
 
 function showInMenu(user: User | null, login: HTMLElement | null) {
-  const nav = findMarked('menu-wishes')?.parentElement
+  const nav = findMarked('menu-wishlist')?.parentElement
   const links = [...(nav?.children ?? [])]
-  for (const shown of links.slice(links.findIndex((link) => link === findMarked('menu-wishes')) + 1))
+  for (const shown of links.slice(links.findIndex((link) => link === findMarked('menu-wishlist')) + 1))
     shown.remove()
   const entries = user ? copyOf('menu-account') : login ? [login] : []
   nav?.append(...entries)

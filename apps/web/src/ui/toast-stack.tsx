@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { createShared, useShared } from '../lib/storage/stored.ts'
+import { createStore, useShared } from '../lib/storage/stores.ts'
 import { IconButton } from './button.tsx'
 import { dismissToast, useToasts, type ShownToast, type Toast } from './toast.ts'
 import classes from './toast-stack.module.css'
@@ -24,7 +24,7 @@ export function ToastStack({ isInDialog = false }: { isInDialog?: boolean }) {
   )
 }
 
-const mounted = createShared<readonly object[]>([])
+const mounted = createStore<readonly object[]>([])
 
 /** Whether the stack that calls it was mounted last. */
 function useIsTopStack(): boolean {

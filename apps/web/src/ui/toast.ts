@@ -1,5 +1,5 @@
 /** Which notifications are shown. Components only call `showToast`; `toast-stack.tsx` renders them. */
-import { createShared, useShared } from '../lib/storage/stored.ts'
+import { createStore, useShared } from '../lib/storage/stores.ts'
 
 export interface Toast {
   message: string
@@ -15,7 +15,7 @@ export interface ShownToast extends Toast {
 /** More would cover a phone; SPEC 8 allows up to 20. */
 const MAX_TOASTS = 4
 
-const toasts = createShared<readonly ShownToast[]>([])
+const toasts = createStore<readonly ShownToast[]>([])
 let lastId = 0
 
 /** Shows a notification at the edge of the screen. The oldest makes room for it. Returns its id. */

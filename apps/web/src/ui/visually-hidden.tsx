@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { TRAP_FIELD } from '../lib/forms/form-signals.ts'
+import { HONEYPOT_FIELD } from '../lib/forms/form-signals.ts'
 import classes from './visually-hidden.module.css'
 
 /** For screen readers only. As a `status` it announces its changes, but not what it says at first. */
@@ -21,12 +21,12 @@ export const SkipLink = ({ to, children }: SkipLinkProps) => (
 )
 
 /** A honeypot: people neither see nor reach this field, but bots fill it in. */
-export function FormTrap() {
+export function HoneypotField() {
   return (
     <div className={classes.hidden} aria-hidden>
       <label>
         Leave this empty
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -14,7 +14,7 @@ export const alertSettings = z.object({
   guestAfterMinutes: minutes(1, 240)
     .nullable()
     .describe('After so long its guest is asked to call; null: never'),
-  emailsOrders: z.boolean().describe('Email each new order to the desk'),
+  emailsOrders: z.boolean().describe('Email each new order to the office'),
   warnsWithoutBoard: z
     .boolean()
     .describe('Warn in the admin if no kitchen board is connected during opening hours'),

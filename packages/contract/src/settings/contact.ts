@@ -19,7 +19,7 @@ export const contactSettings = z
         .describe('In international format, `+17805550142`'),
     }),
     email: mailbox.describe('The address shown to guests'),
-    deskEmail: mailbox.describe('Where messages, catering and table requests are sent'),
+    officeEmail: mailbox.describe('Where messages, catering and table requests are sent'),
     social: z.object({
       label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
       url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(

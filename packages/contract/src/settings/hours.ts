@@ -56,10 +56,10 @@ export const servedCategory = z
   })
   .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
 
-/** When the kitchen and the desk are open in an ordinary week, and which categories are served only part of the day. */
+/** When the kitchen and the office are open in an ordinary week, and which categories are served only part of the day. */
 export const hoursSettings = z.object({
   kitchen: weeklyHours.describe('Orders, pickup and tables follow these'),
-  desk: weeklyHours.describe('Enquiries and catering'),
+  office: weeklyHours.describe('Enquiries and catering'),
   service: z
     .array(servedCategory)
     .max(MAX_CATEGORIES, `At most ${MAX_CATEGORIES} categories`)

@@ -87,9 +87,9 @@ export const aboutCopy = {
       { label: 'Contact us', href: '/contact' },
       { label: 'Order Online', href: '/order-online' },
     ],
-    desk: {
+    office: {
       heading: 'Enquiries and catering',
-      lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.desk),
+      lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.office),
       note: ({ contact }: SiteSettings) =>
         `For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`,
     },

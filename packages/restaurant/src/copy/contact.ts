@@ -27,8 +27,8 @@ export const contactCopy = {
     heading: 'When we are here',
     kitchen: 'Kitchen',
     kitchenHint: 'Pickup orders and tables',
-    desk: 'Enquiries and catering',
-    deskHint: 'Messages and catering quotes',
+    office: 'Enquiries and catering',
+    officeHint: 'Messages and catering quotes',
     /** Until the restaurant's local time is known. */
     weekly: 'Weekly hours',
     weeklyHint: `${address.city} time`,

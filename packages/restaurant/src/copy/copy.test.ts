@@ -149,8 +149,8 @@ describe('the restaurant’s story', () => {
 
   test('links to the contact page, and says whose hours it shows', () => {
     expect(aboutCopy.invitation.buttons[0]?.href).toBe('/contact')
-    expect(aboutCopy.invitation.desk.heading).toBe('Enquiries and catering')
-    expect(aboutCopy.invitation.desk.lines(defaultSettings)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+    expect(aboutCopy.invitation.office.heading).toBe('Enquiries and catering')
+    expect(aboutCopy.invitation.office.lines(defaultSettings)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
   })
 })
 

@@ -40,7 +40,7 @@ export const homeFaq = ({ contact: { phone } }: SiteSettings): FrequentQuestion[
 export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings): FrequentQuestion[] => [
   {
     question: 'How soon will I hear from you?',
-    answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.desk).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
+    answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.office).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
   },
   {
     question: 'Something is wrong with my order. Who do I tell?',

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
 import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { dumpTable, setFixedFormats } from './dump-table.ts'
@@ -67,7 +67,8 @@ async function dumpDatabase(tx: Database, folder: string) {
   await setFixedFormats(tx)
   const applied = await migrationsOf(tx)
   const latest = applied.at(-1)
-  if (!latest) throw new Refusal('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
+  if (!latest)
+    throw new AppError('NOT_FOUND', 'There is nothing to back up: this database has no tables yet.')
   await mkdir(join(folder, 'tables'))
   const tables: Manifest['tables'] = []
   const found = await listSiteTables(tx, latest.tables)
@@ -90,7 +91,7 @@ async function migrationsOf(tx: Database) {
   const known = listMigrations()
   const applied = await listApplied(tx)
   if ((applied.at(-1) ?? 0) > (known.at(-1)?.writtenAt ?? 0)) {
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       'This database was last used by a newer version of Tiffin. Make the backup with that version.',
     )

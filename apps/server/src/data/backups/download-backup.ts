@@ -1,6 +1,6 @@
 import type { FileDownload } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deliverFile } from '../exports/deliver-file.ts'
@@ -20,7 +20,7 @@ export function downloadBackup(ctx: AdminContext, signal?: AbortSignal): Promise
 
 async function* makeAlone(ctx: AdminContext, signal?: AbortSignal) {
   if (isBeingMade)
-    throw new Refusal('CONFLICT', 'A backup is already running. Try again when it has finished.')
+    throw new AppError('CONFLICT', 'A backup is already running. Try again when it has finished.')
   isBeingMade = true
   try {
     yield* makeOnRecord(ctx, signal)

@@ -1,6 +1,6 @@
 /** The first file of a backup: what else is in it, and its counts and checksums. */
 import { z } from 'zod'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** Incremented when a program could no longer read what an older one has written. */
 export const FORMAT = 1
@@ -43,24 +43,24 @@ export const MANIFEST_FILE = 'manifest.json'
 export const tableFile = (name: string) => `tables/${name}.jsonl`
 
 export const isNewer = () =>
-  new Refusal('CONFLICT', 'This backup was made by a newer version of Tiffin. Restore it with that version.')
+  new AppError('CONFLICT', 'This backup was made by a newer version of Tiffin. Restore it with that version.')
 
 export const isForeign = (because: string) =>
-  new Refusal('VALIDATION', `This is not a Tiffin backup: ${because}. Nothing was changed.`)
+  new AppError('VALIDATION', `This is not a Tiffin backup: ${because}. Nothing was changed.`)
 
 export const isDamaged = (because: string) =>
-  new Refusal('VALIDATION', `The backup is damaged: ${because}. Nothing was changed.`)
+  new AppError('VALIDATION', `The backup is damaged: ${because}. Nothing was changed.`)
 
 export const hasExtraData = () => isDamaged('there is extra data after its end')
 
 export const hasDependents = (detail: string) =>
-  new Refusal(
+  new AppError(
     'CONFLICT',
     `Database objects of your own depend on Tiffin's tables: ${detail}. Drop them, restore, then create them again. Nothing was changed.`,
   )
 
 export const isNotAllowed = (message: string) =>
-  new Refusal(
+  new AppError(
     'CONFLICT',
     `The user in DATABASE_URL is not allowed to do this: ${message}. That user must own the tables. Nothing was changed.`,
   )

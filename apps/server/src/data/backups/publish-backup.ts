@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { link, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /** If several finish at the same time, the disk decides which gets the name; the others are rejected. */
 export async function publishBackup(temporary: string, file: string): Promise<void> {
@@ -25,16 +25,16 @@ function moveWithoutOverwriting(temporary: string, file: string) {
 }
 
 export const alreadyExists = (file: string) =>
-  new Refusal('CONFLICT', `${file} already exists. Choose another name.`)
+  new AppError('CONFLICT', `${file} already exists. Choose another name.`)
 
 export const explainFolder =
   (folder: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'ENOTDIR') throw new Refusal('NOT_FOUND', `${folder} is not a folder.`)
+    if (error.code === 'ENOTDIR') throw new AppError('NOT_FOUND', `${folder} is not a folder.`)
     if (error.code === 'ENOENT' && !existsSync(folder))
-      throw new Refusal('NOT_FOUND', `There is no folder ${folder}.`)
+      throw new AppError('NOT_FOUND', `There is no folder ${folder}.`)
     if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code ?? ''))
-      throw new Refusal('FORBIDDEN', `The folder ${folder} is not writable.`)
+      throw new AppError('FORBIDDEN', `The folder ${folder} is not writable.`)
     throw error
   }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import {
   hasExtraData,
   isDamaged,
@@ -22,7 +22,7 @@ interface Declared {
   sha256: string
 }
 
-/** Throws a Refusal unless the file is a complete, undamaged backup; `folder` must be empty. */
+/** Throws an AppError unless the file is a complete, undamaged backup; `folder` must be empty. */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
   const unpacking = createUnpacking(folder)
   try {
@@ -105,7 +105,7 @@ async function rejectWithoutRoom(folder: string, declared: Map<string, Declared>
   const { bavail, bsize } = await statfs(folder)
   const needed = [...declared.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   if (needed < bavail * bsize) return
-  throw new Refusal('TOO_LARGE', 'There is not enough disk space in the data folder to unpack this backup.')
+  throw new AppError('TOO_LARGE', 'There is not enough disk space in the data folder to unpack this backup.')
 }
 
 const GZIP = Buffer.from('1f8b', 'hex')
@@ -120,9 +120,9 @@ async function explained(
   error: NodeJS.ErrnoException & { tarCode?: string },
   file: string,
 ): Promise<unknown> {
-  if (error instanceof Refusal) return error
+  if (error instanceof AppError) return error
   if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '') && error.path === file)
-    return new Refusal('NOT_FOUND', `There is no file ${file}.`)
+    return new AppError('NOT_FOUND', `There is no file ${file}.`)
   if (error.code === 'EISDIR') return isForeign('it is a folder')
   if (error.code === 'Z_BUF_ERROR') return isDamaged('it is truncated')
   // After one gzip member gunzip looks for the next one.

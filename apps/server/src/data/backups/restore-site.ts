@@ -7,7 +7,7 @@ import { sqlStateOf } from '../../db/sql-state.ts'
 import type { Bucket } from '../../platform/bucket.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
@@ -112,7 +112,7 @@ async function rejectFullDatabase(tx: Database, tables: SiteTable[]) {
     if (row && row.count > 0) found.push(`${row.count} ${called}${row.count === 1 ? '' : 's'}`)
   }
   if (found.length === 0) return
-  throw new Refusal(
+  throw new AppError(
     'CONFLICT',
     `This database is in use and contains ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
   )

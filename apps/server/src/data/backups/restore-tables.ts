@@ -10,7 +10,7 @@ import {
   type Migration,
 } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { isDamaged, isForeign, isNewer, type Manifest, tableFile } from './manifest.ts'
 import { dumpTable } from './dump-table.ts'
 import { isExcluded, listSiteTables, sequenceOf, type SiteTable } from './site-tables.ts'
@@ -52,7 +52,7 @@ async function latestOf(tx: Database): Promise<Migration | undefined> {
   const at = (await listApplied(tx)).at(-1)
   const latest = listMigrations().find(({ writtenAt }) => writtenAt === at)
   if (at !== undefined && !latest) {
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       'This database was last used by a newer version of Tiffin. Restore with that version, or into an empty database.',
     )

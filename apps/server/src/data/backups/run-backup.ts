@@ -2,7 +2,7 @@ import { errorBody } from '@tiffin/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { program } from '../../program-files.ts'
 
 const REFUSED = 3
@@ -22,7 +22,7 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
   try {
     yield* command.stdout as AsyncIterable<Buffer>
     const [end, output] = await ended
-    if (signal?.aborted) throw new Refusal('UNAVAILABLE', 'The backup was cancelled.')
+    if (signal?.aborted) throw new AppError('UNAVAILABLE', 'The backup was cancelled.')
     if (end.status === 'rejected') throw end.reason
     const [exitCode] = end.value as [number | null]
     if (exitCode !== 0) throw explain(exitCode, output.status === 'fulfilled' ? output.value : '')
@@ -38,6 +38,6 @@ function explain(exitCode: number | null, output: string): Error {
   // Node may have printed a warning before.
   const lastLine = output.trim().split('\n').at(-1) ?? ''
   const refusal = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
-  if (refusal?.success) return new Refusal(refusal.data.code, refusal.data.message)
+  if (refusal?.success) return new AppError(refusal.data.code, refusal.data.message)
   return new Error(`The backup exited with ${exitCode ?? 'a signal'}: ${output.trim()}`)
 }

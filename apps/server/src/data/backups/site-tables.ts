@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import type { Migration } from '../../db/migration-history.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { migrationsFolder } from '../../program-files.ts'
 
 export interface SiteTable {
@@ -114,7 +114,7 @@ export function rejectExtraColumns(tables: SiteTable[], latest: Migration): void
   for (const { name: table, columns } of tables) {
     const added = columns.find(({ name }) => !known.get(table)?.has(name))
     if (!added) continue
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       `The column ${added.name} of ${table} does not belong to Tiffin and could not be restored. Move it to a table of your own.`,
     )

@@ -29,7 +29,12 @@ import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../../ordering/coupons/coupon-queries.ts'
 import { termsOf, whyCouponFails } from '../../ordering/coupons/redeem-coupon.ts'
-import { capacitiesOf, spreadWork, unlimitedRoom, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import {
+  capacitiesOf,
+  spreadWork,
+  unlimitedCapacity,
+  workOf,
+} from '../../kitchen/pickup-slots/kitchen-work.ts'
 import { promisePickup } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import type { DemoGuest, DemoGuests } from './draw-guests.ts'
 import { drawSteps } from './draw-steps.ts'
@@ -91,7 +96,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
 
   const categorySlugs = lines.map(({ product }) => product.category.slug)
   const { rules } = shop
-  const asked = { now: visit.placedAt, categorySlugs, rules, room: unlimitedRoom }
+  const asked = { now: visit.placedAt, categorySlugs, rules, capacity: unlimitedCapacity }
   const pickupAt = visit.isForLater ? visit.time : promisePickup(asked)
   const createdAt = new Date(visit.placedAt.epochMilliseconds)
   const sumCents = subtotalCents(lines)

@@ -26,7 +26,7 @@ import { presentGroupsByDish } from '../../menu/catalogue/present-options.ts'
 import { listCouponRows } from '../../ordering/coupons/coupon-queries.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
@@ -60,7 +60,7 @@ export async function makeDemoData(
   const present = ctx.clock.now()
   const today = todayAt(present).toString()
   const to = until ?? today
-  if (to > today) throw new Refusal('CONFLICT', `The history cannot end after today, ${today}.`)
+  if (to > today) throw new AppError('CONFLICT', `The history cannot end after today, ${today}.`)
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: days - 1 })
     .toString()
@@ -76,7 +76,7 @@ export async function makeDemoData(
     await rejectRealData(tx)
     const menu = await listProductRows(tx)
     if (menu.length === 0)
-      throw new Refusal('CONFLICT', 'There is nothing on the menu that could have been ordered.')
+      throw new AppError('CONFLICT', 'There is nothing on the menu that could have been ordered.')
     const shop = {
       seed,
       now,
@@ -121,7 +121,7 @@ async function rejectRealData(tx: Database): Promise<void> {
 }
 
 const refusalOf = (name: string) =>
-  new Refusal(
+  new AppError(
     'CONFLICT',
     `There are ${name} already. Demo data goes into a new database only: name another DATA_DIR or DATABASE_URL.`,
   )

@@ -1,11 +1,11 @@
 import type { FileDownload } from '@tiffin/contract'
 import type { AdminContext, Context, StreamedFile } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Passes a file to a door that streams it as it is written; other doors get it whole, so not a large one. */
+/** Passes a file to REST, which streams it as it is written; tRPC gets it whole, so not a large one. */
 export async function deliverFile(
   { streamFile, setHeader }: Context,
   file: StreamedFile,
@@ -22,7 +22,7 @@ export async function deliverFile(
   let bytes = 0
   for await (const part of parts) {
     bytes += part.length
-    if (bytes > MAX_BYTES) throw new Refusal('TOO_LARGE', `This file would be larger than 10 MB. ${advice}`)
+    if (bytes > MAX_BYTES) throw new AppError('TOO_LARGE', `This file would be larger than 10 MB. ${advice}`)
     written.push(part)
   }
   return { fileName, contentType, base64: Buffer.concat(written).toString('base64') }

@@ -1,6 +1,6 @@
 /** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): rows are written one by one, with inline strings. */
 import { setImmediate } from 'node:timers/promises'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { type Cell, type Column, neutralizeText } from './table.ts'
 
 /** Including the heading; no program opens a longer sheet. */
@@ -51,7 +51,7 @@ export async function* sheetXml(
 }
 
 export const moreThanFits = () =>
-  new Refusal(
+  new AppError(
     'TOO_LARGE',
     'That’s more rows than an Excel sheet can have (1,048,576). Choose a shorter period, or .csv.',
   )

@@ -41,7 +41,7 @@ const about: Record<string, string> = {
   'messages.csv': 'messages from the contact form',
   'catering.csv': 'requests for catering',
   'reservations.csv': 'table reservations, by time',
-  'letters.csv': 'replies to messages, catering requests and reservations, and whether they were sent',
+  'replies.csv': 'replies to messages, catering requests and reservations, and whether they were sent',
   'subscribers.csv': 'newsletter subscribers, each with the unsubscribe link that every newsletter must have',
   'reviews.csv': 'customer reviews, including hidden and pending ones',
   'coupons.csv': 'coupon codes and their discounts',

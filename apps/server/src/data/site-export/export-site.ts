@@ -11,7 +11,7 @@ import { reservationsTable } from '../exports/export-reservations.ts'
 import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuTemplate } from '../../menu/import/make-template.ts'
-import { lettersTable, reviewsTable } from './guest-tables.ts'
+import { repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
 import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
@@ -53,7 +53,7 @@ const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] =>
   [['messages.csv'], messagesTable(db, ALL_TIMES)],
   [['catering.csv'], cateringTable(db, ALL_TIMES)],
   [['reservations.csv'], reservationsTable(db, ALL_TIMES)],
-  [['letters.csv'], lettersTable(db)],
+  [['replies.csv'], repliesTable(db)],
   [['subscribers.csv'], subscribersTable(db, publicUrl)],
   [['reviews.csv'], reviewsTable(db)],
   [['coupons.csv'], couponsTable(db)],

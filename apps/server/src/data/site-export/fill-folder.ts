@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../../db/data-folder.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { removeOnExit } from '../../platform/temporary-files.ts'
 
 // Inside the folder, which may be a separate disk.
@@ -45,10 +45,10 @@ const explainFolder =
   (folder: string) =>
   (error: NodeJS.ErrnoException): never => {
     if (['EEXIST', 'ENOTDIR'].includes(error.code ?? ''))
-      throw new Refusal('CONFLICT', `${folder} is not a folder. Choose one that does not exist yet.`)
-    if (error.code === 'ENOENT') throw new Refusal('FORBIDDEN', `The folder ${folder} cannot be created.`)
+      throw new AppError('CONFLICT', `${folder} is not a folder. Choose one that does not exist yet.`)
+    if (error.code === 'ENOENT') throw new AppError('FORBIDDEN', `The folder ${folder} cannot be created.`)
     throw error
   }
 
 const isNotEmpty = (folder: string) =>
-  new Refusal('CONFLICT', `${folder} is not empty. Choose a folder that does not exist yet.`)
+  new AppError('CONFLICT', `${folder} is not empty. Choose a folder that does not exist yet.`)

@@ -1,13 +1,13 @@
 /** What guests write and the replies they get, as tables. */
-import type { LetterState } from '@tiffin/contract'
+import type { ReplyState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import { batchesOf, type Table } from '../exports/table.ts'
 import { replyStateOf } from '../../notify/list-replies.ts'
-import { listNextLetters, listNextReviews } from './site-export-queries.ts'
+import { listNextReplies, listNextReviews } from './site-export-queries.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
-type LetterRow = Awaited<ReturnType<typeof listNextLetters>>[number]
+type ReplyRow = Awaited<ReturnType<typeof listNextReplies>>[number]
 
 /** All of them, including those that are not public. */
 export const reviewsTable = (db: Database): Table => [
@@ -43,7 +43,7 @@ export const reviewsTable = (db: Database): Table => [
 ]
 
 // As shown beside each reply in the admin area.
-const stateLabels: Record<LetterState, string> = {
+const stateLabels: Record<ReplyState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: saved as a file',
@@ -51,7 +51,7 @@ const stateLabels: Record<LetterState, string> = {
 }
 
 /** The restaurant's replies to messages, catering requests and reservations. */
-export const lettersTable = (db: Database): Table => [
+export const repliesTable = (db: Database): Table => [
   {
     name: 'Replies',
     columns: [
@@ -65,17 +65,17 @@ export const lettersTable = (db: Database): Table => [
       { title: 'Sent', width: 17, kind: 'time' },
     ],
     parts: () =>
-      batchesOf<LetterRow>(
-        (last) => listNextLetters(db, last),
-        (letter) => [
-          localTimeOf(letter.createdAt),
-          letter.subjectKind,
-          letter.recipient,
-          letter.title,
-          letter.body,
-          letter.writtenBy,
-          stateLabels[replyStateOf(letter)],
-          letter.sentAt && localTimeOf(letter.sentAt),
+      batchesOf<ReplyRow>(
+        (last) => listNextReplies(db, last),
+        (reply) => [
+          localTimeOf(reply.createdAt),
+          reply.subjectKind,
+          reply.recipient,
+          reply.title,
+          reply.body,
+          reply.writtenBy,
+          stateLabels[replyStateOf(reply)],
+          reply.sentAt && localTimeOf(reply.sentAt),
         ],
       ),
   },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import {
   categories,
   coupons,
-  letters,
+  replies,
   optionChoices,
   optionGroups,
   productOptionGroups,
@@ -27,12 +27,12 @@ export function listNextReviews(db: Database, last: { createdAt: Date; id: strin
 }
 
 /** The next replies after `last`, in the order of their ids: they have no index by time. */
-export function listNextLetters(db: Database, last: { id: string } | undefined) {
+export function listNextReplies(db: Database, last: { id: string } | undefined) {
   return db
     .select()
-    .from(letters)
-    .where(last && sql`${letters.id} > ${last.id}`)
-    .orderBy(asc(letters.id))
+    .from(replies)
+    .where(last && sql`${replies.id} > ${last.id}`)
+    .orderBy(asc(replies.id))
     .limit(PART_LENGTH)
 }
 

@@ -17,7 +17,7 @@ import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
 import { startS3 } from '../../../test/start-s3.ts'
 import { openBucket } from '../../platform/bucket.ts'
-import { letters } from '../../db/schema/index.ts'
+import { replies } from '../../db/schema/index.ts'
 import { exportSite } from './export-site.ts'
 
 const site = useTestApp()
@@ -74,20 +74,20 @@ test('everything that guests have left is included, each kind in its own file', 
 })
 
 test('each reply says whether it was sent, or only saved', async () => {
-  const letter = {
+  const reply = {
     subjectKind: 'message',
     subjectId: 'm1',
     recipient: 'juniper@example.com',
     writtenBy: 'Asha',
   } as const
   const at = new Date('2026-01-07T19:00:00Z')
-  await site.db.insert(letters).values([
-    { ...letter, id: 'l1', title: 'Your message', body: 'We do.', createdAt: at, sentAt: at },
-    { ...letter, id: 'l2', title: 'Your message', body: 'And sixty.', createdAt: at, savedAt: at },
-    { ...letter, id: 'l3', title: 'Your message', body: 'Or eighty.', createdAt: at },
+  await site.db.insert(replies).values([
+    { ...reply, id: 'l1', title: 'Your message', body: 'We do.', createdAt: at, sentAt: at },
+    { ...reply, id: 'l2', title: 'Your message', body: 'And sixty.', createdAt: at, savedAt: at },
+    { ...reply, id: 'l3', title: 'Your message', body: 'Or eighty.', createdAt: at },
   ])
   await write()
-  expect(rowsOf('letters.csv').map(({ Text, State, Sent }) => [Text, State, Sent])).toEqual([
+  expect(rowsOf('replies.csv').map(({ Text, State, Sent }) => [Text, State, Sent])).toEqual([
     ['We do.', 'Sent', '2026-01-07 12:00'],
     ['And sixty.', 'Not sent: saved as a file', undefined],
     ['Or eighty.', 'Waiting to be sent', undefined],

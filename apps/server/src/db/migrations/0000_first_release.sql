@@ -74,11 +74,11 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_is_lower_case" CHECK ("users"."email" = lower("users"."email"))
 );
 --> statement-breakpoint
-CREATE TABLE "wishes" (
+CREATE TABLE "wishlist_items" (
 	"user_id" text NOT NULL,
 	"product_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wishes_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
+	CONSTRAINT "wishlist_items_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -207,7 +207,7 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_state_is_known" CHECK ("contact_messages"."state" in ('new', 'answered', 'closed'))
 );
 --> statement-breakpoint
-CREATE TABLE "letters" (
+CREATE TABLE "replies" (
 	"id" text PRIMARY KEY NOT NULL,
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
@@ -219,7 +219,7 @@ CREATE TABLE "letters" (
 	"sent_at" timestamp with time zone,
 	"saved_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
-	CONSTRAINT "letters_subject_is_known" CHECK ("letters"."subject_kind" in ('message', 'catering', 'reservation'))
+	CONSTRAINT "replies_subject_is_known" CHECK ("replies"."subject_kind" in ('message', 'catering', 'reservation'))
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -548,8 +548,8 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_user
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kitchen_work" ADD CONSTRAINT "kitchen_work_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -590,7 +590,7 @@ CREATE INDEX "catering_requests_searched" ON "catering_requests" USING gin ((coa
 CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_state" ON "contact_messages" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_searched" ON "contact_messages" USING gin ((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
-CREATE INDEX "letters_subject" ON "letters" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "replies_subject" ON "replies" USING btree ("subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "events"."number" is not null;--> statement-breakpoint
 CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
 CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
 import { products } from './catalogue.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -43,8 +43,8 @@ export const users = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    check('users_role_is_known', sql`${table.role} in (${oneOf(userRoles)})`),
-    check('users_staff_role_is_known', sql`${table.staffRole} in (${oneOf(staffRoles)})`),
+    check('users_role_is_known', sql`${table.role} in (${sqlInList(userRoles)})`),
+    check('users_staff_role_is_known', sql`${table.staffRole} in (${sqlInList(staffRoles)})`),
     check(
       'users_admins_have_a_staff_role',
       sql`(${table.role} = 'admin') = (${table.staffRole} is not null)`,
@@ -99,7 +99,7 @@ export const mailedTokens = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [
-    check('mailed_tokens_purpose_is_known', sql`${table.purpose} in (${oneOf(mailedTokenPurposes)})`),
+    check('mailed_tokens_purpose_is_known', sql`${table.purpose} in (${sqlInList(mailedTokenPurposes)})`),
     index('mailed_tokens_user').on(table.userId),
   ],
 )
@@ -160,8 +160,8 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-export const wishes = pgTable(
-  'wishes',
+export const wishlistItems = pgTable(
+  'wishlist_items',
   {
     userId: text()
       .notNull()

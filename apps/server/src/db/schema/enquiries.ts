@@ -1,15 +1,15 @@
 import {
   cateringStates,
-  letterSubjects,
+  replySubjects,
   messageStates,
   type CateringState,
-  type LetterSubject,
+  type ReplySubject,
   type MessageState,
 } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -33,7 +33,7 @@ export const contactMessages = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    check('contact_messages_state_is_known', sql`${table.state} in (${oneOf(messageStates)})`),
+    check('contact_messages_state_is_known', sql`${table.state} in (${sqlInList(messageStates)})`),
     index('contact_messages_created_at').on(table.createdAt),
     index('contact_messages_state').on(table.state, table.createdAt, table.id),
     index('contact_messages_searched')
@@ -68,7 +68,7 @@ export const cateringRequests = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    check('catering_requests_state_is_known', sql`${table.state} in (${oneOf(cateringStates)})`),
+    check('catering_requests_state_is_known', sql`${table.state} in (${sqlInList(cateringStates)})`),
     check('catering_requests_have_guests', sql`${table.guestCount} >= 1`),
     index('catering_requests_created_at').on(table.createdAt),
     index('catering_requests_state').on(table.state, table.createdAt, table.number),
@@ -79,11 +79,11 @@ export const cateringRequests = pgTable(
 )
 
 /** A reply by email to a guest's message, catering request or reservation. */
-export const letters = pgTable(
-  'letters',
+export const replies = pgTable(
+  'replies',
   {
     id: text().primaryKey(),
-    subjectKind: text().$type<LetterSubject>().notNull(),
+    subjectKind: text().$type<ReplySubject>().notNull(),
     subjectId: text().notNull(),
     recipient: text().notNull(),
     title: text().notNull(),
@@ -99,7 +99,7 @@ export const letters = pgTable(
     failedAt: moment(),
   },
   (table) => [
-    check('letters_subject_is_known', sql`${table.subjectKind} in (${oneOf(letterSubjects)})`),
-    index('letters_subject').on(table.subjectId),
+    check('replies_subject_is_known', sql`${table.subjectKind} in (${sqlInList(replySubjects)})`),
+    index('replies_subject').on(table.subjectId),
   ],
 )

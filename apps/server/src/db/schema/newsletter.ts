@@ -2,7 +2,7 @@ import { subscriberStatuses, type SubscriberStatus } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -30,7 +30,7 @@ export const subscribers = pgTable(
     confirmUntil: moment(),
   },
   (table) => [
-    check('subscribers_status_is_known', sql`${table.status} in (${oneOf(subscriberStatuses)})`),
+    check('subscribers_status_is_known', sql`${table.status} in (${sqlInList(subscriberStatuses)})`),
     check('subscribers_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'subscribers_asking_is_pending',

@@ -24,7 +24,7 @@ import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons } from './coupons.ts'
 import { byTrigrams, digitsOf, pendingList, searchedText } from '../searched-text.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 type Searched = Record<'number' | 'customerName' | 'customerEmail' | 'customerPhone', Column>
 
@@ -34,7 +34,7 @@ export const searchedOrder = ({ number, customerName, customerEmail, customerPho
 
 type Due = Record<'status' | 'pickupAt' | 'createdAt', Column>
 
-const isFinished = ({ status }: Pick<Due, 'status'>) => sql`${status} in (${oneOf(finishedStatuses)})`
+const isFinished = ({ status }: Pick<Due, 'status'>) => sql`${status} in (${sqlInList(finishedStatuses)})`
 
 /** 0: not accepted yet; 1: otherwise open; 2: finished. */
 export const dueRank = ({ status }: Pick<Due, 'status'>) =>
@@ -91,7 +91,7 @@ export const orders = pgTable(
     subtotalCents: bigint({ mode: 'number' }).notNull(),
     discountCents: bigint({ mode: 'number' }).notNull(),
     taxCents: bigint({ mode: 'number' }).notNull(),
-    /** As named when ordered; the rate is in thousandths of a percent. Null in orders older than the setting. */
+    /** As named when ordered; the rate is in milliCents of a percent. Null in orders older than the setting. */
     taxName: text(),
     taxThousandths: integer(),
     totalCents: bigint({ mode: 'number' }).notNull(),
@@ -109,9 +109,9 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('orders_status_is_known', sql`${table.status} in (${oneOf(orderStatuses)})`),
-    check('orders_payment_is_known', sql`${table.paymentMethod} in (${oneOf(paymentMethods)})`),
-    check('orders_paid_is_known', sql`${table.paidMethod} in (${oneOf(paymentMethods)})`),
+    check('orders_status_is_known', sql`${table.status} in (${sqlInList(orderStatuses)})`),
+    check('orders_payment_is_known', sql`${table.paymentMethod} in (${sqlInList(paymentMethods)})`),
+    check('orders_paid_is_known', sql`${table.paidMethod} in (${sqlInList(paymentMethods)})`),
     check(
       'orders_move_is_whole',
       sql`(${table.movedAt} is null) = (${table.promisedAt} is null) and (${table.movedAt} is null) = (${table.moveReason} is null)`,

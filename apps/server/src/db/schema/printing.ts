@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 import { orders } from './orders.ts'
 
 /** Receipt printers that fetch their tickets from the site. */
@@ -42,7 +42,7 @@ export const printers = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [check('printers_paper_is_known', sql`${table.paper} in (${oneOf(paperWidths)})`)],
+  (table) => [check('printers_paper_is_known', sql`${table.paper} in (${sqlInList(paperWidths)})`)],
 )
 
 /** What was printed or has to be, when, where, and with what result. */
@@ -70,8 +70,8 @@ export const tickets = pgTable(
     result: text(),
   },
   (table) => [
-    check('tickets_kind_is_known', sql`${table.kind} in (${oneOf(ticketKinds)})`),
-    check('tickets_state_is_known', sql`${table.state} in (${oneOf(ticketStates)})`),
+    check('tickets_kind_is_known', sql`${table.kind} in (${sqlInList(ticketKinds)})`),
+    check('tickets_state_is_known', sql`${table.state} in (${sqlInList(ticketStates)})`),
     check('tickets_test_has_no_order', sql`(${table.kind} = 'test') = (${table.orderId} is null)`),
     check(
       'tickets_finish_is_whole',

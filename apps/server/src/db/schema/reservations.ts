@@ -2,7 +2,7 @@ import { reservationStatuses, type ReservationStatus } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { byTrigrams, digitsOf, pendingList, searchedText } from '../searched-text.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 type Searched = Record<'number' | 'name' | 'email' | 'phone', Column>
 
@@ -29,7 +29,7 @@ export const reservations = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check('reservations_status_is_known', sql`${table.status} in (${oneOf(reservationStatuses)})`),
+    check('reservations_status_is_known', sql`${table.status} in (${sqlInList(reservationStatuses)})`),
     check('reservations_have_guests', sql`${table.partySize} >= 1`),
     index('reservations_starts_at').on(table.startsAt),
     index('reservations_status').on(table.status, table.startsAt, table.number),

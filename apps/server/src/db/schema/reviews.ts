@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { byTrigrams, pendingList, searchedText } from '../searched-text.ts'
-import { oneOf } from './one-of.ts'
+import { sqlInList } from './sql-in-list.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -36,7 +36,7 @@ export const reviews = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    check('reviews_status_is_known', sql`${table.status} in (${oneOf(reviewStatuses)})`),
+    check('reviews_status_is_known', sql`${table.status} in (${sqlInList(reviewStatuses)})`),
     check('reviews_stars_in_range', sql`${table.stars} between 1 and 5`),
     unique('reviews_one_of_each').on(table.productId, table.userId),
     index('reviews_created_at').on(table.createdAt),

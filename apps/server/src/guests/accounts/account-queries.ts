@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Caller, SignedIn } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -13,7 +13,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 /** The caller's own row; it may have been deleted since the token was checked. */
 export async function getUser(db: Database, id: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+  if (!user) throw new AppError('UNAUTHENTICATED', 'This account no longer exists')
   return user
 }
 
@@ -39,6 +39,6 @@ export const presentAccount = (row: UserRow): Account => ({
 /** Existing orders keep the name they were placed under. */
 export async function renameUser(db: Database, userId: string, name: string): Promise<UserRow> {
   const [user] = await db.update(users).set({ name }).where(eq(users.id, userId)).returning()
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+  if (!user) throw new AppError('UNAUTHENTICATED', 'This account no longer exists')
   return user
 }

@@ -2,7 +2,7 @@ import type { DeviceSession, Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { orderLines, orders, sessions, users, wishes } from '../../db/schema/index.ts'
+import { orderLines, orders, sessions, users, wishlistItems } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hashes.ts'
 
 const site = useTestApp()
@@ -201,7 +201,7 @@ test('a deleted account leaves only its orders, without name, address, phone num
   expect((await call('delete', { password: PASSWORD }, headers)).status).toBe(200)
 
   expect([await statusOfMe(headers), await login(PASSWORD)]).toEqual([401, 401])
-  expect([await site.db.$count(users), await site.db.$count(wishes)]).toEqual([0, 0])
+  expect([await site.db.$count(users), await site.db.$count(wishlistItems)]).toEqual([0, 0])
   expect(await site.db.select().from(orders)).toMatchObject([
     {
       id: order.body._id,

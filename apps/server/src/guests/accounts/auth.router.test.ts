@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('works over tRPC, too, and its token works through both doors', async () => {
+  test('works over tRPC, too, and its token works over REST and tRPC', async () => {
     await site.signUp('asha@example.com')
     const { body } = await site.post<{ result: { data: Session } }>('/trpc/auth.login', {
       email: 'asha@example.com',

@@ -4,7 +4,7 @@ import { mailedTokens, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Caller, Context } from '../../platform/context.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { callerOf, getUser, presentUser } from './account-queries.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0)
-      throw new Refusal('CONFLICT', 'Your password has been changed elsewhere in the meantime')
+      throw new AppError('CONFLICT', 'Your password has been changed elsewhere in the meantime')
     await endEverythingOf(tx, userId, ctx.token ?? undefined)
     await ctx.jobs.enqueue(tx, mailLoginChange, { userId, change: 'password changed' })
     await recordSecurityEvent(tx, ctx, { kind: 'password change', user: presentUser(user) })
@@ -67,9 +67,9 @@ export async function replacePassword(
   const passwordHash = await hashPassword(password)
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (!user) throw new Refusal('NOT_FOUND', `There is no account for ${email}.`)
+    if (!user) throw new AppError('NOT_FOUND', `There is no account for ${email}.`)
     if (user.disabledAt)
-      throw new Refusal('CONFLICT', `The account ${email} is disabled. ${whoEnables[user.role]}`)
+      throw new AppError('CONFLICT', `The account ${email} is disabled. ${whoEnables[user.role]}`)
     // An invited colleague has a password now. A customer's address stays unverified: verifying it would claim orders.
     const provenAt = user.role === 'admin' ? new Date(ctx.clock.nowMs()) : null
     const emailVerifiedAt = user.emailVerifiedAt ?? provenAt

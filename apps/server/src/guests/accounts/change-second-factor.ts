@@ -13,7 +13,7 @@ import { passkeys, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import { type LoginChange, mailLoginChange } from './account-jobs.ts'
@@ -65,7 +65,7 @@ export function addApp(ctx: AdminContext, code: string): Promise<AddedFactor> {
         return afterAdding(tx, ctx, user)
       const message =
         'That is not the code that the app shows. Check the time on your phone, and try the next code.'
-      throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
+      throw new AppError('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
     })
   return countIfFailed(ctx, codesForAccount(ctx, userId), adopt)
 }
@@ -73,7 +73,7 @@ export function addApp(ctx: AdminContext, code: string): Promise<AddedFactor> {
 export const removeApp = (ctx: AdminContext): Promise<void> =>
   changeLogin(ctx, 'app removed', async (tx, user) => {
     if (!(await hasAuthenticatorApp(tx, user.id)))
-      throw new Refusal('NOT_FOUND', 'The authenticator app has already been removed.')
+      throw new AppError('NOT_FOUND', 'The authenticator app has already been removed.')
     await deleteAuthenticatorApp(tx, user.id)
     await afterRemoving(tx, ctx, user)
   })
@@ -88,7 +88,7 @@ export const addPasskey = (
 ): Promise<AddedFactor> =>
   changeLogin(ctx, 'passkey added', async (tx, user) => {
     if ((await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= MAX_PASSKEYS)
-      throw new Refusal('CONFLICT', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
+      throw new AppError('CONFLICT', `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`)
     await insertPasskey(tx, ctx, { userId: user.id, name, passkey })
     return afterAdding(tx, ctx, user)
   })
@@ -99,14 +99,14 @@ export const removePasskey = (ctx: AdminContext, id: string): Promise<void> =>
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
       .returning({ id: passkeys.id })
-    if (removed.length === 0) throw new Refusal('NOT_FOUND', 'This passkey has already been removed.')
+    if (removed.length === 0) throw new AppError('NOT_FOUND', 'This passkey has already been removed.')
     await afterRemoving(tx, ctx, user)
   })
 
 export const renewCodes = (ctx: AdminContext): Promise<string[]> =>
   changeLogin(ctx, 'recovery codes renewed', async (tx, user) => {
     if (user.secondFactorAt === null)
-      throw new Refusal('CONFLICT', 'Add an authenticator app or a passkey first.')
+      throw new AppError('CONFLICT', 'Add an authenticator app or a passkey first.')
     return renewRecoveryCodes(tx, user.id)
   })
 
@@ -117,7 +117,7 @@ function changeLogin<Result>(ctx: AdminContext, change: LoginChange, work: Work<
   const { _id: userId, name } = ctx.caller
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+    if (!user) throw new AppError('UNAUTHENTICATED', 'This account no longer exists')
     const result = await work(tx, user)
     await ctx.jobs.enqueue(tx, mailLoginChange, { userId, change })
     await recordChange(tx, ctx, { action: 'change login', subjectId: userId, after: { name, change } })
@@ -141,6 +141,6 @@ async function afterRemoving(tx: Database, ctx: AdminContext, user: UserRow) {
     (await hasAuthenticatorApp(tx, user.id)) || (await tx.$count(passkeys, eq(passkeys.userId, user.id))) > 0
   if (isLeft) return
   if (ctx.requiresSecondFactor && user.staffRole === 'owner')
-    throw new Refusal('CONFLICT', 'Owners need a second factor. Add another one before you remove this one.')
+    throw new AppError('CONFLICT', 'Owners need a second factor. Add another one before you remove this one.')
   await deleteSecondFactors(tx, user.id)
 }

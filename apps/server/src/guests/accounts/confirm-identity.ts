@@ -2,7 +2,7 @@ import type { ConfirmInput } from '@tiffin/contract'
 import type { Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { confirmationsOfPassword } from './account-limits.ts'
 import { getUser, presentUser, type UserRow } from './account-queries.ts'
 import { isPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ export async function confirmIdentity(
 
 function noPassword() {
   const message = 'Password is required'
-  return new Refusal('VALIDATION', message, { issues: [{ path: 'password', message }] })
+  return new AppError('VALIDATION', message, { issues: [{ path: 'password', message }] })
 }
 
 /**
@@ -42,6 +42,6 @@ export async function confirmPassword(
     if (await isPassword(password, user.passwordHash)) return
     await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong password', user: presentUser(user) })
     const message = 'That password is incorrect'
-    throw new Refusal('FORBIDDEN', message, { issues: [{ path, message }] })
+    throw new AppError('FORBIDDEN', message, { issues: [{ path, message }] })
   })
 }

@@ -6,7 +6,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { isOrderOf } from '../../ordering/orders/order-queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { anonymizeReviews } from '../reviews/decide-review.ts'
 import { getUser, presentUser, type UserRow } from './account-queries.ts'
@@ -52,7 +52,7 @@ async function rejectOpenOrders(tx: Database, user: UserRow, clock: Clock) {
     .where(and(isOrderOf(user), inArray(orders.status, openStatuses), gt(orders.pickupAt, awaitedSince)))
     .limit(1)
   if (open)
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       `Order ${open.number} of this account is still open. The account can be deleted once it is picked up or cancelled.`,
     )
@@ -101,5 +101,5 @@ export function rejectLastOwner(locked: UserRow[], { id, staffRole, disabledAt }
   if (staffRole !== 'owner' || disabledAt) return
   const isActiveOwner = (row: UserRow) => row.staffRole === 'owner' && !row.disabledAt
   if (locked.some((row) => row.id !== id && isActiveOwner(row))) return
-  throw new Refusal('CONFLICT', 'This is the only owner, and the restaurant needs one.')
+  throw new AppError('CONFLICT', 'This is the only owner, and the restaurant needs one.')
 }

@@ -5,7 +5,7 @@ import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { findUserByEmail } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword, isPassword, rejectEasyPassword } from './passwords.ts'
@@ -57,8 +57,8 @@ export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): P
 
 async function rejectEasySetting(password: string, email: string) {
   await rejectEasyPassword(password, { email }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(
       'VALIDATION',
       'The setting ADMIN_PASSWORD cannot be used: this password is too easy to guess. Use a longer one, or several words.',
     )

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { listOrdersOf } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
 import { exportReviews } from '../reviews/list-reviews.ts'
-import { listWishedProducts } from '../change-wishlist.ts'
+import { listWishlistProducts } from '../change-wishlist.ts'
 import { getUser, presentAccount, type UserRow } from './account-queries.ts'
 import { listSessionsOf } from './sessions.ts'
 
@@ -13,7 +13,7 @@ import { listSessionsOf } from './sessions.ts'
 export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {
   const user = await getUser(ctx.db, userId)
   const orders = await listAllOrdersOf(ctx.db, user)
-  const wished = await listWishedProducts(ctx, userId)
+  const wished = await listWishlistProducts(ctx, userId)
   return {
     exportedAt: ctx.clock.now().toString({ smallestUnit: 'millisecond' }),
     account: presentAccount(user),

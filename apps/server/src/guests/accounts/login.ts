@@ -4,7 +4,7 @@ import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { countIfFailed, rejectTooMany } from '../../platform/rate-limits.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../../platform/record-security-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { loginAttempts, loginsFromHere, passkeyRequests } from './account-limits.ts'
 import { findUserByEmail, presentUser, type UserRow } from './account-queries.ts'
 import { requestPasskey, usePasskey } from './passkeys.ts'
@@ -33,7 +33,7 @@ async function checkPassword(ctx: Context, email: string, password: string): Pro
   return known
 }
 
-const wrongLogin = () => new Refusal('UNAUTHENTICATED', 'Email or password is wrong')
+const wrongLogin = () => new AppError('UNAUTHENTICATED', 'Email or password is wrong')
 
 /** Rejects if the password was changed, or the account deleted, while it was being checked. */
 function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Session> {
@@ -70,7 +70,7 @@ export async function loginWithPasskey(ctx: Context, passkey: UsedPasskey): Prom
 function beginPasskeySession(ctx: Context, userId: string): Promise<Session> {
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
-    if (!user) throw new Refusal('FORBIDDEN', 'This account no longer exists')
+    if (!user) throw new AppError('FORBIDDEN', 'This account no longer exists')
     const begun = { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
     await recordSecurityEvent(tx, ctx, { kind: 'login', user: begun.user })
     return begun
@@ -86,7 +86,7 @@ async function recordFailure<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', ...by })
+    if (error instanceof AppError) await recordSecurityEvent(ctx.db, ctx, { kind: 'failed login', ...by })
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { mailedTokens, users } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hashes.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { UserRow } from './account-queries.ts'
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose']
@@ -62,7 +62,10 @@ export async function redeemMailedToken(
     .where(isValid(token, purpose, now))
     .returning()
   if (!redeemed)
-    throw new Refusal('CONFLICT', 'This link has expired or has already been used. Please request a new one.')
+    throw new AppError(
+      'CONFLICT',
+      'This link has expired or has already been used. Please request a new one.',
+    )
   const { userId } = redeemed
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))

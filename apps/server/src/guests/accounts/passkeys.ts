@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
 import type { Database } from '../../db/database.ts'
 import { passkeys } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkey-challenges.ts'
 import type { UserRow } from './account-queries.ts'
 
@@ -26,7 +26,7 @@ export const offersPasskeys = ({ publicUrl }: Pick<Context, 'publicUrl'>): boole
 /** The name that passkeys are bound to, and the address of pages that may use them. */
 function partyOf(site: Pick<Context, 'publicUrl'>) {
   if (!offersPasskeys(site))
-    throw new Refusal('CONFLICT', 'Passkeys need a site with a name. Set PUBLIC_URL to its address.')
+    throw new AppError('CONFLICT', 'Passkeys need a site with a name. Set PUBLIC_URL to its address.')
   const { hostname, origin } = new URL(site.publicUrl)
   return { rpId: hostname, origin }
 }
@@ -99,7 +99,7 @@ export async function insertPasskey(
     })
     .onConflictDoNothing({ target: passkeys.id })
     .returning({ id: passkeys.id })
-  if (inserted.length === 0) throw new Refusal('CONFLICT', 'This passkey has already been added.')
+  if (inserted.length === 0) throw new AppError('CONFLICT', 'This passkey has already been added.')
 }
 
 /** What a browser needs to use a passkey; it asks the person which account, so this reveals nothing. */
@@ -118,7 +118,7 @@ export async function usePasskey(
 ): Promise<string> {
   const { rpId, origin } = partyOf({ publicUrl })
   const [known] = await db.select().from(passkeys).where(eq(passkeys.id, passkey.id))
-  if (!known) throw new Refusal('FORBIDDEN', 'We don’t know this passkey. Log in with your password.')
+  if (!known) throw new AppError('FORBIDDEN', 'We don’t know this passkey. Log in with your password.')
   const nowMs = clock.nowMs()
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { userHandle, ...response } = passkey.response
@@ -157,7 +157,7 @@ export async function deletePasskeys(tx: Database, userId: string): Promise<void
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
 }
 
-const notAccepted = () => new Refusal('FORBIDDEN', 'That passkey was not accepted. Please try again.')
+const notAccepted = () => new AppError('FORBIDDEN', 'That passkey was not accepted. Please try again.')
 
 // The library throws for whatever does not fit: another site's signature, an old challenge, unreadable bytes.
 function rejectUnfit(error: unknown): never {

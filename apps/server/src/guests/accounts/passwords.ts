@@ -3,7 +3,7 @@ import { restaurant } from '@tiffin/restaurant'
 import pLimit from 'p-limit'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 // OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -67,7 +67,7 @@ export async function rejectEasyPassword(
     ...wordsOf(email.split('@', 1).join('')),
   ])
   if (score >= MIN_SCORE) return
-  throw new Refusal('VALIDATION', EASY_PASSWORD, { issues: [{ path, message: EASY_PASSWORD }] })
+  throw new AppError('VALIDATION', EASY_PASSWORD, { issues: [{ path, message: EASY_PASSWORD }] })
 }
 
 function wordsOf(text: string): string[] {
@@ -94,5 +94,5 @@ export async function rejectBreachedPassword(
     log.warn({ err: error }, 'a new password could not be compared with those of data breaches')
     return
   }
-  throw new Refusal('VALIDATION', BREACHED_PASSWORD, { issues: [{ path, message: BREACHED_PASSWORD }] })
+  throw new AppError('VALIDATION', BREACHED_PASSWORD, { issues: [{ path, message: BREACHED_PASSWORD }] })
 }

@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '@tiffin/contract'
 import type { Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { recordSecurityEvent } from '../../platform/record-security-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
 import { useAppCode } from './authenticator-app.ts'
@@ -20,10 +20,10 @@ export async function proveSecondFactor(
   if (passkey) {
     if ((await usePasskey(ctx, passkey)) === user.id) return
     await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
-    throw new Refusal('FORBIDDEN', 'That passkey belongs to another account.')
+    throw new AppError('FORBIDDEN', 'That passkey belongs to another account.')
   }
   if (code === undefined)
-    throw new Refusal(
+    throw new AppError(
       'SECOND_FACTOR_REQUIRED',
       'Enter the code from your authenticator app, or use your passkey.',
     )
@@ -35,7 +35,7 @@ async function rejectWrongCode(ctx: Context, user: UserRow, code: string) {
   await recordSecurityEvent(ctx.db, ctx, { kind: 'wrong code', user: presentUser(user) })
   const next = isFromApp(code) ? 'Wait for the next one.' : 'Use another recovery code.'
   const message = `That code is not valid, or has already been used. ${next}`
-  throw new Refusal('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
+  throw new AppError('FORBIDDEN', message, { issues: [{ path: 'code', message }] })
 }
 
 const isFromApp = (code: string) => /^\d{6}$/.test(code)

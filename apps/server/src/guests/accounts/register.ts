@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailVerification } from './account-jobs.ts'
 import { mailedTokensFromAddress, mailsToAccount, registrationsFromAddress } from './account-limits.ts'
@@ -29,7 +29,7 @@ export async function register(ctx: Context, { name, email, password }: Register
       .returning()
     if (!user) {
       const message = 'An account with this email already exists. Log in instead?'
-      throw new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
+      throw new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] })
     }
     await ctx.jobs.enqueue(tx, mailVerification, { userId: user.id })
     return { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
@@ -46,7 +46,7 @@ export async function verifyEmail(ctx: Context, userId: string, token: string): 
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'verify-email', now })
     if (user.id !== userId)
-      throw new Refusal('FORBIDDEN', 'This link belongs to another account. Log in to that one.')
+      throw new AppError('FORBIDDEN', 'This link belongs to another account. Log in to that one.')
     const emailVerifiedAt = new Date(now.epochMilliseconds)
     await tx.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id))
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deleteAuthenticatorApp } from './authenticator-app.ts'
@@ -26,9 +26,9 @@ export function removeSecondFactorOf(
 ): Promise<UserRow> {
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (!user) throw new Refusal('NOT_FOUND', `There is no account for ${email}.`)
+    if (!user) throw new AppError('NOT_FOUND', `There is no account for ${email}.`)
     if (user.secondFactorAt === null)
-      throw new Refusal('CONFLICT', `The account ${email} has no second factor.`)
+      throw new AppError('CONFLICT', `The account ${email} has no second factor.`)
     await deleteSecondFactors(tx, user.id)
     await endSessionsOf(tx, user.id)
     await recordChange(tx, ctx, {

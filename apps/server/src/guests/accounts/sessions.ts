@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { SignedIn } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import { signedInOf, type UserRow } from './account-queries.ts'
 
@@ -49,7 +49,7 @@ export async function beginSession(
   user: Pick<UserRow, 'id' | 'role' | 'disabledAt'>,
   userAgent: string | null = null,
 ): Promise<string> {
-  if (user.disabledAt) throw new Refusal('FORBIDDEN', 'This account is disabled. Please call us.')
+  if (user.disabledAt) throw new AppError('FORBIDDEN', 'This account is disabled. Please call us.')
   const token = (user.role === 'admin' ? STAFF_PREFIX : '') + generateIdFromEntropySize(TOKEN_BYTES)
   const now = new Date()
   const attributes = { device: nameDevice(userAgent), usedAt: now, confirmedAt: now }

@@ -1,7 +1,7 @@
 import type { CateringRecord, ContactMessage, LogEntry, MessageRecord } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { auditLog, cateringRequests, contactMessages, letters } from '../../db/schema/index.ts'
+import { auditLog, cateringRequests, contactMessages, replies } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let manager: Record<string, string>
@@ -30,7 +30,7 @@ const list = (what: string, query = '') => site.get<ContactMessage[]>(`/api/admi
 const get = async <Body>(what: string, id: string) =>
   (await site.get<Body>(`/api/admin/${what}/${id}`, manager)).body
 const answer = (what: string, id: string, body: unknown = 'With pleasure.') =>
-  site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/letters`, { body }, manager)
+  site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/replies`, { body }, manager)
 const move = (what: string, id: string, from: string, to: string) =>
   site.post<MessageRecord & { code?: string }>(`/api/admin/${what}/${id}/state`, { from, to }, manager)
 
@@ -122,7 +122,7 @@ describe('a reply', () => {
     const id = await write()
     const { status, body } = await answer('messages', id)
     expect([status, body.state]).toEqual([201, 'answered'])
-    expect(body.letters).toEqual([
+    expect(body.replies).toEqual([
       {
         _id: expect.any(String) as string,
         title: 'Your message to us',
@@ -134,7 +134,7 @@ describe('a reply', () => {
         sentAt: null,
       },
     ])
-    expect(await site.db.select({ to: letters.recipient }).from(letters)).toEqual([
+    expect(await site.db.select({ to: replies.recipient }).from(replies)).toEqual([
       { to: 'juniper@example.com' },
     ])
   })
@@ -154,20 +154,20 @@ describe('a reply', () => {
   test('about a catering request contains its reference', async () => {
     const { _id, reference } = await request()
     await answer('catering', _id)
-    const { letters: written } = await get<CateringRecord>('catering', _id)
+    const { replies: written } = await get<CateringRecord>('catering', _id)
     expect(written).toMatchObject([{ title: `Your catering request ${reference}` }])
   })
 
   test.each([[''], ['  \n'], [undefined], ['a'.repeat(5001)]])('%o is rejected', async (body) => {
     const id = await write()
-    const refused = await site.post(`/api/admin/messages/${id}/letters`, { body }, manager)
+    const refused = await site.post(`/api/admin/messages/${id}/replies`, { body }, manager)
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'body'])
-    expect(await get<MessageRecord>('messages', id)).toMatchObject({ state: 'new', letters: [] })
+    expect(await get<MessageRecord>('messages', id)).toMatchObject({ state: 'new', replies: [] })
   })
 
   test('to something that does not exist is rejected', async () => {
     for (const what of ['messages', 'catering']) expect((await answer(what, 'nobody')).status).toBe(404)
-    expect(await site.db.$count(letters)).toBe(0)
+    expect(await site.db.$count(replies)).toBe(0)
   })
 })
 
@@ -245,7 +245,7 @@ describe('a guest who asks to be forgotten', () => {
       await answer(what, other)
       expect((await remove(what, id)).status).toBe(204)
       expect(await site.db.select({ id: table.id }).from(table)).toEqual([{ id: other }])
-      expect(await site.db.select({ about: letters.subjectId }).from(letters)).toEqual([{ about: other }])
+      expect(await site.db.select({ about: replies.subjectId }).from(replies)).toEqual([{ about: other }])
       expect((await site.get(`/api/admin/${what}/${id}`, manager)).status).toBe(404)
       const log = (await site.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === id)
       expect(log.map((entry) => entry.action)).toContain(action)

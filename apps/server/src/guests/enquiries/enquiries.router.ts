@@ -14,7 +14,7 @@ import {
   requestedCatering,
   sendContactMessageInput,
   sentContactMessage,
-  writeLetterInput,
+  writeReplyInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { catering, cateringReference, listCateringRows, presentCatering } from './catering.ts'
@@ -40,7 +40,7 @@ export const messagesRouter = router({
     .output(messageRecord)
     .query(({ ctx, input }) => getEnquiry(ctx.db, messages, input.id)),
   answer: permitted('enquiries')
-    .input(writeLetterInput)
+    .input(writeReplyInput)
     .output(messageRecord)
     .mutation(async ({ ctx, input }) => {
       await answerEnquiry(ctx, messages, input)
@@ -82,7 +82,7 @@ export const cateringRouter = router({
     .output(cateringRecord)
     .query(({ ctx, input }) => getEnquiry(ctx.db, catering, input.id)),
   answer: permitted('enquiries')
-    .input(writeLetterInput)
+    .input(writeReplyInput)
     .output(cateringRecord)
     .mutation(async ({ ctx, input }) => {
       await answerEnquiry(ctx, catering, input)

@@ -63,17 +63,17 @@ test('a name with line breaks adds neither headers nor markup', async () => {
 })
 
 test('staff see at a glance what to cook, when and for how many', async () => {
-  const wishes = { budget: '$40 a guest', dietary: '12 vegans', comments: 'At the lake.' }
+  const wishlistItems = { budget: '$40 a guest', dietary: '12 vegans', comments: 'At the lake.' }
   const { body } = await site.post<{ _id: string; reference: string }>('/api/catering', {
     ...dinner,
-    ...wishes,
+    ...wishlistItems,
   })
   const { head, text } = await mailTo('desk@example.com', 2)
   expect(head.replaceAll('\r\n ', ' ')).toContain(
     `Subject: Catering ${body.reference}: Wedding, 1,800 guests, Saturday, June 20, 2026`,
   )
   expect(head).toContain('Reply-To: juniper@example.com')
-  for (const part of [...Object.values(wishes), `http://tiffin.test/admin/catering/${body._id}`]) {
+  for (const part of [...Object.values(wishlistItems), `http://tiffin.test/admin/catering/${body._id}`]) {
     expect(text).toContain(part)
   }
 })
@@ -91,15 +91,15 @@ test('the confirmation says what happens next, without any typed text: the addre
   for (const part of ['Juniper', 'cheap pills', 'Buy at']) expect(text).not.toContain(part)
 })
 
-test('a reply goes to the guest, and their answer to the desk', async () => {
+test('a reply goes to the guest, and their answer to the office', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   const sent = await site.post<{ _id: string }>('/api/contact', { ...guest, message: 'For forty?' })
   const url = `/api/admin/messages/${sent.body._id}`
-  await site.post(`${url}/letters`, { body: 'With pleasure.\r\n\r\nAsk for Asha.\r\nSee you!' }, headers)
+  await site.post(`${url}/replies`, { body: 'With pleasure.\r\n\r\nAsk for Asha.\r\nSee you!' }, headers)
   const { head, text } = await mailTo('juniper@example.com', 2)
   expect(head).toContain('Reply-To: desk@example.com')
   expect(text).toContain('<p>With pleasure.</p><p>Ask for Asha.<br>See you!</p>')
   await expect
-    .poll(async () => (await site.get<{ letters: { sentAt: string | null }[] }>(url, headers)).body.letters)
+    .poll(async () => (await site.get<{ replies: { sentAt: string | null }[] }>(url, headers)).body.replies)
     .toMatchObject([{ state: 'sent', sentAt: '2026-01-07T19:00:00.000Z' }])
 })

@@ -34,7 +34,7 @@ const cateringStaffMail = (row: CateringRow, publicUrl: string): MailContent => 
 // Nothing that was typed: the sender may have entered a stranger's address.
 const cateringConfirmation = (
   row: CateringRow,
-  { phone, deskEmail }: SiteSettings['contact'],
+  { phone, officeEmail }: SiteSettings['contact'],
 ): MailContent => ({
   subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
   paragraphs: [
@@ -44,7 +44,7 @@ const cateringConfirmation = (
     'We’ll reply with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
     `Something to add? Reply to this email or call ${phone.display}, and mention ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
   ],
-  replyTo: deskEmail,
+  replyTo: officeEmail,
 })
 
 const longDate = new Intl.DateTimeFormat(restaurant.locale, { dateStyle: 'full', timeZone: 'UTC' })
@@ -61,8 +61,8 @@ function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
 const asLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-export const mailMessageToStaff: JobKind<{ messageId: string }> = { name: 'mail-message-to-desk' }
-export const mailCateringToStaff: JobKind<{ requestId: string }> = { name: 'mail-catering-to-desk' }
+export const mailMessageToStaff: JobKind<{ messageId: string }> = { name: 'mail-message-to-office' }
+export const mailCateringToStaff: JobKind<{ requestId: string }> = { name: 'mail-catering-to-office' }
 export const confirmCateringRequest: JobKind<{ requestId: string }> = { name: 'confirm-catering-request' }
 
 export const enquiryJobs: JobKind<object>[] = [
@@ -77,12 +77,12 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
   await runner.work(mailMessageToStaff, async ({ messageId }, jobId) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
     if (row)
-      await mailer.send({ to: (await contact()).deskEmail, ...messageStaffMail(row, publicUrl) }, jobId)
+      await mailer.send({ to: (await contact()).officeEmail, ...messageStaffMail(row, publicUrl) }, jobId)
   })
   await runner.work(mailCateringToStaff, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
     if (row)
-      await mailer.send({ to: (await contact()).deskEmail, ...cateringStaffMail(row, publicUrl) }, jobId)
+      await mailer.send({ to: (await contact()).officeEmail, ...cateringStaffMail(row, publicUrl) }, jobId)
   })
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)

@@ -1,11 +1,11 @@
 /** What staff do with a message and with a catering request: the same, in other words. */
-import type { Letter, WriteLetterInput } from '@tiffin/contract'
+import type { Reply, WriteReplyInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deleteReplies, listReplies } from '../../notify/list-replies.ts'
 import { writeReply } from '../../notify/reply-jobs.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 
 interface EnquiryRow {
@@ -37,17 +37,17 @@ export async function getEnquiry<Row extends EnquiryRow, Shown>(
   db: Database,
   kind: EnquiryKind<Row, Shown>,
   id: string,
-): Promise<Shown & { letters: Letter[] }> {
+): Promise<Shown & { replies: Reply[] }> {
   const enquiry = kind.present(await kind.getRow(db, id))
-  const letters = await listReplies(db, [id])
-  return { ...enquiry, letters: letters.get(id) ?? [] }
+  const replies = await listReplies(db, [id])
+  return { ...enquiry, replies: replies.get(id) ?? [] }
 }
 
 /** Emails a reply to the guest. What staff have decided stays decided. */
 export function answerEnquiry<Row extends EnquiryRow, Shown>(
   ctx: AdminContext,
   kind: EnquiryKind<Row, Shown>,
-  { id, body }: WriteLetterInput,
+  { id, body }: WriteReplyInput,
 ): Promise<void> {
   return retryTransaction(ctx.db, async (tx) => {
     const row = await kind.getRow(tx, id, { isLocked: true })
@@ -79,7 +79,7 @@ export function changeEnquiryState<Row extends EnquiryRow, Shown>(
     // Locked: the second of two concurrent decisions sees the first.
     const row = await kind.getRow(tx, id, { isLocked: true })
     if (row.state !== from)
-      throw new Refusal('CONFLICT', `${kind.nameOf(row)} is already ${row.state}. Take another look first.`)
+      throw new AppError('CONFLICT', `${kind.nameOf(row)} is already ${row.state}. Take another look first.`)
     if (to === from) return
     await kind.setState(tx, id, to)
     await recordChange(tx, ctx, {

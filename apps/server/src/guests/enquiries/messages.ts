@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { contactMessages, searchedMessage } from '../../db/schema/index.ts'
 import { searchFor } from '../../db/search-for.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import type { EnquiryKind } from './handle-enquiry.ts'
 
@@ -57,7 +57,7 @@ async function getMessageRow(
 ): Promise<MessageRow> {
   const query = db.select().from(contactMessages).where(eq(contactMessages.id, id))
   const [row] = await (isLocked ? query.for('update') : query)
-  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that message')
+  if (!row) throw new AppError('NOT_FOUND', 'We cannot find that message')
   return row
 }
 

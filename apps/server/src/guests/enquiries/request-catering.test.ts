@@ -23,7 +23,7 @@ const typed = {
 const ask = (change: object = {}, headers: Record<string, string> = {}) =>
   site.post<{ _id: string; reference: string } & ErrorBody>('/api/catering', { ...typed, ...change }, headers)
 
-test('a request is stored with a reference, and both the desk and the guest get an email', async () => {
+test('a request is stored with a reference, and both the office and the guest get an email', async () => {
   const { status, body } = await ask()
   expect([status, Object.keys(body)]).toEqual([201, ['_id', 'reference']])
   const [row] = await site.db.select().from(cateringRequests)
@@ -40,7 +40,7 @@ test('a request is stored with a reference, and both the desk and the guest get 
     state: 'new',
     createdAt: new Date('2026-01-07T19:00:00Z'),
   })
-  expect(enqueued).toEqual(['mail-catering-to-desk', 'confirm-catering-request'])
+  expect(enqueued).toEqual(['mail-catering-to-office', 'confirm-catering-request'])
 })
 
 test('each request has its own reference', async () => {
@@ -110,7 +110,7 @@ test.each([1, 5000])('%d guests are welcome', async (guestCount) => {
 })
 
 test('bots are rejected as by the other forms', async () => {
-  expect((await ask({ form: { trap: 'x' } })).status).toBe(400)
+  expect((await ask({ form: { honeypot: 'x' } })).status).toBe(400)
   expect((await ask({ form: { openMs: 0 } })).status).toBe(429)
   expect([await site.db.$count(cateringRequests), enqueued]).toEqual([0, []])
 })

@@ -5,7 +5,7 @@ import { cateringRequests } from '../../db/schema/index.ts'
 import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { findRequestOf } from './catering.ts'
@@ -19,7 +19,7 @@ type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>
 
 const YEARS_AHEAD = 2
 
-/** Stores a guest's request, and emails the desk and the guest; submitted again, it is the same request. */
+/** Stores a guest's request, and emails the office and the guest; submitted again, it is the same request. */
 export async function requestCatering(
   ctx: Context,
   { form, ...content }: RequestCateringInput,
@@ -55,5 +55,5 @@ function rejectOtherDays(day: string, today: string) {
 }
 
 function rejectDay(message: string): never {
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'eventDay', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'eventDay', message }] })
 }

@@ -24,7 +24,7 @@ const send = (change: object = {}, headers: Record<string, string> = {}) =>
     headers,
   )
 
-test('a guest’s message is stored as written, and the desk is notified', async () => {
+test('a guest’s message is stored as written, and the office is notified', async () => {
   const { status, body } = await send()
   expect([status, Object.keys(body)]).toEqual([201, ['_id']])
   expect(await site.db.select().from(contactMessages)).toEqual([
@@ -39,7 +39,7 @@ test('a guest’s message is stored as written, and the desk is notified', async
       createdAt: new Date('2026-01-07T19:00:00Z'),
     },
   ])
-  expect(enqueued).toEqual([{ name: 'mail-message-to-desk', data: { messageId: body._id } }])
+  expect(enqueued).toEqual([{ name: 'mail-message-to-office', data: { messageId: body._id } }])
 })
 
 test.each([[undefined], [''], [null]])('%o is not a valid phone number', async (phone) => {
@@ -72,15 +72,15 @@ test.each([
 
 describe('bots', () => {
   test('filling in the invisible field is rejected', async () => {
-    const { status, body } = await send({ form: { trap: 'https://example.com', openMs: 9000 } })
-    expect([status, body.issues?.[0]?.path]).toEqual([400, 'form.trap'])
+    const { status, body } = await send({ form: { honeypot: 'https://example.com', openMs: 9000 } })
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'form.honeypot'])
     expect([await site.db.$count(contactMessages), enqueued]).toEqual([0, []])
   })
 
   test('submitting too quickly asks for another try', async () => {
-    const { status, body, headers } = await send({ form: { trap: '', openMs: 1999 } })
+    const { status, body, headers } = await send({ form: { honeypot: '', openMs: 1999 } })
     expect([status, body.code, headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '2'])
-    expect((await send({ form: { trap: '', openMs: 2000 } })).status).toBe(201)
+    expect((await send({ form: { honeypot: '', openMs: 2000 } })).status).toBe(201)
   })
 })
 
@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
 
   test('makes one message of a form submitted twice', async () => {
     const first = await send({}, key)
-    const again = await send({ form: { trap: '', openMs: 60_000 } }, key)
+    const again = await send({ form: { honeypot: '', openMs: 60_000 } }, key)
     expect([again.status, again.body]).toEqual([201, first.body])
     expect([await site.db.$count(contactMessages), enqueued.length]).toEqual([1, 1])
   })

@@ -15,7 +15,7 @@ const messagesFromAddress: Limit = { name: 'message-address', attempts: 10, minu
 /** For one mailbox, from any address. */
 const messagesOfMailbox: Limit = { name: 'message-mailbox', attempts: 5, minutes: 60 }
 
-/** Stores a guest's message and emails it to the desk; submitted again, it is the same message. */
+/** Stores a guest's message and emails it to the office; submitted again, it is the same message. */
 export async function sendMessage(
   ctx: Context,
   { form, ...content }: SendContactMessageInput,

@@ -65,10 +65,10 @@ describe('signing up', () => {
   })
 
   test('a bot that fills in the invisible field, or is too fast, is rejected', async () => {
-    expect((await subscribe('a@example.com', { form: { trap: 'x', openMs: 9000 } })).status).toBe(400)
-    expect((await subscribe('a@example.com', { form: { trap: '', openMs: 300 } })).status).toBe(429)
+    expect((await subscribe('a@example.com', { form: { honeypot: 'x', openMs: 9000 } })).status).toBe(400)
+    expect((await subscribe('a@example.com', { form: { honeypot: '', openMs: 300 } })).status).toBe(429)
     expect(await rows()).toEqual([])
-    expect((await subscribe('a@example.com', { form: { trap: '', openMs: 2500 } })).status).toBe(200)
+    expect((await subscribe('a@example.com', { form: { honeypot: '', openMs: 2500 } })).status).toBe(200)
   })
 
   test.each([-1, 'long'])('a form that was open for %o gets an explanation', async (openMs) => {

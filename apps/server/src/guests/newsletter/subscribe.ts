@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { rejectBots } from '../../platform/form-guard.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailConfirmation, mailWelcome } from './newsletter-jobs.ts'
 import { lockSubscriber, saveSubscriptionRequest } from './subscriber-queries.ts'
@@ -41,7 +41,7 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
     const row = await lockSubscriber(tx, { confirmHash: hashToken(token) })
     if (row?.status === 'confirmed') return
     if (row?.status !== 'pending' || row.confirmUntil === null || row.confirmUntil <= now)
-      throw new Refusal('CONFLICT', 'This link has expired, or we’ve emailed you a newer one.')
+      throw new AppError('CONFLICT', 'This link has expired, or we’ve emailed you a newer one.')
     await tx
       .update(subscribers)
       .set({

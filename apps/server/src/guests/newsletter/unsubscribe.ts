@@ -5,7 +5,7 @@ import { subscribers } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { ended, lockSubscriber, presentSubscriber, type SubscriberRow } from './subscriber-queries.ts'
 import { mailedKeysFromAddress } from './subscribe.ts'
@@ -15,7 +15,7 @@ export async function unsubscribe(ctx: Context, id: string): Promise<void> {
   await rejectTooMany(ctx, mailedKeysFromAddress, ctx.address)
   await retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
-    if (!row) throw new Refusal('NOT_FOUND', 'This link doesn’t match any address on our list.')
+    if (!row) throw new AppError('NOT_FOUND', 'This link doesn’t match any address on our list.')
     await end(tx, row, ctx.clock.nowMs())
   })
 }
@@ -24,7 +24,7 @@ export async function unsubscribe(ctx: Context, id: string): Promise<void> {
 export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Subscriber> {
   return retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
-    if (!row) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
+    if (!row) throw new AppError('NOT_FOUND', 'This address is no longer on the list')
     const left = await end(tx, row, ctx.clock.nowMs())
     if (left !== row) {
       // The address stays out of the log, which outlives it.
@@ -48,7 +48,7 @@ async function end(tx: Database, row: SubscriberRow, nowMs: number): Promise<Sub
 export async function eraseSubscriber(ctx: AdminContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [erased] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (!erased) throw new Refusal('NOT_FOUND', 'This address is no longer on the list')
+    if (!erased) throw new AppError('NOT_FOUND', 'This address is no longer on the list')
     const before = { status: erased.status }
     await recordChange(tx, ctx, { action: 'delete subscription', subjectId: id, before })
   })

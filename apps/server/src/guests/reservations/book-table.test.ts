@@ -213,7 +213,7 @@ describe('validation', () => {
   })
 
   test('a bot that fills in everything, or is too quick, gets no table', async () => {
-    expect((await book({ form: { trap: 'cheap pills' } })).status).toBe(400)
+    expect((await book({ form: { honeypot: 'cheap pills' } })).status).toBe(400)
     expect((await book({ form: { openMs: 300 } })).status).toBe(429)
     expect(await seatsTaken()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { reservations } from '../../db/schema/index.ts'
 import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { countAllIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
@@ -112,7 +112,7 @@ async function rejectWithTimes(
   })
   const isFree = (time: Temporal.Instant) => !fullTimes.has(time.epochMilliseconds)
   const nextTimes = suggestTimes({ now, requested: startsAt, rules, isFree })
-  throw new Refusal(code, message, {
+  throw new AppError(code, message, {
     issues: [{ path: 'startsAt', message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),
   })

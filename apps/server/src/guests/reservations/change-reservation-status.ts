@@ -5,7 +5,7 @@ import { reservations } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deleteReplies } from '../../notify/list-replies.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { giveSeatsBack, holdsSeats, moveReservation } from './move-reservation.ts'
@@ -24,7 +24,7 @@ export async function changeReservationStatus(
     const row = await getReservation(tx, id, { isLocked: true })
     const { number, status, startsAt } = row
     if (status !== from) {
-      throw new Refusal('CONFLICT', whatHappened[status](number))
+      throw new AppError('CONFLICT', whatHappened[status](number))
     }
     const nowMs = ctx.clock.nowMs()
     rejectTooEarly(row, to, nowMs)
@@ -63,7 +63,7 @@ function rejectClosed({ startsAt }: ReservationRow, rules: HouseRules) {
   )
   if (isSeated) return
   const name = specialDayOf(day, rules.specialDays)?.name
-  throw new Refusal(
+  throw new AppError(
     'CLOSED',
     `We don’t seat guests at that time${name === undefined ? '' : ` (${name})`}. Decline it, or change the hours first.`,
   )
@@ -72,10 +72,10 @@ function rejectClosed({ startsAt }: ReservationRow, rules: HouseRules) {
 /** A misclick: guests expected tomorrow cannot be no-shows today. */
 function rejectTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
   if (to === 'no-show' && startsAt.getTime() > nowMs) {
-    throw new Refusal('CONFLICT', 'It’s too early to mark these guests as a no-show.')
+    throw new AppError('CONFLICT', 'It’s too early to mark these guests as a no-show.')
   }
   if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
-    throw new Refusal('CONFLICT', 'This table is for another day.')
+    throw new AppError('CONFLICT', 'This table is for another day.')
   }
 }
 
@@ -85,9 +85,9 @@ export async function cancelReservation(ctx: Context, id: string): Promise<Reser
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: the second of two clicks, or of a guest and a colleague, sees what the first one did.
     const row = await getReservation(tx, id, { isLocked: true })
-    if (row.status === 'cancelled') throw new Refusal('CONFLICT', 'This reservation is already cancelled.')
+    if (row.status === 'cancelled') throw new AppError('CONFLICT', 'This reservation is already cancelled.')
     if (!canBeCancelled(row, ctx.clock.nowMs())) {
-      throw new Refusal(
+      throw new AppError(
         'CONFLICT',
         `This reservation can no longer be cancelled here. Call us at ${phone.display}.`,
       )

@@ -2,7 +2,7 @@ import type { ReservationTimes } from '@tiffin/contract'
 import { type SiteSettings, specialDayOf } from '@tiffin/restaurant'
 import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentTime, spanOfDay } from '../../platform/wall-clock.ts'
 import { listFullTimes } from './reservation-queries.ts'
 import { bookableDays, daysBetween, listOpenSeatings, listSeatings } from './seatings.ts'
@@ -21,7 +21,7 @@ export const seatsFromAddress = ({ tables }: SiteSettings): Limit => ({
 export function rejectLargeParty(partySize: number, { contact, tables }: SiteSettings): void {
   if (partySize <= tables.seatsPerSlot) return
   const message = `For more than ${tables.seatsPerSlot} guests, please call us: ${contact.phone.display}`
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'partySize', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'partySize', message }] })
 }
 
 interface Wanted {

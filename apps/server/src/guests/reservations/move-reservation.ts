@@ -2,7 +2,7 @@ import { reservationMoves, type ReservationStatus, seatedStatuses } from '@tiffi
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { reservations, reservationSlots } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { ReservationRow } from './reservation-queries.ts'
 
 interface Seats {
@@ -46,7 +46,7 @@ export async function moveReservation(
   to: ReservationStatus,
 ): Promise<ReservationRow> {
   if (!reservationMoves[row.status].includes(to)) {
-    throw new Refusal('CONFLICT', `A reservation that is ${row.status} cannot become ${to}.`)
+    throw new AppError('CONFLICT', `A reservation that is ${row.status} cannot become ${to}.`)
   }
   if (!holdsSeats(to)) await giveSeatsBack(tx, row)
   await tx.update(reservations).set({ status: to }).where(eq(reservations.id, row.id))

@@ -1,7 +1,7 @@
 import {
   type BookedReservation,
   type FileDownload,
-  type Letter,
+  type Reply,
   type Reservation,
   reservationMoves,
   type ReservationStatus,
@@ -51,9 +51,9 @@ export const presentBooked = (
 })
 
 export const presentStaffReservation = (
-  { booked, letters }: { booked: BookedTable; letters: Letter[] },
+  { booked, replies }: { booked: BookedTable; replies: Reply[] },
   status: BookStatus,
-): StaffReservation => ({ ...presentBooked(booked, status), letters })
+): StaffReservation => ({ ...presentBooked(booked, status), replies })
 
 const states: Partial<Record<ReservationStatus, 'TENTATIVE' | 'CONFIRMED'>> = {
   requested: 'TENTATIVE',

@@ -47,14 +47,14 @@ const sentTo = (mails: typeof smtp.received, address: string) =>
 // Email lines are wrapped at 76 characters.
 const textOf = (mail: (typeof smtp.received)[number] | undefined) => mail?.raw.replaceAll(/=\r?\n/g, '') ?? ''
 
-test('a guest who requests a table gets a link, and the desk is notified', async () => {
+test('a guest who requests a table gets a link, and the office is notified', async () => {
   const { _id, number, mails } = await book()
   const [guestMail] = sentTo(mails, 'juniper@example.com')
   expect(textOf(guestMail)).toContain(`http://tiffin.test/reservation/${_id}`)
   expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
   // Whoever typed the address may have entered a stranger's.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
-  const [staffMail] = sentTo(mails, defaultSettings.contact.deskEmail)
+  const [staffMail] = sentTo(mails, defaultSettings.contact.officeEmail)
   expect(staffMail?.raw).toContain(`Table request ${number}`)
   expect(textOf(staffMail)).toContain('By the window')
   expect(staffMail?.raw).toContain('Reply-To: juniper@example.com')
@@ -72,11 +72,11 @@ test.each([
   expect(textOf(mail)).toContain(words)
 })
 
-test('a guest who cancels gets no email about it; the desk does', async () => {
+test('a guest who cancels gets no email about it; the office does', async () => {
   const { _id, number } = await book()
   await site.post(`/api/reservations/${_id}/cancel`, {})
   const [, , mail] = await smtp.waitFor(3)
-  expect(mail?.to).toEqual([defaultSettings.contact.deskEmail])
+  expect(mail?.to).toEqual([defaultSettings.contact.officeEmail])
   expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
 })
 
@@ -91,7 +91,7 @@ describe('a delayed email', () => {
     await site.jobs.enqueue(site.db, mailStaffOfReservation, { reservationId: _id, news: 'requested' })
     await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 5)
     expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(2)
-    expect(sentTo(smtp.received, defaultSettings.contact.deskEmail)).toHaveLength(2)
+    expect(sentTo(smtp.received, defaultSettings.contact.officeEmail)).toHaveLength(2)
   })
 
   test('is not sent once the time has come', async () => {

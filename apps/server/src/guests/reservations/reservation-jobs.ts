@@ -19,7 +19,7 @@ interface StaffMailJob {
 }
 
 export const mailGuestOfReservation: JobKind<GuestMailJob> = { name: 'mail-reservation-guest' }
-export const mailStaffOfReservation: JobKind<StaffMailJob> = { name: 'mail-reservation-desk' }
+export const mailStaffOfReservation: JobKind<StaffMailJob> = { name: 'mail-reservation-office' }
 
 export const reservationJobs: JobKind<object>[] = [mailGuestOfReservation, mailStaffOfReservation]
 

@@ -1,4 +1,4 @@
-/** Emails about a table, to guests and to the desk. */
+/** Emails about a table, to guests and to the office. */
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import type { Mail } from '../../platform/mail.ts'
 import { formatDay, formatTime } from '../../platform/wall-clock.ts'
@@ -25,7 +25,7 @@ export function guestMail(
     subject: `${subject} – ${brand}`,
     paragraphs,
     action: { label, url: `${publicUrl}/reservation/${row.id}` },
-    replyTo: contact.deskEmail,
+    replyTo: contact.officeEmail,
   }
 }
 
@@ -88,7 +88,7 @@ export function staffMail(
   const { id, number, name, email, phone, partySize, startsAt, notes } = row
   const what = news === 'requested' ? 'Table request' : 'Cancelled by the guest'
   return {
-    to: contact.deskEmail,
+    to: contact.officeEmail,
     subject: `${what} ${number}: ${partySize} at ${formatTime(startsAt)}`,
     paragraphs: [
       `${what}, number ${number}: ${tableFor(partySize)} at ${formatTime(startsAt)}.`,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { withPhone } from '../../db/search-for.ts'
 import { reservations, reservationSlots, searchedReservation } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 
@@ -22,7 +22,7 @@ export async function getReservation(
 ): Promise<ReservationRow> {
   const query = db.select().from(reservations).where(eq(reservations.id, id))
   const [row] = await (isLocked ? query.for('update') : query)
-  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that reservation')
+  if (!row) throw new AppError('NOT_FOUND', 'We cannot find that reservation')
   return row
 }
 
@@ -92,7 +92,7 @@ export async function listReservations(
 /** One of them, or NOT_FOUND. */
 export async function getBooked(db: Database, id: string): Promise<BookedTable> {
   const [booked] = await selectBooked(db).where(eq(reservations.id, id))
-  if (!booked) throw new Refusal('NOT_FOUND', 'We cannot find that reservation')
+  if (!booked) throw new AppError('NOT_FOUND', 'We cannot find that reservation')
   return booked
 }
 

@@ -9,7 +9,7 @@ import { defaultSettings } from '@tiffin/restaurant'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { newId } from '../../db/new-id.ts'
-import { auditLog, letters, reservationSlots, specialDays } from '../../db/schema/index.ts'
+import { auditLog, replies, reservationSlots, specialDays } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const FRIDAY = '2026-01-09T18:30:00-07:00'
@@ -225,7 +225,7 @@ describe('the restaurant', () => {
   test('logs what it did, and nothing about the guest', async () => {
     const { _id, number } = await book({ notes: 'A birthday' })
     await move(_id, 'requested', 'confirmed')
-    await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
+    await site.post(`/api/admin/reservations/${_id}/replies`, { body: 'We have a candle.' }, headers)
     const entries = await site.db.select().from(auditLog).orderBy(auditLog.at)
     expect(entries.map(({ action, after }) => [action, after])).toEqual(
       expect.arrayContaining([
@@ -250,13 +250,13 @@ describe('the restaurant', () => {
       from = to
     }
     for (const id of [_id, other._id]) {
-      await site.post(`/api/admin/reservations/${id}/letters`, { body: 'We have a candle.' }, headers)
+      await site.post(`/api/admin/reservations/${id}/replies`, { body: 'We have a candle.' }, headers)
     }
     expect((await site.send('DELETE', `/api/admin/reservations/${_id}`, undefined, headers)).status).toBe(204)
 
     expect((await site.get(`/api/reservations/${_id}`)).status).toBe(404)
     expect(await seatsTaken()).toEqual([3])
-    expect((await site.db.select().from(letters)).map(({ subjectId }) => subjectId)).toEqual([other._id])
+    expect((await site.db.select().from(replies)).map(({ subjectId }) => subjectId)).toEqual([other._id])
     const entries = await site.db.select().from(auditLog).orderBy(auditLog.at)
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -271,11 +271,11 @@ describe('the restaurant', () => {
 
   test('answers by email', async () => {
     const { _id } = await book()
-    await site.post(`/api/admin/reservations/${_id}/letters`, { body: 'We have a candle.' }, headers)
+    await site.post(`/api/admin/reservations/${_id}/replies`, { body: 'We have a candle.' }, headers)
     const seen = await site.get<StaffReservation>(`/api/admin/reservations/${_id}`, headers)
-    expect(seen.body.letters).toMatchObject([{ body: 'We have a candle.', writtenBy: 'host@example.com' }])
-    const [letter] = await site.db.select().from(letters)
-    expect(letter).toMatchObject({
+    expect(seen.body.replies).toMatchObject([{ body: 'We have a candle.', writtenBy: 'host@example.com' }])
+    const [reply] = await site.db.select().from(replies)
+    expect(reply).toMatchObject({
       recipient: 'juniper@example.com',
       title: 'Your table on Friday, January 9',
     })

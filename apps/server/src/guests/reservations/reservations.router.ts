@@ -4,7 +4,7 @@ import {
   changeReservationStatusInput,
   done,
   fileDownload,
-  letter,
+  reply,
   listReservationsInput,
   listReservationTimesInput,
   reservation,
@@ -12,7 +12,7 @@ import {
   reservationList,
   reservationTimes,
   staffReservation,
-  writeLetterInput,
+  writeReplyInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context } from '../../platform/context.ts'
@@ -82,8 +82,8 @@ export const reservationsRouter = router({
       return presentBooked(await getBooked(ctx.db, id), await bookStatusOf(ctx))
     }),
   write: permitted('reservations')
-    .input(writeLetterInput)
-    .output(letter)
+    .input(writeReplyInput)
+    .output(reply)
     .mutation(({ ctx, input }) => writeToGuest(ctx, input)),
   delete: permitted('reservations')
     .input(reservationInput)

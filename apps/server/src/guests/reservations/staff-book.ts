@@ -1,4 +1,4 @@
-import type { Letter, ReservationSpan, ReservationStatus, WriteLetterInput } from '@tiffin/contract'
+import type { Reply, ReservationSpan, ReservationStatus, WriteReplyInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { listReplies } from '../../notify/list-replies.ts'
@@ -34,13 +34,13 @@ export function listBook(
 export async function getStaffReservation(
   db: Database,
   id: string,
-): Promise<{ booked: BookedTable; letters: Letter[] }> {
+): Promise<{ booked: BookedTable; replies: Reply[] }> {
   const booked = await getBooked(db, id)
-  return { booked, letters: (await listReplies(db, [id])).get(id) ?? [] }
+  return { booked, replies: (await listReplies(db, [id])).get(id) ?? [] }
 }
 
 /** Replies to a guest by email; the reservation stays unchanged. */
-export function writeToGuest(ctx: AdminContext, { id, body }: WriteLetterInput): Promise<Letter> {
+export function writeToGuest(ctx: AdminContext, { id, body }: WriteReplyInput): Promise<Reply> {
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: no reply may be written to a guest who is being forgotten, since replies are deleted first.
     const { number, email, startsAt } = await getReservation(tx, id, { isLocked: true })

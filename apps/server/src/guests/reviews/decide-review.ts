@@ -5,7 +5,7 @@ import { reviews } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentStaffReview } from './list-reviews.ts'
 import { findStaffReview, lockReviewedProduct, type StaffReviewRow, updateRating } from './review-queries.ts'
@@ -77,7 +77,7 @@ const loggedState = ({ review: { status, answer } }: StaffReviewRow) => ({
 
 async function requireReview(db: Database, id: string): Promise<StaffReviewRow> {
   const row = await findStaffReview(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'That review has been deleted by its author')
+  if (!row) throw new AppError('NOT_FOUND', 'That review has been deleted by its author')
   return row
 }
 

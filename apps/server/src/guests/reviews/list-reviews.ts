@@ -8,7 +8,7 @@ import type {
 } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import {
   listApprovedReviews,
@@ -27,7 +27,7 @@ interface Wanted {
 /** The reviews of a dish that guests see. */
 export async function listReviews(ctx: Context, { slug, ...part }: Wanted): Promise<ReviewList> {
   const product = (await ctx.catalogue.current()).productBySlug.get(slug)
-  if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+  if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const { rows, total } = await listApprovedReviews(ctx.db, product._id, part)
   return { reviews: rows.map(presentReview), total }
 }

@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { hasPickedUp } from '../../ordering/orders/order-queries.ts'
 import type { Caller, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentOwnReview } from './list-reviews.ts'
 import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
@@ -22,7 +22,7 @@ export async function writeReview(
   await rejectTooMany(ctx, reviewsOfAccount, ctx.caller._id)
   const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
     if (!(await mayReview(tx, author, productId)))
-      throw new Refusal('FORBIDDEN', 'Customers who have picked up this dish can review it.')
+      throw new AppError('FORBIDDEN', 'Customers who have picked up this dish can review it.')
     // Submitted twice, or saved without a change: what guests already see needs no new approval.
     if (before?.stars === stars && before.text === text) return before
     const words = {
@@ -70,9 +70,9 @@ async function changeOwnReview(
   const after = await retryTransaction(ctx.db, async (tx) => {
     // Locked first, as in deleting the account.
     const [author] = await tx.select().from(users).where(eq(users.id, ctx.caller._id)).for('key share')
-    if (!author) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+    if (!author) throw new AppError('UNAUTHENTICATED', 'This account no longer exists')
     const product = await lockReviewedProduct(tx, { slug })
-    if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+    if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
     const before = await findReviewBy(tx, { userId: author.id, productId: product.id })
     const changed = await work(tx, { author, productId: product.id, before })
     if (before?.status === 'approved' && changed?.status !== 'approved') {
@@ -102,7 +102,7 @@ export async function getMyReview(
   slug: string,
 ): Promise<MyReview> {
   const product = (await catalogue.current()).productBySlug.get(slug)
-  if (!product) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+  if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const [author] = await db.select().from(users).where(eq(users.id, caller._id))
   const written = await findReviewBy(db, { userId: caller._id, productId: product._id })
   return {

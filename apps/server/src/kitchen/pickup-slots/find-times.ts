@@ -2,7 +2,7 @@ import type { PickupTimes } from '@tiffin/contract'
 import { type KitchenRules, serviceHoursOf } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
-import { type AskedRoom, findRoom, listPickupTimes, promisePickup } from './promise-pickup.ts'
+import { type RequestedCapacity, findCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
 import { isOpenAt } from './opening-windows.ts'
 import { presentPace } from '../pace.ts'
 import { workOf } from './kitchen-work.ts'
@@ -44,9 +44,9 @@ async function askKitchen(
   db: Database,
   dishes: readonly WantedDish[],
   { rules, now }: Kitchen,
-): Promise<AskedRoom> {
-  const room = await findRoom(db, { work: workOf(dishes, rules.settings.kitchen), rules, now })
-  return { now, categorySlugs: dishes.map(({ categorySlug }) => categorySlug), rules, room }
+): Promise<RequestedCapacity> {
+  const capacity = await findCapacity(db, { work: workOf(dishes, rules.settings.kitchen), rules, now })
+  return { now, categorySlugs: dishes.map(({ categorySlug }) => categorySlug), rules, capacity }
 }
 
 /** The dishes with hours of their own, if the others could be picked up before `soonest`. */

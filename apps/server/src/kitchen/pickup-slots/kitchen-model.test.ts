@@ -7,7 +7,7 @@ import { promisePickup } from './promise-pickup.ts'
 import {
   capacitiesOf,
   type KitchenLoad,
-  roomFor,
+  capacityFor,
   spreadWork,
   type StationWork,
   workOf,
@@ -152,10 +152,10 @@ test('every promise is the first one that the model finds, and no window holds m
 /** Reserves the work and returns the promised time; null if it is too much for any. */
 function placeOrder(lines: Line[], reserved: StationWork[], now: Temporal.Instant) {
   const work = workOf(lines, kitchen)
-  const room = roomFor({ work, kitchen, load: loadOf(reserved), now })
-  if (room.isTooHeavy) return null
+  const capacity = capacityFor({ work, kitchen, load: loadOf(reserved), now })
+  if (capacity.isTooHeavy) return null
   const categorySlugs = lines.map(({ categorySlug }) => categorySlug)
-  const promised = promisePickup({ now, categorySlugs, rules, room })
+  const promised = promisePickup({ now, categorySlugs, rules, capacity })
   reserved.push(...spreadWork(work, promised, capacitiesOf(kitchen)))
   return promised
 }

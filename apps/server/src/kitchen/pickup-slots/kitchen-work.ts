@@ -94,7 +94,7 @@ function shares(halfMinutes: number, capacity: number): number[] {
 export type KitchenLoad = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 /** What the kitchen can still do of one order, beside all others. */
-export interface KitchenRoom {
+export interface KitchenCapacity {
   /** Whether every station that it needs has the time before this pickup. */
   fits(pickupAt: Temporal.Instant): boolean
   /** Whether it is too heavy for any pickup time. */
@@ -102,7 +102,7 @@ export interface KitchenRoom {
 }
 
 /** A kitchen without limits. */
-export const unlimitedRoom: KitchenRoom = { fits: () => true, isTooHeavy: false }
+export const unlimitedCapacity: KitchenCapacity = { fits: () => true, isTooHeavy: false }
 
 interface Wanted {
   work: OrderWork
@@ -111,7 +111,7 @@ interface Wanted {
   now: Temporal.Instant
 }
 
-export function roomFor({ work, kitchen, load, now }: Wanted): KitchenRoom {
+export function capacityFor({ work, kitchen, load, now }: Wanted): KitchenCapacity {
   const capacities = capacitiesOf(kitchen)
   const isHeavy = isTooHeavy(work, capacities)
   return {

@@ -7,8 +7,8 @@ import {
 } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unlimitedRoom } from './kitchen-work.ts'
-import { acceptPickupTime, type AskedRoom, listPickupTimes, promisePickup } from './promise-pickup.ts'
+import { unlimitedCapacity } from './kitchen-work.ts'
+import { acceptPickupTime, type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({
@@ -17,11 +17,11 @@ const rules = (more: Partial<KitchenRules> = {}) => ({
   pace: usualPace,
   ...more,
 })
-const asked = (local: string, more: Partial<AskedRoom> = {}): AskedRoom => ({
+const asked = (local: string, more: Partial<RequestedCapacity> = {}): RequestedCapacity => ({
   now: at(local),
   categorySlugs: [],
   rules: rules(),
-  room: unlimitedRoom,
+  capacity: unlimitedCapacity,
   ...more,
 })
 const promise = (local: string, ...categorySlugs: string[]) =>
@@ -205,7 +205,7 @@ test('at any minute of three years the promised time is valid: cooked, open, and
         now,
         categorySlugs,
         rules: rules(),
-        room: unlimitedRoom,
+        capacity: unlimitedCapacity,
       }).toZonedDateTimeISO(restaurant.timeZone)
       const time = promised.toPlainTime().toString({ smallestUnit: 'minute' })
       const closes = categorySlugs.includes('breakfast-lunch') ? '15:00' : closingTimeOf(promised.dayOfWeek)

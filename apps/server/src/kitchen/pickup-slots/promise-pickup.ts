@@ -3,15 +3,15 @@ import { and, eq, gte, inArray, lt, placeholder, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
 import {
   afterWindowOf,
   capacitiesOf,
   type KitchenLoad,
-  type KitchenRoom,
+  type KitchenCapacity,
   type OrderWork,
-  roomFor,
+  capacityFor,
   spreadWork,
   type StationWork,
   windowAt,
@@ -38,13 +38,13 @@ const isLater = (time: string, now: Temporal.Instant) => Temporal.Instant.compar
 const NEXT_TIMES = 6
 const NEXT_TIMES_WHEN_FULL = 3
 
-/** The requested pickup, and what the kitchen has room for. */
-export interface AskedRoom extends AskedPickup {
-  room: KitchenRoom
+/** The requested pickup, and what the kitchen has capacity for. */
+export interface RequestedCapacity extends AskedPickup {
+  capacity: KitchenCapacity
 }
 
 /** The available times, one slot apart, starting with the first possible one, on so many days that have any. */
-export function listPickupTimes(asked: AskedRoom, days: number): Temporal.Instant[] {
+export function listPickupTimes(asked: RequestedCapacity, days: number): Temporal.Instant[] {
   const found = new Set<string>()
   const times: Temporal.Instant[] = []
   for (const { day, time } of availableTimes(asked, soonestReady(asked))) {
@@ -56,55 +56,55 @@ export function listPickupTimes(asked: AskedRoom, days: number): Temporal.Instan
 }
 
 /** The first of them from a time on; no more are looked for than are wanted. */
-const firstTimes = (asked: AskedRoom, from: Temporal.Instant, count: number): Temporal.Instant[] =>
+const firstTimes = (asked: RequestedCapacity, from: Temporal.Instant, count: number): Temporal.Instant[] =>
   availableTimes(asked, later(from, soonestReady(asked)))
     .take(count)
     .map(({ time }) => time)
     .toArray()
 
 function* availableTimes(
-  asked: AskedRoom,
+  asked: RequestedCapacity,
   from: Temporal.Instant,
 ): Generator<{ day: string; time: Temporal.Instant }> {
   const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
   for (const { day, opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
     let time = roundUp(later(opens, from), slotMinutes)
     for (; isBefore(time, closes); time = time.add({ minutes: slotMinutes })) {
-      if (asked.room.fits(time)) yield { day, time }
+      if (asked.capacity.fits(time)) yield { day, time }
     }
   }
 }
 
 /**
- * The first time at which the kitchen is open, has had its lead time, serves every line and has room for them. Throws
+ * The first time at which the kitchen is open, has had its lead time, serves every line and has capacity for them. Throws
  * only if there is none: the lines are never served together, they are too much work, or the restaurant is closed or
  * fully booked for as long as it looks ahead.
  */
-export function promisePickup(asked: AskedRoom): Temporal.Instant {
+export function promisePickup(asked: RequestedCapacity): Temporal.Instant {
   const soonest = soonestReady(asked)
   const { lookAheadDays, roundToMinutes } = asked.rules.settings.ordering
   let isServed = false
   for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
     let time = later(opens, soonest)
     while (isBefore(time, closes)) {
-      if (asked.room.fits(time)) return time
+      if (asked.capacity.fits(time)) return time
       isServed = true
       // The work of all times within a window lies in the same windows.
       time = roundUp(afterWindowOf(time), roundToMinutes)
     }
   }
-  throw isServed ? noRoom(asked) : new Refusal('CLOSED', whyNever(asked))
+  throw isServed ? noCapacity(asked) : new AppError('CLOSED', whyNever(asked))
 }
 
-function noRoom({ room, rules }: AskedRoom) {
+function noCapacity({ capacity, rules }: RequestedCapacity) {
   const { contact, ordering } = rules.settings
-  const message = room.isTooHeavy
+  const message = capacity.isTooHeavy
     ? `This is more than our kitchen can make for one pickup. Please call us at ${contact.phone.display}, or split your order.`
     : `Every pickup time of the next ${ordering.lookAheadDays} days is taken. Please call us at ${contact.phone.display}.`
-  return new Refusal('SLOT_FULL', message, { nextTimes: [] })
+  return new AppError('SLOT_FULL', message, { nextTimes: [] })
 }
 
-function whyNever(asked: AskedRoom) {
+function whyNever(asked: RequestedCapacity) {
   const { contact, ordering } = asked.rules.settings
   const { lookAheadDays } = ordering
   if (pausedUntilAt(asked) !== null)
@@ -116,7 +116,7 @@ function whyNever(asked: AskedRoom) {
 }
 
 /** As soon as possible, if that is no later than the guest accepts; otherwise rejects it with the next available times. */
-export function promisePickupBy(asked: AskedRoom, latest: Temporal.Instant): Temporal.Instant {
+export function promisePickupBy(asked: RequestedCapacity, latest: Temporal.Instant): Temporal.Instant {
   const soonest = promisePickup(asked)
   if (!isBefore(latest, soonest)) return soonest
   const message =
@@ -128,17 +128,17 @@ export function promisePickupBy(asked: AskedRoom, latest: Temporal.Instant): Tem
 }
 
 /** Accepts the time that the guest requested, or rejects it with the next available ones. */
-export function acceptPickupTime(asked: AskedRoom, wanted: Temporal.Instant): Temporal.Instant {
+export function acceptPickupTime(asked: RequestedCapacity, wanted: Temporal.Instant): Temporal.Instant {
   const reason = whyClosed(asked, wanted)
   if (reason !== null)
     throw refuseTime('CLOSED', reason, { nextTimes: firstTimes(asked, asked.now, NEXT_TIMES) })
-  if (asked.room.fits(wanted)) return wanted
-  if (asked.room.isTooHeavy) throw noRoom(asked)
+  if (asked.capacity.fits(wanted)) return wanted
+  if (asked.capacity.isTooHeavy) throw noCapacity(asked)
   const message = 'This pickup time is fully booked now. Please choose another one.'
   throw refuseTime('SLOT_FULL', message, { nextTimes: firstTimes(asked, wanted, NEXT_TIMES_WHEN_FULL) })
 }
 
-function whyClosed(asked: AskedRoom, wanted: Temporal.Instant): string | null {
+function whyClosed(asked: RequestedCapacity, wanted: Temporal.Instant): string | null {
   const isServed = listOpeningWindows(asked, asked.rules.settings.ordering.lookAheadDays).some(
     ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
   )
@@ -158,7 +158,7 @@ function refuseTime(
   message: string,
   { path = 'fulfillment.pickupAt', nextTimes }: { path?: string; nextTimes: Temporal.Instant[] },
 ) {
-  return new Refusal(code, message, {
+  return new AppError(code, message, {
     issues: [{ path, message }],
     nextTimes: nextTimes.map((time) => presentTime(time).at),
   })
@@ -186,20 +186,20 @@ interface Wanted {
 }
 
 /** What the kitchen can do of an order, as far as is known now: nothing keeps others from taking it. */
-export async function findRoom(db: Database, { work, rules, now }: Wanted): Promise<KitchenRoom> {
+export async function findCapacity(db: Database, { work, rules, now }: Wanted): Promise<KitchenCapacity> {
   const { kitchen } = rules.settings
   const limited = limitedStations(work, rules)
   const load = limited.length === 0 ? new Map() : await readLoad(db, limited, now)
-  return roomFor({ work, kitchen, load, now })
+  return capacityFor({ work, kitchen, load, now })
 }
 
 /**
  * The same, and until the end of the transaction no one else takes any of it: of two orders for the last minutes, the
  * later one waits here and then sees the first. Orders that need no station with a limit do not wait.
  */
-export async function lockRoom(tx: Database, wanted: Wanted): Promise<KitchenRoom> {
+export async function lockCapacity(tx: Database, wanted: Wanted): Promise<KitchenCapacity> {
   if (limitedStations(wanted.work, wanted.rules).length > 0) await lockUntilCommit(tx, 'kitchenRoom')
-  return findRoom(tx, wanted)
+  return findCapacity(tx, wanted)
 }
 
 function limitedStations(work: OrderWork, { settings }: KitchenRules): string[] {
@@ -262,9 +262,9 @@ export async function moveWork(tx: Database, orderId: string, { pickupAt, rules,
   for (const { station, halfMinutes } of reserved) work.set(station, (work.get(station) ?? 0) + halfMinutes)
   // Its own minutes are not in its way.
   await giveBackWork(tx, orderId)
-  const room = await lockRoom(tx, { work, rules, now })
+  const capacity = await lockCapacity(tx, { work, rules, now })
   const moved = spreadWork(work, pickupAt, capacitiesOf(rules.settings.kitchen))
-  const rows = room.fits(pickupAt)
+  const rows = capacity.fits(pickupAt)
     ? moved.map(({ windowStartMs, ...share }) => ({
         ...share,
         orderId,

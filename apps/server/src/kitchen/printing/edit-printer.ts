@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { printers, tickets } from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { listPrinterRows, lockPrinter, presentPrinter, type PrinterRow } from './printer-queries.ts'
@@ -90,7 +90,7 @@ export async function deletePrinter(ctx: AdminContext, id: string): Promise<void
 const addressOf = ({ publicUrl }: AdminContext, token: string) => `${publicUrl}/cloudprnt/${token}`
 
 async function presented(tx: Database, ctx: AdminContext, row: PrinterRow | undefined): Promise<Printer> {
-  if (!row) throw new Refusal('NOT_FOUND', 'Printer not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Printer not found')
   const waiting = await countUnfinished(tx)
   return presentPrinter(row, waiting.get(row.id) ?? 0, ctx.clock.nowMs())
 }
@@ -108,7 +108,7 @@ const settled = ({ name, stations, isCounter, paper, standInId }: Printer) => ({
 async function rejectUnsuitable(tx: Database, { id, name, stations, isCounter, standInId }: Setup) {
   await tx.execute(sql`lock table ${printers} in share row exclusive mode`)
   const others = (await listPrinterRows(tx)).filter((each) => each.id !== id)
-  if (others.length >= MAX_PRINTERS) throw new Refusal('CONFLICT', `At most ${MAX_PRINTERS} printers`)
+  if (others.length >= MAX_PRINTERS) throw new AppError('CONFLICT', `At most ${MAX_PRINTERS} printers`)
   const known = (await readSettings(tx)).kitchen.stations
   const issues = [
     others.some((each) => each.name.toLowerCase() === name.toLowerCase()) && {
@@ -135,7 +135,7 @@ async function rejectUnsuitable(tx: Database, { id, name, stations, isCounter, s
     }),
   ].filter((issue) => issue !== false && issue !== undefined)
   const [first] = issues
-  if (first) throw new Refusal('CONFLICT', first.message, { issues })
+  if (first) throw new AppError('CONFLICT', first.message, { issues })
 }
 
 /** Without the fields that the caller left out. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { tickets } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { stationsOf } from './print-jobs.ts'
 import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
@@ -24,16 +24,16 @@ export function printTest({ db, clock }: AdminContext, printerId: string): Promi
 export function printAgain({ db, clock }: AdminContext, ticketId: string): Promise<Ticket> {
   return db.transaction(async (tx) => {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for('update')
-    if (!ticket) throw new Refusal('NOT_FOUND', 'Ticket not found')
+    if (!ticket) throw new AppError('NOT_FOUND', 'Ticket not found')
     if (ticket.finishedAt === null)
-      throw new Refusal(
+      throw new AppError(
         'CONFLICT',
         'This ticket has not been printed yet; it comes out as soon as its printer asks.',
       )
     const printer = (await listPrinterRows(tx)).find((each) =>
       ticket.kind === 'test' ? each.id === ticket.printerId : stationsOf(each).includes(ticket.station),
     )
-    if (!printer) throw new Refusal('CONFLICT', 'No printer prints the tickets of this station any more.')
+    if (!printer) throw new AppError('CONFLICT', 'No printer prints the tickets of this station any more.')
     const { kind, orderId, station } = ticket
     const createdAt = new Date(clock.nowMs())
     return insertOne(tx, printer, { kind, orderId, station, cause: newId(), isDuplicate: true, createdAt })
@@ -46,7 +46,7 @@ export async function drawPicture(
   { orderId, station = COUNTER }: { orderId: string; station?: string | undefined },
 ): Promise<TicketPicture> {
   const found = await findPrintedOrder(db, orderId)
-  if (!found) throw new Refusal('NOT_FOUND', 'Order not found')
+  if (!found) throw new AppError('NOT_FOUND', 'Order not found')
   const paper =
     (await listPrinterRows(db)).find((printer) => stationsOf(printer).includes(station))?.paper ?? '80mm'
   const kind = found.order.status === 'cancelled' ? ('cancellation' as const) : ('order' as const)

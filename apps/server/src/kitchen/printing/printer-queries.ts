@@ -2,7 +2,7 @@ import { PRINTER_SILENT_MS, type Printer } from '@tiffin/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { printers } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { countUnfinished } from './ticket-queries.ts'
 
 export type PrinterRow = typeof printers.$inferSelect
@@ -25,13 +25,13 @@ export async function listSilentPrinters(db: Database, nowMs: number): Promise<s
 
 export async function findPrinter(db: Database, id: string): Promise<PrinterRow> {
   const [row] = await db.select().from(printers).where(eq(printers.id, id))
-  if (!row) throw new Refusal('NOT_FOUND', 'Printer not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Printer not found')
   return row
 }
 
 export async function lockPrinter(tx: Database, id: string): Promise<PrinterRow> {
   const [row] = await tx.select().from(printers).where(eq(printers.id, id)).for('update')
-  if (!row) throw new Refusal('NOT_FOUND', 'Printer not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Printer not found')
   return row
 }
 

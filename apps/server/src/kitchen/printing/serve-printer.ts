@@ -9,7 +9,7 @@ import { printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { findPrinter, type PrinterRow } from './printer-queries.ts'
 import { findPrintedOrder, hasTicket, type TicketRow } from './ticket-queries.ts'
@@ -38,7 +38,7 @@ export async function requirePrinter({ db }: PrinterDeps, token: string): Promis
     .select()
     .from(printers)
     .where(eq(printers.tokenHash, hashToken(token)))
-  if (!printer) throw new Refusal('NOT_FOUND', 'There is no printer with this address')
+  if (!printer) throw new AppError('NOT_FOUND', 'There is no printer with this address')
   return printer
 }
 
@@ -80,7 +80,7 @@ export async function fetchTicket(
     isNull(tickets.finishedAt),
   )
   const [ticket] = await db.select().from(tickets).where(isItsOwn)
-  if (!ticket) throw new Refusal('NOT_FOUND', 'There is no such ticket')
+  if (!ticket) throw new AppError('NOT_FOUND', 'There is no such ticket')
   const png = await drawOf(db, ticket, printer)
   // Only now: what could not be drawn has not been printed.
   const fetchedAt = sql`case when ${tickets.state} = 'fetched' then ${tickets.fetchedAt} else ${new Date(clock.nowMs()).toISOString()}::timestamptz end`
@@ -90,7 +90,7 @@ export async function fetchTicket(
     // Marked meanwhile, it must not come out without its mark.
     .where(and(isItsOwn, eq(tickets.isDuplicate, ticket.isDuplicate)))
     .returning({ id: tickets.id })
-  if (fetched.length === 0) throw new Refusal('NOT_FOUND', 'There is no such ticket')
+  if (fetched.length === 0) throw new AppError('NOT_FOUND', 'There is no such ticket')
   return { png, kind: ticket.kind }
 }
 
@@ -183,6 +183,6 @@ export async function takeTicket(ctx: AdminContext, printerId: string): Promise<
 
 /** A browser has handed it to its printer. */
 export async function confirmTicket(ctx: AdminContext, ticketId: string): Promise<void> {
-  if (!(await hasTicket(ctx.db, ticketId))) throw new Refusal('NOT_FOUND', 'Ticket not found')
+  if (!(await hasTicket(ctx.db, ticketId))) throw new AppError('NOT_FOUND', 'Ticket not found')
   await reportTicket(ctx, { ticketId, code: '200 Printed from the board' })
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog, securityEvents, subscribers } from '../../db/schema/index.ts'
 import { defaultSettings } from '@tiffin/restaurant'
-import { anonymousContext } from '../../doors/request-context.ts'
+import { anonymousContext } from '../../http/request-context.ts'
 import { deleteOldSecurityEvents, recordSecurityEvent } from '../../platform/record-security-event.ts'
 
 let lines: string[] = []

@@ -23,7 +23,7 @@ import {
   setChoiceAvailabilityInput,
   soldOutList,
 } from '@tiffin/contract'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import {
   changeCategory,
@@ -105,7 +105,7 @@ export const productsRouter = router({
     .output(product)
     .query(async ({ ctx, input }) => {
       const found = (await ctx.catalogue.current()).productBySlug.get(input.slug)
-      if (!found) throw new Refusal('NOT_FOUND', 'That dish is not on our menu')
+      if (!found) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
       return found
     }),
   getEditable: permitted('menu')

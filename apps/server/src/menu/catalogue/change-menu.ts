@@ -2,7 +2,7 @@ import { type MenuChanged, normalizeSlug } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import type { Catalogue, Live } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { bumpCatalogueVersion } from './catalogue-queries.ts'
 
@@ -14,7 +14,7 @@ export interface MenuEditing {
 }
 
 /** Changes what guests see: the next request to this process shows it, and all other processes are notified. */
-export async function changeMenu<Result>(
+export async function publishChange<Result>(
   ctx: MenuEditing,
   work: (tx: Database) => Promise<Result>,
   /** Dishes that this change made sold out or available. */
@@ -35,7 +35,7 @@ export function requireSlug(text: string): string {
   const slug = normalizeSlug(text)
   if (slug) return slug
   const message = 'Slug is required'
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'slug', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'slug', message }] })
 }
 
 /** The unique key decides who gets a slug; this turns its error into a message for the owner. */
@@ -50,6 +50,6 @@ export async function claimSlug(
     if (slug === undefined || !isUniqueViolation(error)) throw error
     const name = kind === 'option group' ? 'key' : 'slug'
     const message = `The ${name} "${slug}" is taken by another ${kind}`
-    throw new Refusal('CONFLICT', message, { issues: [{ path: name, message }] })
+    throw new AppError('CONFLICT', message, { issues: [{ path: name, message }] })
   }
 }

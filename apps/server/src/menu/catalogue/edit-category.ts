@@ -10,9 +10,9 @@ import { newId } from '../../db/new-id.ts'
 import { categories, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { countProductsByCategory, listCategoryRows, lockCategory } from './catalogue-queries.ts'
-import { changeMenu, claimSlug, requireSlug } from './change-menu.ts'
+import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { presentEditableCategory } from './present-product.ts'
 
 /** In menu order. */
@@ -23,7 +23,7 @@ export async function listEditableCategories(db: Database): Promise<EditableCate
 
 /** Puts a category at the end of the menu. */
 export function createCategory(ctx: AdminContext, input: SaveCategoryInput): Promise<EditableCategory> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const id = newId()
     const { name, emoji } = input
     const slug = requireSlug(input.slug ?? name)
@@ -41,7 +41,7 @@ export function changeCategory(
   ctx: AdminContext,
   { id, version, name, emoji, ...input }: ChangeCategoryInput,
 ): Promise<EditableCategory> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const before = await lockEditable(tx, id)
     rejectOutdated(before.name, before, version)
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
@@ -66,9 +66,9 @@ export function changeCategory(
 
 /** Removes an empty category from the menu. A dish about to join it waits, and is then rejected. */
 export async function deleteCategory(ctx: AdminContext, id: string): Promise<void> {
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     const before = await lockEditable(tx, id)
-    if (before.productsCount > 0) throw new Refusal('CONFLICT', notEmptyMessage(before))
+    if (before.productsCount > 0) throw new AppError('CONFLICT', notEmptyMessage(before))
     await tx.delete(categories).where(eq(categories.id, id))
     await recordChange(tx, ctx, { action: 'delete category', subjectId: id, before })
   })
@@ -81,7 +81,7 @@ function notEmptyMessage({ name, productsCount }: EditableCategory): string {
 
 async function lockEditable(tx: Database, id: string): Promise<EditableCategory> {
   const row = await lockCategory(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'Category not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Category not found')
   return presentEditableCategory(row, await tx.$count(products, eq(products.categoryId, id)))
 }
 
@@ -90,7 +90,7 @@ export function orderCategories(
   ctx: AdminContext,
   { ids, seen }: OrderCategoriesInput,
 ): Promise<EditableCategory[]> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     // Locked in a fixed order: the second of two concurrent moves sees the result of the first.
     await tx.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
     const before = await listCategoryRows(tx)
@@ -115,7 +115,7 @@ function rejectOtherList(now: string[], ids: string[], seen: string[] | undefine
   const isComplete = String(now.toSorted()) === String(ids.toSorted())
   const isAsSeen = seen === undefined || String(now) === String(seen)
   if (isComplete && isAsSeen) return
-  throw new Refusal(
+  throw new AppError(
     'CONFLICT',
     'The categories have changed in the meantime. Take another look at the list first.',
   )

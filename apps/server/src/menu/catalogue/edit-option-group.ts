@@ -10,9 +10,9 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectIssues, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectIssues, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { changeMenu, claimSlug } from './change-menu.ts'
+import { publishChange, claimSlug } from './change-menu.ts'
 import {
   listDishesWithGroups,
   listGroupRows,
@@ -35,7 +35,7 @@ export function createOptionGroup(
   ctx: AdminContext,
   input: SaveOptionGroupInput,
 ): Promise<EditableOptionGroup> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const id = newId()
     const { name, min, max } = input
     const key = keyOf(input, 'key')
@@ -53,7 +53,7 @@ export function changeOptionGroup(
   ctx: AdminContext,
   { id, version, ...input }: ChangeOptionGroupInput,
 ): Promise<EditableOptionGroup> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
     const before = await lockEditable(tx, id, nowMs)
     rejectOutdated(before.name, before, version)
@@ -79,7 +79,7 @@ export function changeOptionGroup(
 
 /** Its dishes no longer offer it; orders keep what was chosen. */
 export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<void> {
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     const before = await lockEditable(tx, id, ctx.clock.nowMs())
     await tx.delete(optionGroups).where(eq(optionGroups.id, id))
     await recordChange(tx, ctx, { action: 'delete option group', subjectId: id, before })
@@ -89,7 +89,7 @@ export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<
 /** Locked, so the second of two concurrent changes sees the first. */
 export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
   const row = await lockGroup(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'That option group no longer exists')
+  if (!row) throw new AppError('NOT_FOUND', 'That option group no longer exists')
   return presentEditableGroup(row, await listDishesWithGroups(tx, id), nowMs)
 }
 

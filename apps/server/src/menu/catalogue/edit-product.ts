@@ -11,10 +11,10 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
-import { changeMenu, claimSlug, requireSlug } from './change-menu.ts'
+import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
@@ -22,7 +22,7 @@ import { saveDishOptions } from './save-dish-options.ts'
 
 /** Puts a product at the end of its category. */
 export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const id = newId()
     const categoryId = await requireCategory(tx, input.categorySlug)
     const slug = requireSlug(input.slug ?? input.title)
@@ -55,7 +55,7 @@ export function changeProduct(
   ctx: AdminContext,
   { id, version, ...input }: ChangeProductInput,
 ): Promise<EditableProduct> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     // Locked, so the second of two concurrent saves sees the version of the first.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await getEditable(tx, id, ctx.clock.nowMs())
@@ -88,12 +88,12 @@ export function changeProduct(
 
 /** Takes a product off the menu; orders keep their lines, and its slug becomes free. */
 export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     const before = await getEditable(tx, id, ctx.clock.nowMs())
     const groups = await listGroupsWithChoice(tx, id)
     if (groups.length > 0) {
       const names = groups.map((name) => `“${name}”`).join(', ')
-      throw new Refusal(
+      throw new AppError(
         'CONFLICT',
         `${before.title} is a choice of ${names}. Take it out there first, under Options.`,
       )
@@ -106,7 +106,7 @@ export async function deleteProduct(ctx: AdminContext, id: string): Promise<void
 /** The product as its editor sees it, or NOT_FOUND. */
 export async function getEditable(db: Database, id: string, nowMs: number): Promise<EditableProduct> {
   const row = await findProductRow(db, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
+  if (!row) throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
   const links = await listLinkRows(db, id)
   const groups = await listGroupRows(
     db,
@@ -146,12 +146,12 @@ function rejectContradiction({ title, dietary, allergens }: EditableProduct) {
   const found = findContradiction(dietary, allergens)
   if (found === null) return
   const message = `${title} cannot be ${found.diet} and contain ${allergenNames[found.allergen]}`
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'allergens', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'allergens', message }] })
 }
 
 async function requireCategory(tx: Database, slug: string): Promise<string> {
   const category = await lockCategoryBySlug(tx, slug)
   if (category) return category.id
   const message = `There is no category "${slug}"`
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'categorySlug', message }] })
 }

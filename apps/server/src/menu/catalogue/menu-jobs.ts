@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner, Jobs } from '../../platform/jobs.ts'
 import type { Deps } from '../../platform/context.ts'
-import { changeMenu, type MenuEditing } from './change-menu.ts'
+import { publishChange, type MenuEditing } from './change-menu.ts'
 import { isSoldOutAt } from './catalogue-queries.ts'
 
 interface MenuJob {
@@ -46,7 +46,7 @@ export async function startMenuJobs(runner: JobRunner, deps: MenuJobDeps): Promi
 async function announce(deps: MenuJobDeps, productId: string | undefined) {
   const dishes = productId === undefined ? [] : await listReturned(deps, productId)
   if (dishes !== null)
-    await changeMenu(
+    await publishChange(
       deps,
       async () => {},
       () => dishes,

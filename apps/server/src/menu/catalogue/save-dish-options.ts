@@ -3,7 +3,7 @@ import { centsFromDollars } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { productOptionGroups } from '../../db/schema/index.ts'
-import { rejectIssues } from '../../platform/refusal.ts'
+import { rejectIssues } from '../../platform/app-error.ts'
 import { type GroupRow, lockGroupsByKey } from './option-queries.ts'
 
 /** Sets the groups of a dish, and what is different for it. */

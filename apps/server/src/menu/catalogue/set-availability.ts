@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts'
 import { optionChoices, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut } from './catalogue-queries.ts'
-import { changeMenu } from './change-menu.ts'
+import { publishChange } from './change-menu.ts'
 import { lockEditable } from './edit-option-group.ts'
 import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
@@ -25,7 +25,7 @@ function startOfSale(day: string, nowMs: number): Date {
   const { from } = spanOfDay(day)
   if (from >= tomorrow) return from
   const message = 'Choose a day after today'
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'until', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'until', message }] })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function setAvailability(
     const ofProduct = eq(id, input.id)
     // Locked, so the log lists two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
-    if (!before) throw new Refusal('NOT_FOUND', 'That product is no longer on the menu')
+    if (!before) throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
     const after = {
       id: input.id,
       isSoldOut: input.soldOut,
@@ -61,7 +61,7 @@ export async function setAvailability(
     })
     return { slug: before.slug, available: !result.isSoldOut && before.stock !== 0, result }
   }
-  const { result } = await changeMenu(ctx, change, ({ slug, available }) => [{ slug, available }])
+  const { result } = await publishChange(ctx, change, ({ slug, available }) => [{ slug, available }])
   return result
 }
 
@@ -70,7 +70,7 @@ export function setChoiceAvailability(
   ctx: AdminContext,
   input: SetChoiceAvailabilityInput,
 ): Promise<EditableOptionGroup> {
-  return changeMenu(ctx, async (tx) => {
+  return publishChange(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
     const before = loggedChoice(await lockEditable(tx, input.id, nowMs), input.choice)
     const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, nowMs) : null
@@ -88,7 +88,7 @@ export function setChoiceAvailability(
 
 function loggedChoice({ name, choices }: EditableOptionGroup, key: string) {
   const choice = choices.find((one) => one.key === key)
-  if (!choice) throw new Refusal('NOT_FOUND', 'That choice is no longer on the menu')
+  if (!choice) throw new AppError('NOT_FOUND', 'That choice is no longer on the menu')
   const { saved, soldOutUntil } = choice
   const { isSoldOut } = saved
   return { title: `${name}: ${choice.name}`, isSoldOut, soldOutUntil }

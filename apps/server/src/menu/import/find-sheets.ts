@@ -5,7 +5,7 @@ import {
   isEmpty,
   isEmptyCell,
   type SheetPage,
-  SheetRefusal,
+  SheetError,
   type SheetRow,
 } from './sheet-cell.ts'
 
@@ -55,14 +55,14 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
     !options &&
     filled.some(({ name, rows }) => isNamedOptions(name) && rows.length > 0)
   ) {
-    throw new SheetRefusal(
+    throw new SheetError(
       'VALIDATION',
       'The first row of the sheet "Options" must contain its column headings, as in the template: Group key, Group name, Choice key … If it is something else, rename or remove it.',
     )
   }
   if (products ?? options)
     return { products: products ?? nothing, options, leftOut: listLeftOut(all, products) }
-  throw new SheetRefusal(
+  throw new SheetError(
     'VALIDATION',
     'The first row must contain the column headings, as in the template: Title, Price, Category …',
   )
@@ -136,7 +136,7 @@ function rejectTwice<Key extends string>(
   const keys = (sheet?.places ?? []).map(({ key }) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice === undefined) return
-  throw new SheetRefusal(
+  throw new SheetError(
     'VALIDATION',
     `The column "${headings[twice].header}" appears twice. Remove one of them.`,
   )

@@ -5,8 +5,8 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { changeMenu, type MenuEditing } from '../catalogue/change-menu.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
 import type { FieldChange } from './group-plan.ts'
 import { readMenu } from './menu-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -45,7 +45,7 @@ export async function importMenu(
 const isOvertaken = (error: unknown) =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
-  (error instanceof Refusal && error.body.code === 'CONFLICT')
+  (error instanceof AppError && error.body.code === 'CONFLICT')
 
 async function makePlan({ db }: Importing, sheet: ParsedSheet, { mode }: ImportInput) {
   const isUpdate = mode === 'update'
@@ -68,7 +68,7 @@ async function applyPlan(
   )
   if (of === 0) return result
 
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     let done = 0
     async function pauseAfter(count: number) {
       done += count

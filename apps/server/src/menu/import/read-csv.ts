@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardParts } from '../../platform/formula-text.ts'
-import { isDamaged, type SheetPage, SheetRefusal } from './sheet-cell.ts'
+import { isDamaged, type SheetPage, SheetError } from './sheet-cell.ts'
 
 // The one that the first line has most of: where a comma is the decimal point, cells are separated by semicolons.
 const separators = [',', ';', '\t']
@@ -42,6 +42,6 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new SheetRefusal('VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.')
+    throw new SheetError('VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.')
   }
 }

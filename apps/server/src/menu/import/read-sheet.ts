@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { sheetReader } from '../../program-files.ts'
 import type { ParsedChoice, ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
@@ -47,7 +47,7 @@ async function collect(
   let of = 0
   for await (const line of createInterface(output)) {
     const message = JSON.parse(line) as SheetMessage
-    if (message.kind === 'refusal') throw new Refusal(message.code, message.message)
+    if (message.kind === 'refusal') throw new AppError(message.code, message.message)
     if (message.kind === 'head') of = message.rowCount
     if (message.kind === 'rows') sheet.rows.push(...message.rows)
     else if (message.kind === 'choices') sheet.choices.push(...message.rows)

@@ -10,7 +10,7 @@ import {
   numberAsShown,
   type SheetCell,
   type SheetPage,
-  SheetRefusal,
+  SheetError,
   type SheetRow,
   wrongKind,
 } from './sheet-cell.ts'
@@ -126,9 +126,9 @@ const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 const MAX_TOTAL_BYTES = 96 * 1024 * 1024
 const DOCTYPE = Buffer.from('<!DOCTYPE')
 
-const unpacksTooFar = () => new SheetRefusal('TOO_LARGE', 'The file is too large once unpacked.')
+const unpacksTooFar = () => new SheetError('TOO_LARGE', 'The file is too large once unpacked.')
 const isSuspicious = () =>
-  new SheetRefusal('VALIDATION', 'The file contains parts that don’t belong in a spreadsheet.')
+  new SheetError('VALIDATION', 'The file contains parts that don’t belong in a spreadsheet.')
 
 /** Unpacks everything once, counting, and stores none of it. */
 async function checkZip(bytes: Buffer): Promise<void> {
@@ -136,7 +136,7 @@ async function checkZip(bytes: Buffer): Promise<void> {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
     await checkEntries(zip)
   } catch (error) {
-    throw error instanceof SheetRefusal ? error : isDamaged()
+    throw error instanceof SheetError ? error : isDamaged()
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
 const HEAP_MB = 768
@@ -37,7 +37,7 @@ export function runSheetProcess<Result>(
   take: (output: Readable) => Promise<Result>,
 ): Promise<Result> {
   if (limit.pendingCount >= MAX_WAITING) {
-    throw new Refusal('RATE_LIMITED', 'Other spreadsheets are still being read. Try again in a minute.')
+    throw new AppError('RATE_LIMITED', 'Other spreadsheets are still being read. Try again in a minute.')
   }
   return limit(() => run(task, take))
 }
@@ -61,7 +61,7 @@ async function run<Result>(
     const ended = endOf(child)
     feed(child.stdin, bytes)
     const [taken, exit] = await Promise.allSettled([take(child.stdout), ended])
-    if (taken.status === 'rejected' && taken.reason instanceof Refusal) throw taken.reason
+    if (taken.status === 'rejected' && taken.reason instanceof AppError) throw taken.reason
     signal?.throwIfAborted()
     // A process that dies mid-message leaves half a message: the death is the reason.
     if (exit.status === 'rejected') throw exit.reason
@@ -97,7 +97,7 @@ const optionsOf = (script: string) => [
 ]
 
 const unreadable = () =>
-  new Refusal('VALIDATION', 'The file could not be read. Is it a menu of a normal size?')
+  new AppError('VALIDATION', 'The file could not be read. Is it a menu of a normal size?')
 
 function endOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import {
   hasTooManyRows,
   isEmpty,
   type SheetPage,
-  SheetRefusal,
+  SheetError,
   type SheetRow,
   wrongKind,
 } from './sheet-cell.ts'
@@ -31,7 +31,7 @@ export async function sendSheet(bytes: Buffer, { isCsv, write }: Reading): Promi
   try {
     await sendRows(bytes, isCsv, send)
   } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error
+    if (!(error instanceof SheetError)) throw error
     await send({ kind: 'refusal', code: error.code, message: error.message })
   }
 }

@@ -42,7 +42,7 @@ const codesOf = (format: string) =>
   format.replaceAll(/"[^"]*"?|\\.|[_*].|\[(?![hms]+\])[^\]]*\]|general/gi, '')
 
 /** A file rejected as a whole, with a message for its owner. Thrown in the reading process, so free of server code. */
-export class SheetRefusal extends Error {
+export class SheetError extends Error {
   readonly code: ErrorCode
 
   constructor(code: ErrorCode, message: string) {
@@ -52,18 +52,18 @@ export class SheetRefusal extends Error {
 }
 
 export const wrongKind = () =>
-  new SheetRefusal('UNSUPPORTED_MEDIA', 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
+  new SheetError('UNSUPPORTED_MEDIA', 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
 
 export const isProtected = () =>
-  new SheetRefusal('VALIDATION', 'The file is password-protected. Save it without a password and try again.')
+  new SheetError('VALIDATION', 'The file is password-protected. Save it without a password and try again.')
 
 export const isDamaged = () =>
-  new SheetRefusal('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
+  new SheetError('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
 
-export const isEmpty = () => new SheetRefusal('VALIDATION', 'The file is empty.')
+export const isEmpty = () => new SheetError('VALIDATION', 'The file is empty.')
 
 export const hasTooManyRows = () =>
-  new SheetRefusal('TOO_LARGE', 'A file can have up to 50,000 rows. Please split it.')
+  new SheetError('TOO_LARGE', 'A file can have up to 50,000 rows. Please split it.')
 
 // What a cell means, as people type it.
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { ChangedGroup, NewGroup } from './group-plan.ts'
 import type { KnownGroup } from './menu-groups.ts'
 import { insertProducts, lockProducts, type Menu, overwriteProducts } from './menu-queries.ts'
@@ -75,7 +75,7 @@ async function writeChanges(tx: Database, ids: string[], changeById: ReadonlyMap
 }
 
 export const menuMoved = () =>
-  new Refusal('CONFLICT', 'The menu has changed since the preview. Run the preview again.')
+  new AppError('CONFLICT', 'The menu has changed since the preview. Run the preview again.')
 
 // On the embedded database a statement runs in this process: none may block it for long.
 const ROWS_PER_STATEMENT = 50

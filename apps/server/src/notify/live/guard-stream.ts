@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 const CHECK_EVERY_MS = 5000
 
@@ -25,12 +25,12 @@ export async function* whileSignedIn<Part>(
     clearInterval(asking)
   }
   if (session.signal.aborted)
-    throw new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
+    throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
 }
 
 /** There is nothing to follow under an id that does not exist. */
 export async function rejectUnknownOrders(db: Database, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if ((await db.$count(orders, inArray(orders.id, wanted))) < wanted.length)
-    throw new Refusal('NOT_FOUND', 'We cannot find that order')
+    throw new AppError('NOT_FOUND', 'We cannot find that order')
 }

@@ -10,7 +10,7 @@ import { orders, pushKeys, pushSubscriptions, users } from '../../db/schema/inde
 import { startJobs } from '../../job-table.ts'
 import { AddressNotPublic, type PostOutside } from '../../platform/post-outside.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { climbRung } from '../alert-jobs.ts'
+import { escalate } from '../alert-jobs.ts'
 import { deleteFinishedSubscriptions } from './push-queries.ts'
 import { sendPush } from './send-push.ts'
 
@@ -74,7 +74,7 @@ async function countDue() {
   const [found] = await rowsOf<{ due: number }>(
     site.db,
     sql`select count(*)::int as due from pgboss.job where start_after <= now()
-      and state in ('created', 'retry', 'active') and (name like 'push-%' or name = ${climbRung.name})`,
+      and state in ('created', 'retry', 'active') and (name like 'push-%' or name = ${escalate.name})`,
   )
   return found?.due
 }
@@ -230,7 +230,7 @@ describe('what is not a device', () => {
 describe('a manager’s device', () => {
   const climb = () =>
     site.db.transaction((tx) =>
-      site.jobs.enqueueAll(tx, climbRung, [{ orderId: order._id, rung: 'staff' as const }]),
+      site.jobs.enqueueAll(tx, escalate, [{ orderId: order._id, level: 'staff' as const }]),
     )
   const alertMe = (by = device, headers = owner) => site.post('/api/admin/push', { device: by }, headers)
   const path = `/api/admin/push?endpoint=${encodeURIComponent(device.endpoint)}`

@@ -2,7 +2,7 @@ import { isOpenStatus, type PushDevice, type SubscribeToOrderInput } from '@tiff
 import { ECDH } from 'node:crypto'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { lockOrder } from '../../ordering/orders/order-queries.ts'
 import { welcomeDevice } from './push-jobs.ts'
 import {
@@ -26,12 +26,12 @@ export async function subscribeToOrder(ctx: Context, { id, device }: SubscribeTo
   await rejectTooMany(ctx, devicesFromAddress, ctx.address)
   await ctx.db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, id)
-    if (!isOpenStatus(status)) throw new Refusal('CONFLICT', 'This order is finished.')
-    if (status === 'ready') throw new Refusal('CONFLICT', 'Your order is ready.')
+    if (!isOpenStatus(status)) throw new AppError('CONFLICT', 'This order is finished.')
+    if (status === 'ready') throw new AppError('CONFLICT', 'Your order is ready.')
     const subject: Subject = { orderId: id }
     await saveSubscription(tx, subject, device, new Date(ctx.clock.nowMs()))
     if ((await countSubscriptions(tx, subject)) > MAX_DEVICES_PER_ORDER)
-      throw new Refusal('CONFLICT', `This order already notifies ${MAX_DEVICES_PER_ORDER} devices.`)
+      throw new AppError('CONFLICT', `This order already notifies ${MAX_DEVICES_PER_ORDER} devices.`)
   })
 }
 
@@ -54,6 +54,6 @@ function rejectForeignKey({ keys }: PushDevice) {
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url')
   } catch {
     const message = 'Not a key of a push subscription'
-    throw new Refusal('VALIDATION', message, { issues: [{ path: 'device.keys.p256dh', message }] })
+    throw new AppError('VALIDATION', message, { issues: [{ path: 'device.keys.p256dh', message }] })
   }
 }

@@ -3,7 +3,7 @@ import { restaurant } from '@tiffin/restaurant'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { presentSalesReport } from './present-sales-report.ts'
 
@@ -71,7 +71,7 @@ function readSpan({ span, from, to }: SalesReportInput, today: string): DaySpan 
 }
 
 const wrongSpan = (path: string, message: string) =>
-  new Refusal('VALIDATION', message, { issues: [{ path, message }] })
+  new AppError('VALIDATION', message, { issues: [{ path, message }] })
 
 /** The same number of days, ending the day before. */
 const spanBefore = (span: DaySpan): DaySpan => ({

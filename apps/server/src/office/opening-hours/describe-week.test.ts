@@ -25,7 +25,7 @@ test('today and the 13 days after it, with instants and wall-clock times', () =>
         closes: { at: '2026-01-08T04:00:00.000Z', local: '2026-01-07T21:00' },
       },
     ],
-    desk: [
+    office: [
       {
         opens: { at: '2026-01-07T16:00:00.000Z', local: '2026-01-07T09:00' },
         closes: { at: '2026-01-08T04:00:00.000Z', local: '2026-01-07T21:00' },
@@ -55,12 +55,12 @@ test('a closed day has no hours and says why; one with special hours has those',
   const [before, eve, first, second, after] = days('2026-12-23T12:00', specialDays)
   expect([before?.special, after?.special]).toEqual([null, null])
   expect(eve?.special).toBe('Eve')
-  expect([eve?.kitchen[0]?.opens.local, eve?.desk[0]?.closes.local]).toEqual([
+  expect([eve?.kitchen[0]?.opens.local, eve?.office[0]?.closes.local]).toEqual([
     '2026-12-24T00:00',
     '2026-12-24T23:59',
   ])
   for (const day of [first, second])
-    expect(day).toMatchObject({ special: 'Christmas', kitchen: [], desk: [] })
+    expect(day).toMatchObject({ special: 'Christmas', kitchen: [], office: [] })
   expect(after?.kitchen).toHaveLength(1)
 })
 

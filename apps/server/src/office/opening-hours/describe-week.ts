@@ -20,7 +20,7 @@ function describeDay(date: Temporal.PlainDate, rules: HouseRules): OpeningDay {
     from: presentTime(date.toZonedDateTime(restaurant.timeZone).toInstant()).at,
     special: specialDayOf(day, rules.specialDays)?.name ?? null,
     kitchen: intervalsOf(day, 'kitchen', rules),
-    desk: intervalsOf(day, 'desk', rules),
+    office: intervalsOf(day, 'office', rules),
   }
 }
 

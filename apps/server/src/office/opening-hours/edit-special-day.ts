@@ -13,9 +13,9 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { specialDays } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { changeMenu } from '../../menu/catalogue/change-menu.ts'
+import { publishChange } from '../../menu/catalogue/change-menu.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import {
   findOverlapping,
@@ -73,7 +73,7 @@ export function changeSpecialDay(
 
 /** From then on its days have the hours of their weekdays. */
 export async function deleteSpecialDay(ctx: AdminContext, id: string): Promise<void> {
-  await changeMenu(ctx, async (tx) => {
+  await publishChange(ctx, async (tx) => {
     await lockUntilCommit(tx, 'specialDays')
     const before = loggedSpecialDay(await requireSpecialDay(tx, id))
     await tx.delete(specialDays).where(eq(specialDays.id, id))
@@ -82,7 +82,7 @@ export async function deleteSpecialDay(ctx: AdminContext, id: string): Promise<v
 }
 
 async function writeSpecialDay(ctx: AdminContext, write: (tx: Database) => Promise<SpecialDayRow>) {
-  const row = await changeMenu(ctx, async (tx) => {
+  const row = await publishChange(ctx, async (tx) => {
     await lockUntilCommit(tx, 'specialDays')
     return write(tx)
   })
@@ -91,7 +91,7 @@ async function writeSpecialDay(ctx: AdminContext, write: (tx: Database) => Promi
 
 async function requireSpecialDay(tx: Database, id: string): Promise<SpecialDayRow> {
   const row = await findSpecialDayRow(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'Special day not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Special day not found')
   return row
 }
 
@@ -121,7 +121,7 @@ function rejectBadDays(terms: Terms, before: Terms | null, today: Temporal.Plain
   ]
   const found = issues.filter((issue) => issue !== null)
   const [first] = found
-  if (first) throw new Refusal('VALIDATION', first.message, { issues: found })
+  if (first) throw new AppError('VALIDATION', first.message, { issues: found })
 }
 
 function findFirstDayIssue(
@@ -168,7 +168,7 @@ function rejectOverlap(other: SpecialDayRow | null): void {
   const { name, firstDay, lastDay } = other
   const days = firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`
   const message = `These days overlap with ${name}: ${days}`
-  throw new Refusal('CONFLICT', message, { issues: [{ path: 'firstDay', message }] })
+  throw new AppError('CONFLICT', message, { issues: [{ path: 'firstDay', message }] })
 }
 
 const DAYS_AHEAD = 60

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailInvitation, mailLoginChange } from '../../guests/accounts/account-jobs.ts'
 import { mailsToAccount } from '../../guests/accounts/account-limits.ts'
@@ -27,7 +27,7 @@ interface RoleChange {
 export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: RoleChange): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, rejectLast) => {
     if (from !== undefined && row.staffRole !== from)
-      throw new Refusal('CONFLICT', `Someone has already changed ${row.name} to ${row.staffRole}.`)
+      throw new AppError('CONFLICT', `Someone has already changed ${row.name} to ${row.staffRole}.`)
     if (row.staffRole === staffRole) return row
     rejectLast()
     await endSessionsOf(tx, id)
@@ -77,14 +77,14 @@ export function makeInvitationLink(ctx: AdminContext, id: string): Promise<Invit
 }
 
 function rejectUnlessInvited(row: ColleagueRow) {
-  if (row.emailVerifiedAt) throw new Refusal('CONFLICT', `${row.name} has already set a password.`)
-  if (row.disabledAt) throw new Refusal('CONFLICT', `${row.name} is disabled. Enable the account first.`)
+  if (row.emailVerifiedAt) throw new AppError('CONFLICT', `${row.name} has already set a password.`)
+  if (row.disabledAt) throw new AppError('CONFLICT', `${row.name} is disabled. Enable the account first.`)
 }
 
 /** They log in with the password alone, until they add another one; the owner has made sure that it is them. */
 export function removeSecondFactor(ctx: AdminContext, id: string): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row) => {
-    if (row.secondFactorAt === null) throw new Refusal('CONFLICT', `${row.name} has no second factor.`)
+    if (row.secondFactorAt === null) throw new AppError('CONFLICT', `${row.name} has no second factor.`)
     await deleteSecondFactors(tx, id)
     await endSessionsOf(tx, id)
     await ctx.jobs.enqueue(tx, mailLoginChange, { userId: id, change: 'second factor removed' })
@@ -113,14 +113,14 @@ const changeColleague = async (ctx: AdminContext, id: string, work: Work<Colleag
 function withColleague<Result>(ctx: AdminContext, id: string, work: Work<Result>): Promise<Result> {
   const { _id: callerId } = ctx.caller
   if (id === callerId)
-    throw new Refusal('CONFLICT', 'You can’t do that to your own account. Another owner has to.')
+    throw new AppError('CONFLICT', 'You can’t do that to your own account. Another owner has to.')
   return retryTransaction(ctx.db, async (tx) => {
     const locked = await lockWithOwners(tx, id)
     const row = pickColleague(locked, id)
     const result = await work(tx, row, () => rejectLastOwner(locked, row))
     // The procedure checked the permission before the rows were locked.
     if (!locked.some((each) => each.id === callerId && each.staffRole === 'owner' && !each.disabledAt))
-      throw new Refusal('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
+      throw new AppError('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
     return result
   })
 }

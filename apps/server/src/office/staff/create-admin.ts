@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { endEverythingOf } from '../../guests/accounts/change-password.ts'
 import { hashPassword, rejectEasyPassword } from '../../guests/accounts/passwords.ts'
@@ -59,7 +59,7 @@ interface Promotion {
 
 async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotion): Promise<ColleagueRow> {
   const [row] = await tx.select().from(users).where(eq(users.email, columns.email)).for('update')
-  if (!row) throw new Refusal('CONFLICT', 'This account was just deleted. Try again.')
+  if (!row) throw new AppError('CONFLICT', 'This account was just deleted. Try again.')
   rejectUnfit(row, promotes)
   const changed = { ...row, ...columns }
   await tx.update(users).set(columns).where(eq(users.id, row.id))
@@ -75,14 +75,14 @@ async function promote(tx: Database, ctx: Actor, { columns, promotes }: Promotio
 
 function rejectUnfit({ email, staffRole, disabledAt }: ColleagueRow, promotes: boolean) {
   if (staffRole !== null)
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       `${email} already has a staff account (${staffRole}). Did you mean to reset the password?`,
     )
   if (disabledAt)
-    throw new Refusal('CONFLICT', `The account ${email} is disabled. Enable it first, under Customers.`)
+    throw new AppError('CONFLICT', `The account ${email} is disabled. Enable it first, under Customers.`)
   if (!promotes)
-    throw new Refusal(
+    throw new AppError(
       'CONFLICT',
       `${email} is a customer's account. To make it a staff account, promote it; its password will be replaced.`,
     )

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailInvitation } from '../../guests/accounts/account-jobs.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
@@ -36,5 +36,5 @@ export async function inviteStaff(
 // Whoever registered a customer account with an address knows its password, and may not be the person the owner means.
 function alreadyTaken() {
   const message = 'An account with this address already exists. Invite them with another one.'
-  return new Refusal('CONFLICT', message, { issues: [{ path: 'email', message }] })
+  return new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] })
 }

@@ -2,7 +2,7 @@ import type { Colleague, StaffRole } from '@tiffin/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export type ColleagueRow = typeof users.$inferSelect
 
@@ -17,7 +17,7 @@ export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
 /** The row with this id, or NOT_FOUND: customers are not staff. */
 export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
   const row = rows.find((each) => each.id === id && each.staffRole !== null)
-  if (!row) throw new Refusal('NOT_FOUND', 'We cannot find that colleague')
+  if (!row) throw new AppError('NOT_FOUND', 'We cannot find that colleague')
   return row
 }
 

@@ -7,7 +7,7 @@ import { coupons } from '../../db/schema/index.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal, rejectOutdated } from '../../platform/refusal.ts'
+import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { localTimeOf, readWallClock } from '../../platform/wall-clock.ts'
 import { type CouponRow, lockCoupon, lockOrdersWith, normaliseCouponCode } from './coupon-queries.ts'
@@ -68,7 +68,7 @@ export async function deleteCoupon(ctx: AdminContext, id: string): Promise<void>
 
 async function requireCoupon(tx: Database, id: string): Promise<CouponRow> {
   const row = await lockCoupon(tx, id)
-  if (!row) throw new Refusal('NOT_FOUND', 'Coupon not found')
+  if (!row) throw new AppError('NOT_FOUND', 'Coupon not found')
   return row
 }
 
@@ -79,7 +79,7 @@ async function claimCode(code: string, write: PromiseLike<unknown>) {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = `There is already a coupon called ${code}`
-    throw new Refusal('CONFLICT', message, { issues: [{ path: 'code', message }] })
+    throw new AppError('CONFLICT', message, { issues: [{ path: 'code', message }] })
   }
 }
 
@@ -95,14 +95,14 @@ function rejectBadTerms({ percent, startsAt, endsAt }: Terms): void {
   if (startsAt && endsAt && endsAt <= startsAt)
     issues.push({ path: 'endsAt', message: 'It must end after it starts' })
   const [first] = issues
-  if (first) throw new Refusal('VALIDATION', first.message, { issues })
+  if (first) throw new AppError('VALIDATION', first.message, { issues })
 }
 
 /** A limit cannot be lower than the number of uses so far. */
 function rejectLimitBelowUses(code: string, uses: number, maxUses: number | null): void {
   if (maxUses === null || maxUses >= uses) return
   const message = `${code} has already been used ${uses} times; the limit can’t be lower than that`
-  throw new Refusal('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })
+  throw new AppError('CONFLICT', message, { issues: [{ path: 'maxUses', message }] })
 }
 
 /** Defaults of a new coupon; its kind and value are always given. */
@@ -144,7 +144,7 @@ function valueOf(
     if (kind === undefined || kind === was) return {}
     // Ten percent is not ten dollars.
     const message = 'Value is required'
-    throw new Refusal('VALIDATION', message, { issues: [{ path: 'value', message }] })
+    throw new AppError('VALIDATION', message, { issues: [{ path: 'value', message }] })
   }
   return (kind ?? was) === 'percent'
     ? { kind: 'percent' as const, percent: value, amountCents: null }

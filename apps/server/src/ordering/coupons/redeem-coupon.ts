@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { countCouponUse, countUsesBy, type CouponRow, type CouponUser, findCoupon } from './coupon-queries.ts'
 
 export function termsOf(coupon: CouponRow): CouponTerms {
@@ -49,7 +49,7 @@ export const guessesFromAddress: Limit = { name: 'coupon-address', attempts: 30,
 export const guessesFromNetwork: Limit = { name: 'coupon-network', attempts: 90, minutes: 60 }
 
 /** The coupon with the code that someone typed, or null. Only codes that do not exist count against the limit. */
-export async function findGuessedCoupon(ctx: Context, code: string): Promise<CouponRow | null> {
+export async function findCouponRateLimited(ctx: Context, code: string): Promise<CouponRow | null> {
   const network = networkOf(ctx.address)
   // Counted before the code is looked up, or each of a thousand concurrent guesses would be the first.
   await rejectTooMany(ctx, guessesFromAddress, ctx.address)
@@ -63,13 +63,13 @@ export async function findGuessedCoupon(ctx: Context, code: string): Promise<Cou
 
 /** Says what a coupon would take off. Nothing is counted or reserved: the order checks it again. */
 export async function applyCoupon(ctx: Context, wanted: ApplyCouponInput): Promise<AppliedCoupon> {
-  const coupon = await findGuessedCoupon(ctx, wanted.code)
-  if (!coupon) throw new Refusal('NOT_FOUND', 'We don’t recognize that coupon code')
+  const coupon = await findCouponRateLimited(ctx, wanted.code)
+  if (!coupon) throw new AppError('NOT_FOUND', 'We don’t recognize that coupon code')
   const subtotalCents = centsFromDollars(wanted.subtotal)
   const reason =
     whyCouponFails(coupon, subtotalCents, new Date(ctx.clock.nowMs())) ??
     (await whyUsedUpByCaller(ctx, coupon))
-  if (reason) throw new Refusal('COUPON_INVALID', reason)
+  if (reason) throw new AppError('COUPON_INVALID', reason)
   return { discount: dollarsFromCents(couponDiscountCents(termsOf(coupon), subtotalCents)) }
 }
 
@@ -116,4 +116,4 @@ export async function redeemCoupon(
 }
 
 const invalid = (message: string) =>
-  new Refusal('COUPON_INVALID', message, { issues: [{ path: 'couponCode', message }] })
+  new AppError('COUPON_INVALID', message, { issues: [{ path: 'couponCode', message }] })

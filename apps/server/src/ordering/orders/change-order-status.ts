@@ -1,7 +1,7 @@
 import { type ChangedOrder, nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
-import { isOutageInside, Refusal, toErrorBody } from '../../platform/refusal.ts'
+import { isOutageInside, AppError, toErrorBody } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { hideContact, presentOrder } from './present-order.ts'
@@ -59,13 +59,13 @@ const whatHappened: Record<OrderStatus, (order: number) => string> = {
 
 /** Someone else was faster. */
 export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatus): void {
-  if (status !== seen) throw new Refusal('CONFLICT', whatHappened[status](number))
+  if (status !== seen) throw new AppError('CONFLICT', whatHappened[status](number))
 }
 
 function rejectImpossible(order: OrderRow, from: OrderStatus, to: OrderStatus) {
   rejectOtherStatus(order, from)
   if (!nextStatuses[from].includes(to))
-    throw new Refusal('CONFLICT', `An order that is ${from} cannot become ${to}.`)
+    throw new AppError('CONFLICT', `An order that is ${from} cannot become ${to}.`)
 }
 
 /**
@@ -83,7 +83,7 @@ export async function changeOrderStatuses(
       changed.push({ id: move.id, order: hideContact(order, ctx.caller) })
     } catch (error) {
       // Orders moved before the database went down are moved, and have to be reported.
-      if (!(error instanceof Refusal) && !isOutageInside(error)) throw error
+      if (!(error instanceof AppError) && !isOutageInside(error)) throw error
       const { code, message } = toErrorBody(error)
       changed.push({ id: move.id, refusal: { code, message } })
     }
@@ -99,9 +99,9 @@ export async function cancelOwnOrder(
   const { contact } = (await ctx.catalogue.rules()).settings
   const cancelled = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.status === 'cancelled') throw new Refusal('CONFLICT', 'This order has already been cancelled.')
+    if (order.status === 'cancelled') throw new AppError('CONFLICT', 'This order has already been cancelled.')
     if (order.status !== 'placed')
-      throw new Refusal(
+      throw new AppError(
         'CONFLICT',
         `We have already accepted this order. Please call us at ${contact.phone.display}.`,
       )

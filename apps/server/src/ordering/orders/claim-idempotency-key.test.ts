@@ -64,7 +64,7 @@ test('a key may have 255 characters', async () => {
   expect((await place(orderOf([{ slug: 'kachori' }]), 'k'.repeat(255))).status).toBe(201)
 })
 
-test('one request through both doors is one order', async () => {
+test('one request over REST and tRPC is one order', async () => {
   const body = orderOf([{ slug: 'kachori' }])
   const first = await place(body, 'key')
   const again = await site.post<{ result: { data: Order } }>('/trpc/orders.place', body, {

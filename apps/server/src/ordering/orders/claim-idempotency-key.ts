@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lte, placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import { preparedStatement } from '../../db/prepare-once.ts'
 import { idempotencyKeys } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 const RETENTION_HOURS = 24
 // All guests share one namespace; a stranger's key only ever meets a different body.
@@ -41,7 +41,7 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
   if (first?.bodyHash === bodyHash) return first.orderId
-  throw new Refusal('CONFLICT', 'This Idempotency-Key was used for another order')
+  throw new AppError('CONFLICT', 'This Idempotency-Key was used for another order')
 }
 
 /** Whether the same request has made an order before. */
@@ -62,7 +62,7 @@ export async function isRepeated(
   return found !== undefined
 }
 
-const insertClaim = prepareOnce((db) => {
+const insertClaim = preparedStatement((db) => {
   const row = {
     bodyHash: placeholder('bodyHash'),
     orderId: placeholder('orderId'),

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import { listChangesOf } from '../../ledger/log/record-change.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { countEarlierOrders, findOrder, findOwner, listOrdersOf } from './order-queries.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
 export async function getOrder(db: Database, id: string) {
   const found = await findOrder(db, id)
-  if (!found) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  if (!found) throw new AppError('NOT_FOUND', 'We cannot find that order')
   return found
 }
 

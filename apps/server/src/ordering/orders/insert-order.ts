@@ -3,7 +3,7 @@ import { type OrderQuote, thousandthsOf } from '@tiffin/pricing'
 import type { SiteSettings } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import { preparedStatement } from '../../db/prepare-once.ts'
 import { events, orderLines, orders } from '../../db/schema/index.ts'
 import { orderEvent, type OrderEventBody } from '../../platform/record-event.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
@@ -97,7 +97,7 @@ const notYet = {
 const givenByDatabase = { number: orders.number }
 type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
 
-const insertOrderRow = prepareOnce((db) =>
+const insertOrderRow = preparedStatement((db) =>
   db
     .insert(orders)
     .values({
@@ -127,7 +127,7 @@ const insertOrderRow = prepareOnce((db) =>
 )
 
 // One statement for any number of lines, for the kitchen's work and for the event.
-const insertLineRows = prepareOnce((db) => {
+const insertLineRows = preparedStatement((db) => {
   // Work and event cost an order no extra round trip to the database.
   const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
   const reserved = db.$with('reserved').as(reserveWork(db))

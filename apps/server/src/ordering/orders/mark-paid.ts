@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { lockOrder, type OrderRow } from './order-queries.ts'
@@ -14,9 +14,9 @@ import { getOrder } from './get-order.ts'
 export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method: PaymentMethod }) =>
   changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order.paidMethod) throw new Refusal('CONFLICT', `Order ${order.number} is already marked as paid.`)
+    if (order.paidMethod) throw new AppError('CONFLICT', `Order ${order.number} is already marked as paid.`)
     if (order.status === 'cancelled')
-      throw new Refusal('CONFLICT', `Order ${order.number} is cancelled, so there is nothing to pay.`)
+      throw new AppError('CONFLICT', `Order ${order.number} is cancelled, so there is nothing to pay.`)
     return setPaid(tx, ctx, order, method)
   })
 
@@ -24,7 +24,7 @@ export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method
 export const markUnpaid = (ctx: AdminContext, id: string) =>
   changePaid(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order.paidMethod) throw new Refusal('CONFLICT', `Order ${order.number} is not marked as paid.`)
+    if (!order.paidMethod) throw new AppError('CONFLICT', `Order ${order.number} is not marked as paid.`)
     return setPaid(tx, ctx, order, null)
   })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { moveWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
@@ -54,12 +54,12 @@ function rejectUnusable(pickupAt: Temporal.Instant, now: Temporal.Instant, { set
   const isPast = Temporal.Instant.compare(pickupAt, now) <= 0
   if (!isPast && Temporal.Instant.compare(pickupAt, last) <= 0) return
   const message = isPast ? 'This time has passed' : 'This is too far ahead'
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'pickupAt', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'pickupAt', message }] })
 }
 
 function rejectTooLate({ number, status }: OrderRow) {
   if (status === 'placed' || status === 'accepted' || status === 'preparing') return
-  throw new Refusal('CONFLICT', `Order ${number} is ${status}: its time cannot be changed any more.`)
+  throw new AppError('CONFLICT', `Order ${number} is ${status}: its time cannot be changed any more.`)
 }
 
 async function saveMove(

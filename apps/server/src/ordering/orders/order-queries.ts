@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { findPage } from '../../db/find-page.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import { preparedStatement } from '../../db/prepare-once.ts'
 import {
   categories,
   dueRank,
@@ -37,7 +37,7 @@ import {
 } from '../../db/schema/index.ts'
 import { withPhone } from '../../db/search-for.ts'
 import { groupsOfDish } from '../../menu/catalogue/option-queries.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -202,7 +202,7 @@ export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>
 /** What an order needs to know about its products, as the database has it now. */
 export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
 
-const selectOrderable = prepareOnce((db) =>
+const selectOrderable = preparedStatement((db) =>
   db
     .select({
       id: products.id,
@@ -226,6 +226,6 @@ const selectOrderable = prepareOnce((db) =>
 /** The order, or NOT_FOUND. Locked: the second of two concurrent changes sees the first. */
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new Refusal('NOT_FOUND', 'We cannot find that order')
+  if (!order) throw new AppError('NOT_FOUND', 'We cannot find that order')
   return order
 }

@@ -16,7 +16,7 @@ import {
   staffOrder,
   undoOrderStatusInput,
 } from '@tiffin/contract'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { cancelOwnOrder, changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
@@ -130,12 +130,12 @@ function hashOfBody(body: unknown): string {
   try {
     return hashOfJson(withoutPatience(body))
   } catch {
-    throw new Refusal('VALIDATION', 'This body is nested too deeply')
+    throw new AppError('VALIDATION', 'This body is nested too deeply')
   }
 }
 
 function rejectUnusableKey(key: string | null) {
   if (key === null || idempotencyKey.safeParse(key).success) return
   const message = 'Idempotency-Key must have 1 to 255 characters'
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'Idempotency-Key', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'Idempotency-Key', message }] })
 }

@@ -76,7 +76,7 @@ describe('an accepted order', () => {
     expect(await stockOf('kachori')).toBe(9)
   })
 
-  test('its portions disappear from the menu immediately, through both doors', async () => {
+  test('its portions disappear from the menu immediately, over REST and tRPC', async () => {
     await site.addDish({ slug: 'kachori', stock: 5 })
     await site.get('/api/products/kachori')
     await place(orderOf([{ slug: 'kachori', quantity: 2 }]))

@@ -8,8 +8,8 @@ import { users } from '../../db/schema/index.ts'
 import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
   acceptPickupTime,
-  type AskedRoom,
-  lockRoom,
+  type RequestedCapacity,
+  lockCapacity,
   promisePickup,
   promisePickupBy,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
@@ -17,9 +17,9 @@ import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { countAllIfDone } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { findGuessedCoupon, redeemCoupon } from '../coupons/redeem-coupon.ts'
+import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
@@ -94,11 +94,11 @@ async function placeWithinLimits(
   const held: [name: string, value: string][] = []
   const limited: Context = { ...ctx, setHeader: (...header) => void held.push(header) }
   try {
-    if (wanted.couponCode) await findGuessedCoupon(limited, wanted.couponCode)
+    if (wanted.couponCode) await findCouponRateLimited(limited, wanted.couponCode)
     return await countOrder(limited, wanted, settings, place)
   } catch (error) {
     const key = ctx.idempotencyKey
-    const isLimited = error instanceof Refusal && error.body.code === 'RATE_LIMITED'
+    const isLimited = error instanceof AppError && error.body.code === 'RATE_LIMITED'
     // Looked up only now: no other order pays for it.
     if (isLimited && key !== null && (await isRepeated(ctx.db, { userId, key, bodyHash }))) return place()
     for (const header of held) ctx.setHeader(...header)
@@ -110,7 +110,7 @@ function rejectOtherOwner(wantedUserId: string | undefined, userId: string | nul
   if (wantedUserId === undefined || wantedUserId === userId) return
   const message =
     userId === null ? 'Log in to order for an account' : 'You can only order for your own account'
-  throw new Refusal('FORBIDDEN', message)
+  throw new AppError('FORBIDDEN', message)
 }
 
 interface NewOrder {
@@ -168,20 +168,20 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
 function rejectOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
   if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
   const message = `${name} is now ${percent}%. Please look at your total again.`
-  throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
+  throw new AppError('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */
 function rejectOtherTotal(shown: number | null | undefined, totalCents: number) {
   if (shown == null || isSamePrice(shown, totalCents)) return
   const message = `Your total is now ${formatCents(totalCents)}. Please look at it again.`
-  throw new Refusal('PRICE_CHANGED', message, { issues: [{ path: 'total', message }] })
+  throw new AppError('PRICE_CHANGED', message, { issues: [{ path: 'total', message }] })
 }
 
 // If the account is being deleted, its new order either becomes anonymous or is not placed.
 async function lockUser(tx: Database, userId: string) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  if (!user) throw new Refusal('UNAUTHENTICATED', 'This account no longer exists')
+  if (!user) throw new AppError('UNAUTHENTICATED', 'This account no longer exists')
 }
 
 /** When it is promised, and what the stations have to do for it by then. */
@@ -200,13 +200,13 @@ async function settlePickup(
   ])
   const work = workOf(cooked, kitchen)
   // From here to the commit no one else can take what the kitchen has left.
-  const room = await lockRoom(tx, { work, rules, now })
-  const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, room }
+  const capacity = await lockCapacity(tx, { work, rules, now })
+  const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, capacity }
   const pickupAt = promisedTime(asked, wanted.fulfillment)
   return { pickupAt, work: spreadWork(work, pickupAt, capacitiesOf(kitchen)) }
 }
 
-function promisedTime(asked: AskedRoom, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {
+function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {
   if (pickupAt) return acceptPickupTime(asked, Temporal.Instant.from(pickupAt))
   return noLaterThan ? promisePickupBy(asked, Temporal.Instant.from(noLaterThan)) : promisePickup(asked)
 }
@@ -252,5 +252,5 @@ function countOrder<Placed extends { isReplay: boolean }>(
 function rejectLargeOrder(wanted: PlaceOrderInput, { ordering, contact }: SiteSettings): void {
   if (countPortions(wanted) <= ordering.maxPortions) return
   const message = `For more than ${ordering.maxPortions} portions, please call us: ${contact.phone.display}`
-  throw new Refusal('VALIDATION', message, { issues: [{ path: 'items', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'items', message }] })
 }

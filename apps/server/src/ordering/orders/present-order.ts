@@ -80,9 +80,9 @@ const withoutIds = ({ options, ...rest }: OrderLineRow['choices']) => ({
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
   if (promisedAt === null || movedAt === null || moveReason === null) return {}
-  const isElsewhere = promisedAt.getTime() !== pickupAt.getTime()
+  const wasMoved = promisedAt.getTime() !== pickupAt.getTime()
   return {
-    ...(isElsewhere && { promisedAt: promisedAt.toISOString() }),
+    ...(wasMoved && { promisedAt: promisedAt.toISOString() }),
     movedAt: movedAt.toISOString(),
     moveReason,
   }

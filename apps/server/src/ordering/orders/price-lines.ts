@@ -11,7 +11,7 @@ import {
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import { rejectIssues } from '../../platform/refusal.ts'
+import { rejectIssues } from '../../platform/app-error.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'

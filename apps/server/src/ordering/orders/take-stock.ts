@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Issue } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { isForSaleAt, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -99,7 +99,7 @@ async function rejectShortLines(tx: Database, short: Portions[], now: Date): Pro
     message: shortage(dish.title, stockById.get(dish.id) ?? 0),
   }))
   const code = short.every(({ isPart }) => isPart) ? 'OPTION_UNAVAILABLE' : 'OUT_OF_STOCK'
-  throw new Refusal(code, issues.map(({ message }) => message).join('. '), { issues })
+  throw new AppError(code, issues.map(({ message }) => message).join('. '), { issues })
 }
 
 const shortage = (title: string, left: number) =>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tiffin/contract'
 import type { AdminContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { rejectOtherStatus } from './change-order-status.ts'
@@ -46,11 +46,11 @@ export async function undoOrderStatus(
 
 function rejectUndo({ caller, clock }: AdminContext, { number, status, steps }: OrderRow) {
   const latest = steps.at(-1)
-  if (latest === undefined) throw new Refusal('CONFLICT', `Order ${number} has only just been placed.`)
+  if (latest === undefined) throw new AppError('CONFLICT', `Order ${number} has only just been placed.`)
   // Its portions, its coupon and its time in the kitchen may belong to others by now.
-  if (status === 'cancelled') throw new Refusal('CONFLICT', 'A cancelled order cannot be brought back.')
+  if (status === 'cancelled') throw new AppError('CONFLICT', 'A cancelled order cannot be brought back.')
   if (clock.nowMs() - Date.parse(latest.at) > UNDO_MS)
-    throw new Refusal('CONFLICT', 'This can only be undone within ten seconds.')
+    throw new AppError('CONFLICT', 'This can only be undone within ten seconds.')
   if (latest.by !== caller._id)
-    throw new Refusal('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
+    throw new AppError('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
 }

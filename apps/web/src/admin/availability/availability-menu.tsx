@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useForm } from '@mantine/form'
 import type { ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TargetBeside } from '../../ui/admin/menu-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -25,7 +25,7 @@ const wrapped = {
 /** Whether a dish is available, with a menu to change that, effective immediately. */
 export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure()
-  const isWanted = useHasBeen(isOpen)
+  const isWanted = useLatched(isOpen)
   const opener = useRef<HTMLButtonElement>(null)
   const known = useAvailability(id)
   const { mutate, variables, isPending, error } = useSetAvailability(id)
@@ -87,7 +87,7 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
 /** Rendered once it is wanted, because a list has one for each dish. */
 const OpeningPopover = ({ isOpen, ...popover }: PopoverProps & { isOpen: boolean }) => (
   <Popover
-    opened={useOpensAfterMount(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     position="bottom-end"
     trapFocus
     returnFocus

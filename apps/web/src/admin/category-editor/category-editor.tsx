@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
@@ -18,7 +18,7 @@ export function CategoryEditor() {
   const categories = trpc.categories.listEditable.useQuery(undefined, { staleTime: 0 })
   const { move, error } = useCategoryOrder()
   return (
-    <RecordRoom
+    <RecordPage
       query={categories}
       one="category"
       many="categories"
@@ -49,7 +49,7 @@ export function CategoryEditor() {
         }
         mb="md"
       />
-    </RecordRoom>
+    </RecordPage>
   )
 }
 

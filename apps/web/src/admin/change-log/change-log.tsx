@@ -6,7 +6,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { SearchBox } from '../../ui/admin/searched-list.tsx'
 import { LogItem } from './log-item.tsx'
@@ -17,9 +17,9 @@ export function ChangeLog({ search, onSearch }: SearchProps<LogSearch>) {
   const query = trpc.log.list.useQuery(logInput(search), listQuery)
   return (
     <>
-      <RoomHint room="log">
+      <PageHint page="log">
         Every change made by staff, with the values before it. The log cannot be edited.
-      </RoomHint>
+      </PageHint>
       <LogFilters search={search} onSearch={onSearch} />
       <PagedList
         query={query}

@@ -1,7 +1,7 @@
 import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
@@ -24,7 +24,7 @@ import {
 export function CouponEditor() {
   const coupons = trpc.coupons.list.useQuery(undefined, { staleTime: 0 })
   return (
-    <RecordRoom
+    <RecordPage
       query={coupons}
       one="coupon"
       lead="Guests enter the code at checkout."

@@ -14,7 +14,7 @@ export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
   const query = trpc.customers.list.useQuery(pagedInput(search), listQuery)
   return (
     <SearchedList
-      room="customers"
+      section="customers"
       hint="Everyone with an account, newest first. Click a row to see their orders or to disable the account."
       search={search}
       onSearch={onSearch}

@@ -1,7 +1,7 @@
 import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import { useHasBeen } from '../../lib/forms/use-after-mount.ts'
+import { useLatched } from '../../lib/forms/use-after-mount.ts'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { count, money } from './sales-text.ts'
 
@@ -28,7 +28,7 @@ interface ChartCardProps {
 export function ChartCard({ title, head, rows, measure, children }: ChartCardProps) {
   // Charts are most of this page's script, and most visits do not scroll down to them.
   const { ref, inViewport } = useInViewport()
-  const isWanted = useHasBeen(inViewport)
+  const isWanted = useLatched(inViewport)
   return (
     <TitledSection
       isCard
@@ -61,7 +61,7 @@ function FoldedTable(table: Pick<ChartCardProps, 'head' | 'rows'>) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Show as a table</summary>
-      {useHasBeen(isOpen) && <FigureTable {...table} />}
+      {useLatched(isOpen) && <FigureTable {...table} />}
     </details>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { TitledSection, FigureTiles } from '../../ui/admin/fact-list.tsx'
 import { shortId } from '../../lib/format/order-status.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
@@ -25,9 +25,9 @@ export function Dashboard({ search, onSearch }: SearchProps<SalesSearch>) {
   const { data, isPending, refetch } = trpc.admin.stats.useQuery(undefined, { staleTime: 0 })
   return (
     <Stack gap="xl">
-      <RoomHint room="dashboard">
+      <PageHint page="dashboard">
         See what needs you now, and how sales are going. Click a number in the first row to see its orders.
-      </RoomHint>
+      </PageHint>
       <ServiceNow />
       {isPending ? (
         <div>

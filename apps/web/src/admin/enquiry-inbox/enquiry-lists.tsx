@@ -20,7 +20,7 @@ export function MessageList({ search, onSearch }: SearchProps<PagedSearch<Messag
   const query = trpc.messages.list.useQuery(input, listQuery)
   return (
     <SearchedList
-      room="messages"
+      section="messages"
       hint="What guests write on the contact page. Open a message to reply; your reply goes to the guest by email."
       search={search}
       onSearch={onSearch}
@@ -63,7 +63,7 @@ export function CateringList({ search, onSearch }: SearchProps<PagedSearch<Cater
   const query = trpc.catering.list.useQuery(input, listQuery)
   return (
     <SearchedList
-      room="catering"
+      section="catering"
       hint="Requests from the catering page. Open one to write a quote, then mark it as quoted, booked or declined."
       search={search}
       onSearch={onSearch}

@@ -15,7 +15,7 @@ const record: MessageRecord = {
   state: 'new',
   createdAt: '2026-01-07T19:00:00.000Z',
   createdLocal: '2026-01-07T12:00',
-  letters: [],
+  replies: [],
 }
 
 interface Move {
@@ -23,7 +23,7 @@ interface Move {
   to: MessageState
 }
 
-const letter = (body: string) => ({
+const reply = (body: string) => ({
   _id: 'l1',
   title: 'Your message to us',
   body,
@@ -44,7 +44,7 @@ async function show(refuse?: () => never, first = record) {
     return current
   })
   const answer = vi.fn(({ body }: { body: string }) => {
-    current = { ...current, state: 'answered', letters: [letter(body)] }
+    current = { ...current, state: 'answered', replies: [reply(body)] }
     return current
   })
   const onDeleted = vi.fn()
@@ -69,7 +69,7 @@ async function show(refuse?: () => never, first = record) {
   const mailServer = (sentAt: string) =>
     (current = {
       ...current,
-      letters: current.letters.map((each) => ({ ...each, state: 'sent' as const, sentAt })),
+      replies: current.replies.map((each) => ({ ...each, state: 'sent' as const, sentAt })),
     })
   return { move, read, remove, onDeleted, colleague, mailServer }
 }
@@ -127,7 +127,7 @@ test('an unknown message is reported', async () => {
 
 test('a pending reply is polled until it is sent, and no longer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { read, mailServer } = await show(undefined, { ...record, letters: [letter('Yes.')] })
+  const { read, mailServer } = await show(undefined, { ...record, replies: [reply('Yes.')] })
   expect(screen.getByText('Waiting to be sent')).toBeDefined()
   mailServer('2026-01-07T20:00:02.000Z')
   await act(() => vi.advanceTimersByTimeAsync(5000))

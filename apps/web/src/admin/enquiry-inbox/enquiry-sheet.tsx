@@ -1,5 +1,5 @@
 import { Grid, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { MessageRecord, Letter, CateringRecord } from '@tiffin/contract'
+import type { MessageRecord, Reply, CateringRecord } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
@@ -12,7 +12,7 @@ import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { StateBadge, messageLabels, describeEvent, cateringLabels } from './enquiry-state.tsx'
 
-type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'letters'> & {
+type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'replies'> & {
   phone?: string | undefined
   state: string
 }
@@ -80,7 +80,7 @@ function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
               </Paper>
               <Paper p="lg" shadow="xs">
                 <ReplyThread
-                  letters={enquiry.letters}
+                  replies={enquiry.replies}
                   recipient={enquiry.email}
                   onSend={(body) => onSend(body).finally(() => void refetchEnquiry())}
                 />
@@ -139,14 +139,14 @@ function StateMoves<State extends string>(props: StateMovesProps<State>) {
 const LOOK_AGAIN_MS = 4000
 
 interface WithLetters {
-  state: { data: { letters: readonly Letter[] } | undefined }
+  state: { data: { replies: readonly Reply[] } | undefined }
 }
 
 /** Query options of a sheet: polls while a reply is pending, until the mail server has accepted it or it is a file. */
 const pollPendingReplies = {
   staleTime: 0,
   refetchInterval: ({ state: { data } }: WithLetters) =>
-    data?.letters.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false,
+    data?.replies.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false,
 } as const
 
 /** One message with its replies. */

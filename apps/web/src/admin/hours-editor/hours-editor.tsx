@@ -8,7 +8,7 @@ import {
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { formatDate } from '../../lib/time/local-time.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
@@ -22,7 +22,7 @@ export function HoursEditor() {
   const lost = data?.affectedElsewhere ?? []
   return (
     <>
-      <RecordRoom
+      <RecordPage
         query={{ data: data?.specialDays, isPending, refetch }}
         one="special day"
         lead="A holiday, a closure, or a day with different hours. Takes effect immediately for orders, reservations and the whole site."
@@ -38,7 +38,7 @@ export function HoursEditor() {
             <AffectedNote affected={lost} />
           </TitledSection>
         )}
-      </RecordRoom>
+      </RecordPage>
       <WeeklyHours />
     </>
   )
@@ -54,7 +54,7 @@ function WeeklyHours() {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Week name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen)} />
-        <Week name="Enquiries and catering" lines={weeklyHoursLines(hours.desk)} />
+        <Week name="Enquiries and catering" lines={weeklyHoursLines(hours.office)} />
       </SimpleGrid>
     </TitledSection>
   )

@@ -3,7 +3,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import type { BoardOrder } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
-import { createStored, useStored } from '../../lib/storage/stored.ts'
+import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 
 /** Rings while an order waits to be accepted, and says so if it cannot. */
 export function BellButton({ orders }: { orders: readonly BoardOrder[] }) {
@@ -35,7 +35,7 @@ const ONE_TAP_MS = 1000
 type Sound = 'on' | 'off'
 
 /** Whether this device rings. */
-const soundStore = createStored<Sound>({
+const soundStore = createLocalStorageStore<Sound>({
   key: 'tiffin-board-sound',
   empty: 'on',
   parse: (raw) => (raw === 'off' ? 'off' : 'on'),

@@ -6,7 +6,7 @@ import type { KitchenBoard, PickupTime } from '@tiffin/contract'
 import { useState, type RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
+import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
 import { describeLive, useLiveState, useIsOffline } from '../../lib/live/live-state.ts'
 import { formatClock, localAt } from '../../lib/time/local-time.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -42,7 +42,7 @@ export function SearchField({
   onSearch,
 }: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
   const { q = '' } = search
-  const ref = useMergedRef(useFollowingField(q), field)
+  const ref = useMergedRef(useUncontrolledSync(q), field)
 
   return (
     <TextInput

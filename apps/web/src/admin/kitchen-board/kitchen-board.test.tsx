@@ -401,7 +401,7 @@ test('a phone shows one column, chosen by a tab with its number of orders', asyn
 })
 
 describe('the sound', () => {
-  let rung = 0
+  let level = 0
   const audio = { state: 'suspended' }
 
   class SilentAudio extends EventTarget {
@@ -416,7 +416,7 @@ describe('the sound', () => {
     }
     async close() {}
     createOscillator() {
-      rung += 1
+      level += 1
       return { frequency: {}, connect: (to: unknown) => to, start() {}, stop() {} }
     }
     createGain() {
@@ -426,7 +426,7 @@ describe('the sound', () => {
   }
 
   beforeEach(() => {
-    rung = 0
+    level = 0
     audio.state = 'suspended'
     vi.stubGlobal('AudioContext', SilentAudio)
   })
@@ -438,25 +438,25 @@ describe('the sound', () => {
   test('waits for the first tap, and says so until then', async () => {
     await showBoard([{}])
     expect(screen.getByRole('button', { name: 'Tap for sound' })).toBeDefined()
-    expect(rung).toBe(0)
+    expect(level).toBe(0)
     await userEvent.click(screen.getByRole('heading', { level: 1 }))
-    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(level).toBeGreaterThan(0))
     expect(screen.getByRole('button', { name: 'Sound on' })).toBeDefined()
   })
 
   test('is there as soon as an order is waiting, and not for one that waits for the opening hours', async () => {
     audio.state = 'running'
     await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }, { ...second, status: 'accepted' }])
-    expect(rung).toBe(0)
+    expect(level).toBe(0)
     vi.setSystemTime(new Date('2026-12-01T17:41:01Z'))
     await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }])
-    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(level).toBeGreaterThan(0))
   })
 
   test('is not switched off by the tap that unlocks it', async () => {
     await showBoard([{}])
     await press('Tap for sound')
-    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(level).toBeGreaterThan(0))
     expect(screen.getByRole('button', { name: 'Sound on' })).toBeDefined()
   })
 
@@ -465,8 +465,8 @@ describe('the sound', () => {
     await showBoard([{}])
     await press('Sound on')
     expect(screen.getByRole('button', { name: 'Sound off' })).toBeDefined()
-    rung = 0
+    level = 0
     await press('Sound off')
-    await vi.waitFor(() => expect(rung).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(level).toBeGreaterThan(0))
   })
 })

@@ -23,7 +23,7 @@ import type { BoardStatus } from './board-search.ts'
 import { LaterOrders } from './later-orders.tsx'
 import { sortBoard, totalDishes } from './sort-board.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
-import { withTaps } from './tap-queue.ts'
+import { applyPendingTaps } from './tap-queue.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useTaps } from './use-taps.ts'
 import classes from './kitchen-board.module.css'
@@ -65,7 +65,7 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
             waiting={taps.isStuck ? taps.waiting.length : 0}
           />
         )}
-        <BellButton orders={withTaps(board?.orders ?? [], taps.waiting)} />
+        <BellButton orders={applyPendingTaps(board?.orders ?? [], taps.waiting)} />
         <SchemeButton />
         {actions}
         <SearchField field={searchField} search={search} onSearch={onSearch} />
@@ -91,7 +91,7 @@ interface ColumnsProps extends FilterProps {
 
 function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const nowMs = useNow()
-  const { columns, later } = sortBoard(withTaps(board.orders, taps.waiting), search, nowMs)
+  const { columns, later } = sortBoard(applyPendingTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
   const { step, question } = useAskedStep(taps.takeStep)
   const handleStep = useCallback(

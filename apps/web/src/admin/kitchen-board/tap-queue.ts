@@ -1,6 +1,6 @@
 /** What was tapped and not yet answered by the server, in order. It survives a reload and a lost connection. */
 import { orderStatuses, type OrderStatus, type PaymentMethod, type ErrorCode } from '@tiffin/contract'
-import { createStored } from '../../lib/storage/stored.ts'
+import { createLocalStorageStore } from '../../lib/storage/stores.ts'
 
 export interface Tap {
   key: string
@@ -20,13 +20,13 @@ export interface Refused {
   message: string
 }
 
-export const tapQueue = createStored<Tap[]>({
+export const tapQueue = createLocalStorageStore<Tap[]>({
   key: 'tiffin-kitchen-taps',
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isTap) : []),
 })
 
-export const refusedTaps = createStored<Refused[]>({
+export const refusedTaps = createLocalStorageStore<Refused[]>({
   key: 'tiffin-kitchen-refused',
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isRefused) : []),
@@ -36,7 +36,10 @@ const removeTap = ({ key }: Pick<Tap, 'key'>) =>
   tapQueue.update((taps) => taps.filter((tap) => tap.key !== key))
 
 /** Orders as they will be once everything that was tapped has arrived. */
-export function withTaps<T extends { _id: string; status: OrderStatus }>(orders: T[], taps: Tap[]): T[] {
+export function applyPendingTaps<T extends { _id: string; status: OrderStatus }>(
+  orders: T[],
+  taps: Tap[],
+): T[] {
   return orders.map((order) => {
     const status = taps
       .filter(({ id }) => id === order._id)

@@ -18,8 +18,8 @@ export function useBoardKeys({ board, search, onClear, onUndo }: BoardKeys): voi
       if (altKey || ctrlKey || metaKey || board.current === null) return
       const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
       // An open menu or dialog has its own keys.
-      const isElsewhere = document.querySelector('[role=dialog], [role=menu]') !== null
-      if (isElsewhere || (isTyping && key !== 'Escape')) return
+      const wasMoved = document.querySelector('[role=dialog], [role=menu]') !== null
+      if (wasMoved || (isTyping && key !== 'Escape')) return
       if (!pressKey(key, board.current)) return
       event.preventDefault()
       // The keys of the admin's lists know nothing of columns.

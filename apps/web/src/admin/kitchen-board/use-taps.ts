@@ -1,7 +1,7 @@
 import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { useStored } from '../../lib/storage/stored.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { isBoardStatus } from './board-search.ts'
 import { refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ImportButton } from './import-button.tsx'
-import { ImportRoom } from './import-room.tsx'
+import { ImportSteps } from './import-steps.tsx'
 import { describeImport } from './describe-import.ts'
 import { MenuImport } from './menu-import.tsx'
 
@@ -301,7 +301,7 @@ test('option groups are previewed and imported like products', async () => {
 test('a file of another kind is rejected where it is chosen, and the message has the focus; a .csv is sent', async () => {
   const { container } = await showWithServer(
     <MantineScope>
-      <ImportRoom file={undefined} onImported={onImported} />
+      <ImportSteps file={undefined} onImported={onImported} />
     </MantineScope>,
     {},
   )

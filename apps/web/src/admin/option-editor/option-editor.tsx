@@ -3,7 +3,7 @@ import { dietaryLabels, saveOptionGroupInput, type EditableOptionGroup } from '@
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useOptions } from '../../lib/forms/option-selection.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
@@ -15,7 +15,7 @@ import { describeDraft, draftOf, fieldNames, previewOf, readDraft, type OptionDr
 export function OptionEditor() {
   const groups = trpc.optionGroups.list.useQuery(undefined, { staleTime: 0 })
   return (
-    <RecordRoom
+    <RecordPage
       query={groups}
       one="option group"
       lead="A change applies to every dish that has the group. Give a dish its groups under Products."

@@ -13,7 +13,7 @@ import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ConfirmButton, keepsDrawer } from '../../ui/admin/confirm-button.tsx'
+import { ConfirmButton, keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
 
 export function OrderMoves({ order }: { order: Order }) {
@@ -118,7 +118,7 @@ function CancelOrder({ number, onCancel }: CancelOrderProps) {
                   value={each}
                   label={each === OTHER ? 'Another reason' : each}
                   data-autofocus={each === (chosen ?? reasons[0]) || undefined}
-                  {...keepsDrawer}
+                  {...keepsDrawerOpen}
                 />
               ))}
             </Stack>
@@ -132,7 +132,7 @@ function CancelOrder({ number, onCancel }: CancelOrderProps) {
               value={own}
               onChange={({ currentTarget }) => setOwn(currentTarget.value)}
               error={error}
-              {...keepsDrawer}
+              {...keepsDrawerOpen}
             />
           )}
         </Stack>

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useNow, usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { dayOf, formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
@@ -100,10 +100,10 @@ export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
 }
 
 const roomHint = (
-  <RoomHint room="orders">
+  <PageHint page="orders">
     New orders appear at the top until they are accepted; below them is the next one due. Use the button in
     its row to update an order.
-  </RoomHint>
+  </PageHint>
 )
 
 /** Finished ones too, with the same words and day. */

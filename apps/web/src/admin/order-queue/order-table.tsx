@@ -4,7 +4,7 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, type ReactNode } from 'react'
 import { headDay, formatClock } from '../../lib/time/local-time.ts'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
-import { useSteadyPress } from '../../lib/forms/use-steady-press.ts'
+import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { TableFrame, RowLink } from '../../ui/admin/data-table.tsx'
 import { describeDue, type DueText } from '../../lib/time/describe-due.ts'
 import { nextMove } from '../../lib/format/order-status.ts'
@@ -35,7 +35,7 @@ const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Sta
 export function OrderTable(props: OrderTableProps) {
   const { orders, today, selected, onSelect, isOld, ...rest } = props
   const nowMs = useNow()
-  const steady = useSteadyPress(orders.map(({ _id }) => _id).join())
+  const steady = useIgnoreShiftedClick(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
 
   const head = (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { createStored, useStored } from '../../lib/storage/stored.ts'
+import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import { printPicture } from './print-picture.ts'
 
 /** Lets a board print a printer's tickets through its browser. Without printers there is nothing to choose. */
@@ -46,7 +46,7 @@ export function PrintHere() {
 const EVERY_MS = 5000
 
 /** The printer whose tickets this device prints. */
-const printedHere = createStored<string | null>({
+const printedHere = createLocalStorageStore<string | null>({
   key: 'tiffin-board-printer',
   empty: null,
   parse: (raw) => (typeof raw === 'string' ? raw : null),

@@ -9,7 +9,7 @@ import {
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import type { RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { paperNames } from './describe-printer.ts'
 import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
 

@@ -6,7 +6,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { SearchBox } from '../../ui/admin/searched-list.tsx'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
@@ -35,9 +35,9 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
 
   return (
     <>
-      <RoomHint room="products">
+      <PageHint page="products">
         Everything on the menu. Mark a dish as sold out here or under Availability; guests see it right away.
-      </RoomHint>
+      </PageHint>
       <Group align="flex-end" gap="sm">
         <SearchBox
           label="Search products by title"

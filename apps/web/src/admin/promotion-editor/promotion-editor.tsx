@@ -2,7 +2,7 @@ import { Badge, Text, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { savePromotionInput, type EditablePromotion, type SavePromotionInput } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
@@ -13,7 +13,7 @@ import { readFigure, type Figure } from '../../lib/forms/read-figures.ts'
 /** What the home page shows besides the menu. */
 export function PromotionEditor() {
   return (
-    <RecordRoom
+    <RecordPage
       query={trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })}
       one="promotion"
       lead="Shown on the home page while active."

@@ -57,7 +57,7 @@ interface ReservationSheetProps {
 /** Everything about one reservation: the actions come first. */
 function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
   const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
-  const { createdAt, createdLocal, seats, seatsTaken, letters } = reservation
+  const { createdAt, createdLocal, seats, seatsTaken, replies } = reservation
   const nameId = useId()
   const utils = trpc.useUtils()
 
@@ -106,10 +106,10 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
           ),
         }}
       />
-      {letters === undefined ? (
+      {replies === undefined ? (
         <Skeleton h="12rem" />
       ) : (
-        <ReplyThread letters={letters} recipient={email} onSend={send} />
+        <ReplyThread replies={replies} recipient={email} onSend={send} />
       )}
       <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
         View the guest’s page

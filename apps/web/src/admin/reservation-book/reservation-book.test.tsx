@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BookedReservation, Letter } from '@tiffin/contract'
+import type { BookedReservation, Reply } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
@@ -39,7 +39,7 @@ function Desk({ first = {} }: { first?: ReservationSearch }) {
 const show = (server: FakeServer, first?: ReservationSearch) =>
   showWithServer(<Desk {...(first && { first })} />, {
     'reservations.list': () => ({ reservations: [reservation], total: 1 }),
-    'reservations.getForStaff': () => ({ ...reservation, letters: [] }),
+    'reservations.getForStaff': () => ({ ...reservation, replies: [] }),
     'pickup.spans': () => ({
       asSoonAsPossible: { at: '2026-12-01T19:25:00.000Z', local: '2026-12-01T12:25' },
       spans: [],
@@ -72,7 +72,7 @@ test('a request is confirmed from the status shown', async () => {
   let status: BookedReservation['status'] = 'requested'
   await show(
     {
-      'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
+      'reservations.getForStaff': () => ({ ...reservation, status, replies: [] }),
       'reservations.changeStatus': (input: unknown) => {
         moves.push(input)
         status = 'confirmed'
@@ -92,7 +92,7 @@ test('if a colleague was faster, the page says so and shows the current status',
   let status: BookedReservation['status'] = 'requested'
   await show(
     {
-      'reservations.getForStaff': () => ({ ...reservation, status, letters: [] }),
+      'reservations.getForStaff': () => ({ ...reservation, status, replies: [] }),
       'reservations.changeStatus': () => {
         status = 'declined'
         throw { code: 'CONFLICT', message: 'Someone has already declined reservation 501.' }
@@ -108,12 +108,12 @@ test('if a colleague was faster, the page says so and shows the current status',
 })
 
 test('a guest gets a reply by email', async () => {
-  const letters: Letter[] = []
+  const replies: Reply[] = []
   await show(
     {
-      'reservations.getForStaff': () => ({ ...reservation, letters: [...letters] }),
+      'reservations.getForStaff': () => ({ ...reservation, replies: [...replies] }),
       'reservations.write': ({ body }: { body: string }) => {
-        const letter = {
+        const reply = {
           _id: 'l1',
           title: 'Your table',
           body,
@@ -123,8 +123,8 @@ test('a guest gets a reply by email', async () => {
           state: 'waiting' as const,
           sentAt: null,
         }
-        letters.push(letter)
-        return letter
+        replies.push(reply)
+        return reply
       },
     },
     { reservation: id },
@@ -136,10 +136,10 @@ test('a guest gets a reply by email', async () => {
 })
 
 test('after a lost response the reply is looked up', async () => {
-  const letters: Letter[] = []
+  const replies: Reply[] = []
   await show(
     {
-      'reservations.getForStaff': () => ({ ...reservation, letters: [...letters] }),
+      'reservations.getForStaff': () => ({ ...reservation, replies: [...replies] }),
       'reservations.write': ({ body }: { body: string }) => {
         const times = {
           createdAt: '2026-12-01T19:10:00.000Z',
@@ -147,7 +147,7 @@ test('after a lost response the reply is looked up', async () => {
           state: 'waiting' as const,
           sentAt: null,
         }
-        letters.push({ _id: 'l1', title: 'Your table', body, writtenBy: 'host@example.com', ...times })
+        replies.push({ _id: 'l1', title: 'Your table', body, writtenBy: 'host@example.com', ...times })
         throw new Error('No response')
       },
     },

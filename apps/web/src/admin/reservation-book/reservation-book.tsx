@@ -8,7 +8,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { FilterLinks, SearchBox } from '../../ui/admin/searched-list.tsx'
 import { OpenReservation } from './open-reservation.tsx'
@@ -30,10 +30,10 @@ export function ReservationBook({ search, onSearch }: SearchProps<ReservationSea
 
   return (
     <>
-      <RoomHint room="reservations">
+      <PageHint page="reservations">
         Guests request tables on the site. Open a request to confirm or decline it; the guest is notified by
         email.
-      </RoomHint>
+      </PageHint>
       <ReservationFilters search={search} today={today} onSearch={onSearch} />
       <PagedList
         query={query}

@@ -17,7 +17,7 @@ export function ReviewModeration({ search, onSearch }: SearchProps<ReviewSearch>
 
   return (
     <SearchedList
-      room="reviews"
+      section="reviews"
       hint="Guests only see reviews you have approved. Your reply is shown publicly below the review."
       search={search}
       onSearch={onSearch}

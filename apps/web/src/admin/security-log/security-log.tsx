@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
-import { RoomHint } from '../../ui/admin/room-hint.tsx'
+import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { filterEvents, isFiltered, PAGE_SIZE, securityInput, type SecuritySearch } from './security-search.ts'
 
@@ -16,10 +16,10 @@ export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
   const query = trpc.securityEvents.list.useQuery(securityInput(search), listQuery)
   return (
     <>
-      <RoomHint room="security log">
+      <PageHint page="security log">
         Staff logins, failed logins, refused permissions and exported files of the last 180 days. The log
         cannot be edited. Changes of roles and settings, and backups, are under Changes.
-      </RoomHint>
+      </PageHint>
       <EventFilters search={search} onSearch={onSearch} />
       <PagedList
         query={query}

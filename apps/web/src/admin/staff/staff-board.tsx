@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../lib/api/trpc.ts'
 import { NoMailNote } from '../../domain/admin/reply-thread.tsx'
-import { RecordRoom, type RecordFormSlot } from '../../ui/admin/record-room.tsx'
+import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
@@ -20,7 +20,7 @@ import { ColleagueActions } from './colleague-actions.tsx'
 /** The staff and their roles. */
 export function StaffBoard() {
   return (
-    <RecordRoom
+    <RecordPage
       query={trpc.staff.list.useQuery(undefined, { staleTime: 0 })}
       one="colleague"
       many="staff"
@@ -35,7 +35,7 @@ export function StaffBoard() {
       }
     >
       <NoMailNote />
-    </RecordRoom>
+    </RecordPage>
   )
 }
 

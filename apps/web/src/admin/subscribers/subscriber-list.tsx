@@ -15,7 +15,7 @@ export function SubscriberList({ search, onSearch }: SearchProps<PagedSearch<Sub
   const query = trpc.subscribers.list.useQuery(input, listQuery)
   return (
     <SearchedList
-      room="subscribers"
+      section="subscribers"
       hint="Everyone who signed up for the newsletter, with proof of consent. The export contains confirmed subscribers only."
       search={search}
       onSearch={onSearch}

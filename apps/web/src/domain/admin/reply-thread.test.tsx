@@ -1,4 +1,4 @@
-import type { Letter } from '@tiffin/contract'
+import type { Reply } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 
-const letter: Letter = {
+const reply: Reply = {
   _id: 'l1',
   title: 'Your message to us',
   body: 'With pleasure.\n\nAsk for Asha.',
@@ -18,10 +18,10 @@ const letter: Letter = {
   sentAt: null,
 }
 
-const show = (onSend: (body: string) => Promise<unknown>, letters: Letter[] = []) =>
+const show = (onSend: (body: string) => Promise<unknown>, replies: Reply[] = []) =>
   showWithServer(
     <MantineScope>
-      <ReplyThread letters={letters} recipient="juniper@example.com" onSend={onSend} />
+      <ReplyThread replies={replies} recipient="juniper@example.com" onSend={onSend} />
       <ToastStack />
     </MantineScope>,
     {},
@@ -31,9 +31,9 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send rep
 
 test('a reply shows by whom, when, and whether it has been sent', async () => {
   await show(vi.fn(), [
-    letter,
-    { ...letter, _id: 'l2', state: 'sent', sentAt: '2026-01-07T19:00:05.000Z' },
-    { ...letter, _id: 'l3', state: 'saved' },
+    reply,
+    { ...reply, _id: 'l2', state: 'sent', sentAt: '2026-01-07T19:00:05.000Z' },
+    { ...reply, _id: 'l3', state: 'saved' },
   ])
   const [first, second, third] = within(screen.getByRole('list')).getAllByRole('listitem')
   for (const words of [

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Textarea, Alert, Anchor } from '@mantine/core'
-import { writeLetterInput, type Letter, type LetterState } from '@tiffin/contract'
+import { writeReplyInput, type Reply, type ReplyState } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -9,21 +9,21 @@ import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 
 interface ReplyThreadProps {
   /** Oldest first. */
-  letters: Letter[]
+  replies: Reply[]
   /** The guest's address. */
   recipient: string
-  /** Resolves once the reply is saved; it appears in `letters` soon after. */
+  /** Resolves once the reply is saved; it appears in `replies` soon after. */
   onSend: (body: string) => Promise<unknown>
 }
 
 /** The replies to a guest, and the form for the next one. */
-export function ReplyThread({ letters, recipient, onSend }: ReplyThreadProps) {
+export function ReplyThread({ replies, recipient, onSend }: ReplyThreadProps) {
   return (
     <TitledSection title="Replies" order={3}>
-      {letters.length > 0 && (
+      {replies.length > 0 && (
         <Stack component="ol" role="list" gap="xs" mt={0} mb="sm" p={0}>
-          {letters.map((letter) => (
-            <SentReply key={letter._id} letter={letter} />
+          {replies.map((reply) => (
+            <SentReply key={reply._id} reply={reply} />
           ))}
         </Stack>
       )}
@@ -33,27 +33,27 @@ export function ReplyThread({ letters, recipient, onSend }: ReplyThreadProps) {
   )
 }
 
-const stateLabels: Record<LetterState, string> = {
+const stateLabels: Record<ReplyState, string> = {
   waiting: 'Waiting to be sent',
   sent: 'Sent',
   saved: 'Not sent: no mail server is set up, so it was saved as a file',
   failed: 'Not sent: the mail server refused it, or could not be reached. Check the address, or call.',
 }
 
-const isUnsent = ({ state }: Letter) => state === 'saved' || state === 'failed'
+const isUnsent = ({ state }: Reply) => state === 'saved' || state === 'failed'
 
-const SentReply = ({ letter }: { letter: Letter }) => (
+const SentReply = ({ reply }: { reply: Reply }) => (
   <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
     <Text component="div" size="sm" c="dimmed">
-      {letter.writtenBy},{' '}
-      <time dateTime={letter.createdAt}>
-        {`${formatDate(letter.createdLocal)}, ${formatClock(letter.createdLocal)}`}
+      {reply.writtenBy},{' '}
+      <time dateTime={reply.createdAt}>
+        {`${formatDate(reply.createdLocal)}, ${formatClock(reply.createdLocal)}`}
       </time>
-      <Text inherit fw={600} c={isUnsent(letter) ? 'var(--danger-deep)' : 'inherit'}>
-        {stateLabels[letter.state]}
+      <Text inherit fw={600} c={isUnsent(reply) ? 'var(--danger-deep)' : 'inherit'}>
+        {stateLabels[reply.state]}
       </Text>
     </Text>
-    <Text style={{ whiteSpace: 'pre-line' }}>{letter.body}</Text>
+    <Text style={{ whiteSpace: 'pre-line' }}>{reply.body}</Text>
   </Paper>
 )
 
@@ -62,7 +62,7 @@ function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | '
     original: null,
     draftOf: () => ({ body: '' }),
     read: (draft) => draft,
-    schema: writeLetterInput.pick({ body: true }),
+    schema: writeReplyInput.pick({ body: true }),
     save: ({ body }) => onSend(body),
     refresh: () => Promise.resolve(),
     onSaved() {

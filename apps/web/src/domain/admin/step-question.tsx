@@ -4,7 +4,7 @@ import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
 import { isUnpaid, paidNames, paymentMethods } from '../../lib/format/payment.ts'
-import { keepsDrawer, QuestionModal } from '../../ui/admin/confirm-button.tsx'
+import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
 type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>
 
@@ -68,7 +68,7 @@ interface StepQuestionProps {
 }
 
 /** For the fingers of a cook. */
-const large = { h: 48, ...keepsDrawer }
+const large = { h: 48, ...keepsDrawerOpen }
 
 const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) => (
   <>

@@ -133,7 +133,7 @@ export function TiffinTimeline() {
 
 /** Where to write, and who reads it. */
 export function Invitation() {
-  const { heading, text, buttons, desk } = aboutCopy.invitation
+  const { heading, text, buttons, office } = aboutCopy.invitation
   const settings = useSettings()
   return (
     <section className={classes.invitationSection} aria-labelledby="invitation">
@@ -152,14 +152,14 @@ export function Invitation() {
               ))}
             </div>
           </div>
-          <section className={classes.desk} aria-labelledby="desk">
-            <h3 id="desk">{desk.heading}</h3>
+          <section className={classes.office} aria-labelledby="office">
+            <h3 id="office">{office.heading}</h3>
             <ul role="list">
-              {desk.lines(settings).map((line) => (
+              {office.lines(settings).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p>{desk.note(settings)}</p>
+            <p>{office.note(settings)}</p>
           </section>
         </div>
       </Container>

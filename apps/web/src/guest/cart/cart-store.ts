@@ -1,9 +1,9 @@
 import type { CartItem, LineOption } from '@tiffin/contract'
 import { useSyncExternalStore } from 'react'
-import { isStoredLine, createStored, useStored } from '../../lib/storage/stored.ts'
+import { isStoredLine, createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import * as cart from './cart-rules.ts'
 
-export const cartStore = createStored<cart.Cart>({ key: 'cart', empty: [], parse: parseCart })
+export const cartStore = createLocalStorageStore<cart.Cart>({ key: 'cart', empty: [], parse: parseCart })
 
 export function useCart() {
   return useStored(cartStore)

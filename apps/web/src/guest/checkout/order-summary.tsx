@@ -14,7 +14,7 @@ import { formatClock, headDay } from '../../lib/time/local-time.ts'
 import { useIsOffline } from '../../lib/live/live-state.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { CouponField } from './coupon-field.tsx'
-import { SummaryLine, findLineRefusals, type LineActions, type LineRefusal } from './summary-line.tsx'
+import { SummaryLine, findLineErrors, type LineActions, type LineError } from './summary-line.tsx'
 import { NotSent } from './use-place-order.ts'
 import type { useCheckout } from './use-checkout.ts'
 import classes from './order-summary.module.css'
@@ -28,7 +28,7 @@ interface OrderSummaryProps {
 }
 
 /** Told before the server has to refuse the order. */
-function foreseenRefusal(item: CartItem, product: Product | undefined): LineRefusal | undefined {
+function foreseenError(item: CartItem, product: Product | undefined): LineError | undefined {
   const key = lineKey(item)
   if (product !== undefined && product.stock <= 0)
     return { key, field: 'slug', message: `${item.title} is sold out.` }
@@ -45,7 +45,7 @@ const SHORT_LINES = 4
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
-  const refusals = findLineRefusals(body, placing.variables, cart)
+  const refusals = findLineErrors(body, placing.variables, cart)
   const dishes = useMenuDishes(cart)
 
   // Without an error to deal with, the keyboard stays with the line.
@@ -79,8 +79,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             isChanged={changedKey === lineKey(item)}
             elsewhere={countElsewhere(cart, item)}
             refusal={
-              refusals.find(({ key }) => key === lineKey(item)) ??
-              foreseenRefusal(item, dishes.get(item.slug))
+              refusals.find(({ key }) => key === lineKey(item)) ?? foreseenError(item, dishes.get(item.slug))
             }
             actions={{
               onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
@@ -106,7 +105,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       <p role="status" className={classes.pickup}>
         {checkout.pickupPromise ?? '\u00A0'}
       </p>
-      {checkout.isStillRefused && (
+      {checkout.hasServerError && (
         <FailureNotice
           body={body}
           isUnsent={placing.error instanceof NotSent}
@@ -115,7 +114,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         />
       )}
       <p role="status" className={classes.held}>
-        {checkout.isHeldForCoupon &&
+        {checkout.submitsAfterCoupon &&
           'We checked your coupon first. Please review the total, then place the order.'}
       </p>
       <Button

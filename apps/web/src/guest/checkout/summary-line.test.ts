@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLineRefusals } from './summary-line.tsx'
+import { findLineErrors } from './summary-line.tsx'
 import { toOrderInput } from './use-place-order.ts'
 
 const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 4 }
@@ -23,21 +23,21 @@ const refused = {
 }
 
 test('an error appears on the line that it is about', () => {
-  expect(findLineRefusals(refused, sent, cart)).toEqual([
+  expect(findLineErrors(refused, sent, cart)).toEqual([
     { key: 'garlic-naan', field: 'quantity', message: 'Only 1 left of Garlic Naan' },
   ])
 })
 
 test('a line that was changed or removed since shows no error', () => {
-  expect(findLineRefusals(refused, sent, [samosa, { ...naan, quantity: 1 }])).toEqual([])
-  expect(findLineRefusals(refused, sent, [samosa, { ...naan, price: 5.16 }])).toEqual([])
-  expect(findLineRefusals(refused, sent, [samosa])).toEqual([])
+  expect(findLineErrors(refused, sent, [samosa, { ...naan, quantity: 1 }])).toEqual([])
+  expect(findLineErrors(refused, sent, [samosa, { ...naan, price: 5.16 }])).toEqual([])
+  expect(findLineErrors(refused, sent, [samosa])).toEqual([])
 })
 
 test('an error about something else marks no line', () => {
   const issues = [{ path: 'couponCode', message: 'SAVE5 has expired' }]
   expect(
-    findLineRefusals({ code: 'COUPON_INVALID', message: 'SAVE5 has expired', issues }, sent, cart),
+    findLineErrors({ code: 'COUPON_INVALID', message: 'SAVE5 has expired', issues }, sent, cart),
   ).toEqual([])
-  expect(findLineRefusals(null, sent, cart)).toEqual([])
+  expect(findLineErrors(null, sent, cart)).toEqual([])
 })

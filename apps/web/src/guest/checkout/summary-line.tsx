@@ -12,7 +12,7 @@ interface SummaryLineProps {
   item: CartItem
   /** Its dish as it is now, once that is known. */
   product: Product | undefined
-  refusal: LineRefusal | undefined
+  refusal: LineError | undefined
   /** Its options have just been changed. */
   isChanged: boolean
   /** How many of the same dish are in other lines. */
@@ -40,7 +40,7 @@ export function SummaryLine({ item, product, refusal, isChanged, elsewhere, acti
       )}
       <div aria-live="polite" className={classes.fix}>
         {refusal !== undefined && (
-          <LineFix item={item} refusal={refusal} elsewhere={elsewhere} actions={actions} />
+          <LineResolution item={item} refusal={refusal} elsewhere={elsewhere} actions={actions} />
         )}
       </div>
     </li>
@@ -49,14 +49,14 @@ export function SummaryLine({ item, product, refusal, isChanged, elsewhere, acti
 
 interface LineFixProps {
   item: CartItem
-  refusal: LineRefusal
+  refusal: LineError
   /** How many of the same dish are in other lines. */
   elsewhere: number
   actions: LineActions
 }
 
 /** What was wrong with a line, and how to fix it. */
-function LineFix({ item, refusal, elsewhere, actions }: LineFixProps) {
+function LineResolution({ item, refusal, elsewhere, actions }: LineFixProps) {
   const { slug, title, quantity } = item
   const { key, field, message } = refusal
   // Refetched: the page's data on the dish is what was rejected.
@@ -104,7 +104,7 @@ export interface LineActions {
 }
 
 /** Why a line of the cart was rejected, and which of its fields would have to change. */
-export interface LineRefusal {
+export interface LineError {
   key: string
   field: 'options' | 'price' | 'quantity' | 'slug'
   message: string
@@ -116,11 +116,11 @@ const LINE_PATH = /^items\.(?<index>\d+)\.(?<field>options|price|quantity|slug)(
  * The errors that still apply: a line whose price or quantity has been changed since, here or in another tab,
  * is no longer the one that was rejected.
  */
-export function findLineRefusals(
+export function findLineErrors(
   body: ErrorBody | null,
   sent: OrderInput | undefined,
   cart: readonly CartItem[],
-): LineRefusal[] {
+): LineError[] {
   return (body?.issues ?? []).flatMap(({ path, message }) => {
     const { index, field } = LINE_PATH.exec(path)?.groups ?? {}
     const item = sent?.items[Number(index)]
@@ -129,6 +129,6 @@ export function findLineRefusals(
     const stands = cart.some(
       (line) => lineKey(line) === key && line.price === item.price && line.quantity === item.quantity,
     )
-    return stands ? [{ key, field: field as LineRefusal['field'], message }] : []
+    return stands ? [{ key, field: field as LineError['field'], message }] : []
   })
 }

@@ -47,7 +47,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
-  const [isHeldForCoupon, setIsHeldForCoupon] = useState(false)
+  const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
   const { ordering, taxes } = useSettings()
@@ -161,9 +161,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     quote,
     placing,
     place,
-    isHeldForCoupon,
+    submitsAfterCoupon,
     /** Until the dishes or the pickup time change, the last error applies. */
-    isStillRefused: placing.isError && isSameWish(placing.variables, input),
+    hasServerError: placing.isError && isSameRequest(placing.variables, input),
   }
 }
 
@@ -174,7 +174,7 @@ function findNoteError({ note, isAllergy }: NoteDraft): string | null {
     : null
 }
 
-const isSameWish = (a: OrderInput, b: OrderInput) =>
+const isSameRequest = (a: OrderInput, b: OrderInput) =>
   JSON.stringify([a.items, a.fulfillment]) === JSON.stringify([b.items, b.fulfillment])
 
 /** Whether this device remembers the guest for their next order. Once they no longer want it, it forgets them at once. */
@@ -195,7 +195,7 @@ function useRemembered() {
   return { isRemembered, changeRemembered, remember }
 }
 
-/** Somebody else's wish is not that of a customer who has logged in since. */
+/** Somebody else's item is not that of a customer who has logged in since. */
 function isRememberedAlready() {
   const user = userStore.get()
   const guest = rememberedGuest.get()

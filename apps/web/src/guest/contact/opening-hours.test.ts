@@ -13,10 +13,10 @@ const dayOf = (day: string, change: Partial<OpeningDay> = {}): OpeningDay => ({
   from: at(`${day}T00:00`).at,
   special: null,
   kitchen: [between(day, '11:00', '21:00')],
-  desk: [between(day, '09:00', '21:00')],
+  office: [between(day, '09:00', '21:00')],
   ...change,
 })
-const closed = { special: 'Christmas', kitchen: [], desk: [] }
+const closed = { special: 'Christmas', kitchen: [], office: [] }
 
 const week: OpeningWeek = {
   days: [
@@ -30,7 +30,7 @@ const week: OpeningWeek = {
   ],
 }
 
-const stateAt = (local: string, department: 'kitchen' | 'desk' = 'kitchen') => {
+const stateAt = (local: string, department: 'kitchen' | 'office' = 'kitchen') => {
   const found = openNow(week, department, Date.parse(`${local}-07:00`))
   return found === null ? null : `${found.state} ${found.until}`
 }
@@ -51,8 +51,8 @@ test.each([
   expect(stateAt(now)).toBe(words)
 })
 
-test('the desk has its own hours', () => {
-  expect(stateAt('2026-12-23T09:30:00', 'desk')).toBe('Open now until 9:00 pm')
+test('the office has its own hours', () => {
+  expect(stateAt('2026-12-23T09:30:00', 'office')).toBe('Open now until 9:00 pm')
   expect(stateAt('2026-12-23T09:30:00')).toBe('Closed now opens today at 11:00 am')
 })
 

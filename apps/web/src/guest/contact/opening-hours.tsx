@@ -25,10 +25,10 @@ export function OpeningHours() {
           lines={weeklyHoursLines(settings.hours.kitchen)}
         />
         <DepartmentHours
-          department="desk"
-          name={hours.desk}
-          hint={hours.deskHint}
-          lines={weeklyHoursLines(settings.hours.desk)}
+          department="office"
+          name={hours.office}
+          hint={hours.officeHint}
+          lines={weeklyHoursLines(settings.hours.office)}
         />
       </div>
       <SpecialDayList />
@@ -128,7 +128,7 @@ interface OpenState {
 
 const { openNow: openLabel, closedNow, closedFor } = contactCopy.hours
 
-/** Whether the kitchen or the desk is open at that moment; null where the week does not know of it. */
+/** Whether the kitchen or the office is open at that moment; null where the week does not know of it. */
 export function openNow({ days }: OpeningWeek, department: Department, nowMs: number): OpenState | null {
   const today = days.findLast(({ from }) => Date.parse(from) <= nowMs)
   if (today === undefined || isBeyond(days, nowMs)) return null

@@ -37,7 +37,7 @@ test('a message is sent and confirmed, and another one starts with an empty form
     email: 'juniper@example.com',
     phone: '',
     message: 'For forty?',
-    form: { trap: '' },
+    form: { honeypot: '' },
   })
   expect(document.activeElement).toBe(screen.getByText('Message Sent!'))
   fireEvent.click(screen.getByRole('button', { name: 'Send Another Message' }))

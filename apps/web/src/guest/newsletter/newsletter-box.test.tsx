@@ -11,7 +11,7 @@ const thanks = 'Thank you! Please confirm your address with the email we sent yo
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email' })
 
 async function ask(answer: () => unknown) {
-  const subscribe = vi.fn((_input: { email: string; form: { trap: string; openMs: number } }) => answer())
+  const subscribe = vi.fn((_input: { email: string; form: { honeypot: string; openMs: number } }) => answer())
   await showWithServer(<NewsletterBox />, { 'newsletter.subscribe': subscribe })
   await userEvent.type(field(), 'reader@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -29,8 +29,8 @@ test('the address is not sent sooner than a person could type, and the answer is
   const subscribe = await ask(() => ({ message: thanks }))
   expect(await screen.findByText(thanks)).toBeDefined()
   expect(field().value).toBe('')
-  const [{ email, form }] = subscribe.mock.calls[0] ?? [{ email: '', form: { trap: '', openMs: 0 } }]
-  expect([email, form.trap]).toEqual(['reader@example.com', ''])
+  const [{ email, form }] = subscribe.mock.calls[0] ?? [{ email: '', form: { honeypot: '', openMs: 0 } }]
+  expect([email, form.honeypot]).toEqual(['reader@example.com', ''])
   expect(form.openMs).toBeGreaterThanOrEqual(2000)
 })
 

@@ -2,14 +2,14 @@ import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { FormTrap } from '../../ui/visually-hidden.tsx'
+import { HoneypotField } from '../../ui/visually-hidden.tsx'
 import classes from './newsletter-box.module.css'
 
 const { newsletter } = siteCopy.footer
 
 interface Answer {
   message: string
-  isRefusal: boolean
+  isAppError: boolean
 }
 
 /** Part of every page: the code that sends an address is loaded with the first one typed. */
@@ -19,7 +19,7 @@ export function NewsletterBox() {
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isWrong = answer?.isRefusal === true
+  const isWrong = answer?.isAppError === true
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,10 +32,10 @@ export function NewsletterBox() {
         subscribe(client.newsletter.subscribe.mutate, { typed: new FormData(form), openedAt }),
       )
       // Even the script could not be loaded.
-      .catch(() => ({ message: newsletter.failed, isRefusal: true }))
+      .catch(() => ({ message: newsletter.failed, isAppError: true }))
     setIsSending(false)
     setAnswer(found)
-    if (found.isRefusal) input.current?.focus()
+    if (found.isAppError) input.current?.focus()
     else form.reset()
   }
 
@@ -69,7 +69,7 @@ export function NewsletterBox() {
           {isSending ? newsletter.sending : newsletter.button}
         </button>
       </div>
-      <FormTrap />
+      <HoneypotField />
       <noscript>
         <p>{newsletter.needsScript}</p>
       </noscript>

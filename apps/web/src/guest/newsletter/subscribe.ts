@@ -1,7 +1,7 @@
 import { siteCopy } from '@tiffin/restaurant'
 import type { FormSignals } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from '../../lib/forms/form-signals.ts'
+import { PATIENCE_MS, waitForSignals, HONEYPOT_FIELD } from '../../lib/forms/form-signals.ts'
 
 /** Calls `newsletter.subscribe`; fails with what `readErrorBody` reads. */
 export type SendSubscription = (
@@ -17,13 +17,13 @@ interface Filled {
 
 /** Sends the address, and in any case returns a message for its owner. */
 export async function subscribe(send: SendSubscription, { typed, openedAt }: Filled) {
-  const form = await waitForSignals(openedAt, valueOf(typed, TRAP_FIELD))
+  const form = await waitForSignals(openedAt, valueOf(typed, HONEYPOT_FIELD))
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const { message } = await send({ email: valueOf(typed, 'email'), form }, { signal })
-    return { message, isRefusal: false }
+    return { message, isAppError: false }
   } catch (error) {
-    return { message: readErrorBody(error)?.message ?? siteCopy.footer.newsletter.failed, isRefusal: true }
+    return { message: readErrorBody(error)?.message ?? siteCopy.footer.newsletter.failed, isAppError: true }
   }
 }
 

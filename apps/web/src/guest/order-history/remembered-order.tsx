@@ -1,7 +1,7 @@
 import { lineKey } from '@tiffin/contract'
 import { useId, useRef } from 'react'
 import { forgetGuest, rememberedGuest } from '../../lib/session/remembered-guest.ts'
-import { useStored } from '../../lib/storage/stored.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineName } from '../../domain/order-parts.tsx'
 import { useOrderAgain, type AddPortions } from './order-again.ts'

@@ -7,7 +7,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { canNotify, isAllowed, NotificationsBlocked, usePushToggle } from '../../lib/live/push-device.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { useStored, createStored } from '../../lib/storage/stored.ts'
+import { useStored, createLocalStorageStore } from '../../lib/storage/stores.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -108,7 +108,7 @@ const explain = (error: Error, on: boolean | undefined) =>
 const MAX_KEPT = 20
 
 /** The orders of which this device wants to hear. */
-export const followedOrders = createStored<readonly string[]>({
+export const followedOrders = createLocalStorageStore<readonly string[]>({
   key: FOLLOWED_KEY,
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter((id) => typeof id === 'string') : []),

@@ -12,7 +12,7 @@ import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { isUnpaid, paymentNames, paidNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
-import { DoneBand } from '../../ui/done-band.tsx'
+import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
@@ -139,7 +139,7 @@ function OrderHeadline({ order }: { order: Order }) {
     </>
   )
   return (
-    <DoneBand
+    <ConfirmationBanner
       justDone={wasJustPlaced(order._id) && 'Order placed!'}
       eyebrow="Order"
       title={<span className={classes.number}>{order.number}</span>}
@@ -150,7 +150,7 @@ function OrderHeadline({ order }: { order: Order }) {
       ]}
     >
       <p className={classes.thanks}>Thank you, {order.customer.name}.</p>
-    </DoneBand>
+    </ConfirmationBanner>
   )
 }
 

@@ -8,7 +8,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { DoneBand } from '../../ui/done-band.tsx'
+import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
@@ -96,7 +96,7 @@ function BookedHeadline({ reservation }: { reservation: Reservation }) {
     </>
   )
   return (
-    <DoneBand
+    <ConfirmationBanner
       justDone={wasJustBooked(_id) && status === 'requested' && requested}
       eyebrow={`${eyebrow} ${number}`}
       title={table(partySize)}
@@ -107,7 +107,7 @@ function BookedHeadline({ reservation }: { reservation: Reservation }) {
           <strong>{formatClock(startsLocal)}</strong> {formatDay(startsLocal)}
         </time>
       </p>
-    </DoneBand>
+    </ConfirmationBanner>
   )
 }
 

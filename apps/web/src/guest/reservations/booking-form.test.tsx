@@ -180,7 +180,7 @@ test('a table is requested with everything entered', async () => {
         email: 'juniper@example.com',
         phone: '780-555-0199',
         notes: '',
-        form: { trap: '', openMs: expect.any(Number) as number },
+        form: { honeypot: '', openMs: expect.any(Number) as number },
       },
       key: expect.any(String) as string,
     },

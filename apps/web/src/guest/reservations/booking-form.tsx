@@ -7,7 +7,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
-import { FormTrap } from '../../ui/visually-hidden.tsx'
+import { HoneypotField } from '../../ui/visually-hidden.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { ContactFields, PartyFields } from './booking-fields.tsx'
 import { TimeChoices } from './time-choices.tsx'
@@ -123,7 +123,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
         />
         <ContactFields errors={form.errors} />
       </div>
-      <FormTrap />
+      <HoneypotField />
     </StackedForm>
   )
 }

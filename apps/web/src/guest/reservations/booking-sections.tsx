@@ -68,7 +68,7 @@ export function TableNotes() {
 const { room, expect } = reservationsCopy
 
 /** The room, and what an evening in it is like. */
-export function TheRoom() {
+export function SeatingNote() {
   const settings = useSettings()
   return (
     <>

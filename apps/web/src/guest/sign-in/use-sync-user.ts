@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { dropEndedSession, reportSessionEnded } from '../../lib/session/notice-ended-session.ts'
 import { markChecked } from '../../lib/session/session-check.ts'
 import { tokenStore, userStore } from '../../lib/session/session.ts'
-import { useStored } from '../../lib/storage/stored.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { isPublicRead, trpc, type ApiClient } from '../../lib/api/trpc.ts'
 
 /** Fetches who is signed in: on load, after login, and when another tab logs in (SPEC 4). */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { tokenStore, useUser } from '../../lib/session/session.ts'
-import { useStored } from '../../lib/storage/stored.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,10 +1,14 @@
-import { createStored, useStored } from '../../lib/storage/stored.ts'
+import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 
 /** Values of `_id` of saved products, in the order of saving. */
 export type Wishlist = readonly string[]
 
 /** What the guest sees: it changes immediately, and for signed-in customers it is saved to the account soon after. */
-export const wishlistStore = createStored<Wishlist>({ key: 'wishlist', empty: [], parse: parseWishlist })
+export const wishlistStore = createLocalStorageStore<Wishlist>({
+  key: 'wishlist',
+  empty: [],
+  parse: parseWishlist,
+})
 
 const MAX_WISHES = 1000
 const MAX_ID_LENGTH = 64
@@ -53,7 +57,7 @@ interface StoredWishlist {
 }
 
 /** null: the list belongs to this browser only. Stored, so that changes interrupted by leaving the page are saved later. */
-export const accountWishlistStore = createStored<StoredWishlist | null>({
+export const accountWishlistStore = createLocalStorageStore<StoredWishlist | null>({
   key: 'wishlist-kept',
   empty: null,
   parse: parseStored,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, saveSession, userStore } from '../../lib/session/session.ts'
 import type { ApiClient } from '../../lib/api/trpc.ts'
 import { onWishlistChange, toggleWishlist, wishlistStore } from './wishlist-store.ts'
-import { createWishlistSync, findUnsynced, mergeWishes, withWish } from './wishlist-sync.ts'
+import { createWishlistSync, findUnsynced, mergeWishlists, withItem } from './wishlist-sync.ts'
 
 const asha = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
 const ravi = { ...asha, _id: 'u2', name: 'Ravi', email: 'ravi@example.com' } as const
@@ -268,7 +268,7 @@ test.each([
   ['both have added the same', ['a'], ['a', 'b'], ['a', 'b'], ['a', 'b']],
   ['a guest’s list meets an account’s', ['x', 'a'], ['x', 'a'], ['a', 'b', 'x'], ['a', 'b', 'x']],
 ])('%s', (_, base, mine, theirs, merged) => {
-  expect(mergeWishes({ base, mine, theirs })).toEqual(merged)
+  expect(mergeWishlists({ base, mine, theirs })).toEqual(merged)
 })
 
 test('the next change to send comes from the difference, additions first', () => {
@@ -278,8 +278,8 @@ test('the next change to send comes from the difference, additions first', () =>
 })
 
 test('a dish that is restored returns to its old position', () => {
-  const wish = { productId: 'b', wishlisted: true }
-  expect(withWish(['a', 'c', 'd'], wish, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(withWish(['a'], wish)).toEqual(['a', 'b'])
-  expect(withWish(['a', 'b'], { ...wish, wishlisted: false })).toEqual(['a'])
+  const item = { productId: 'b', wishlisted: true }
+  expect(withItem(['a', 'c', 'd'], item, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(withItem(['a'], item)).toEqual(['a', 'b'])
+  expect(withItem(['a', 'b'], { ...item, wishlisted: false })).toEqual(['a'])
 })

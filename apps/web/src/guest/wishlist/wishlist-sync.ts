@@ -63,7 +63,7 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     if (synced === null) return joinAccount(userId)
     if (isReadDue) return readAccount()
     const unsynced = findUnsynced(wishlistStore.get(), synced.ids)
-    return unsynced !== null && saveWish(unsynced)
+    return unsynced !== null && saveItem(unsynced)
   }
 
   /** After a login: merges what was saved here into the account, and shows the result here. */
@@ -87,22 +87,22 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     return true
   }
 
-  async function saveWish(wish: Wish) {
-    const theirs = await ask((signal) => api.set.mutate(wish, { signal }))
+  async function saveItem(item: WishlistItem) {
+    const theirs = await ask((signal) => api.set.mutate(item, { signal }))
     const synced = accountWishlistStore.get()
     if (theirs === 'outdated' || synced === null) return true
-    if (theirs === null) rollBack(wish, synced.ids)
-    else adopt({ userId: synced.userId, base: withWish(synced.ids, wish), theirs })
+    if (theirs === null) rollBack(item, synced.ids)
+    else adopt({ userId: synced.userId, base: withItem(synced.ids, item), theirs })
     return true
   }
 
-  function rollBack(wish: Wish, syncedIds: Wishlist) {
+  function rollBack(item: WishlistItem, syncedIds: Wishlist) {
     // The change may have been saved and only the response lost: the next refresh will show.
     readAt = -Infinity
-    const { productId, wishlisted } = wish
+    const { productId, wishlisted } = item
     // Changed back meanwhile: there is nothing to roll back.
     if (wishlistStore.get().includes(productId) !== wishlisted) return
-    wishlistStore.update((shown) => withWish(shown, { productId, wishlisted: !wishlisted }, syncedIds))
+    wishlistStore.update((shown) => withItem(shown, { productId, wishlisted: !wishlisted }, syncedIds))
     onRolledBack()
   }
 
@@ -111,7 +111,7 @@ export function createWishlistSync({ api, onRolledBack }: SyncOptions) {
     readAt = Date.now()
     accountWishlistStore.set({ userId, ids: theirs })
     const mine = wishlistStore.get()
-    const merged = mergeWishes({ base, mine, theirs })
+    const merged = mergeWishlists({ base, mine, theirs })
     // Usually nothing has changed, and no heart has to be rendered again.
     if (merged.join() !== mine.join()) wishlistStore.set(merged)
   }
@@ -146,7 +146,7 @@ interface Versions {
 }
 
 /** Their list in its order, without what was removed here since, and with what was added here at the end. */
-export function mergeWishes({ base, mine, theirs }: Versions): Wishlist {
+export function mergeWishlists({ base, mine, theirs }: Versions): Wishlist {
   const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)]
   return [
     ...theirs.filter((id) => inMine.has(id) || !inBase.has(id)),
@@ -154,13 +154,13 @@ export function mergeWishes({ base, mine, theirs }: Versions): Wishlist {
   ]
 }
 
-interface Wish {
+interface WishlistItem {
   productId: string
   wishlisted: boolean
 }
 
 /** The first difference that has not been sent to the account yet. */
-export function findUnsynced(shown: Wishlist, synced: Wishlist): Wish | null {
+export function findUnsynced(shown: Wishlist, synced: Wishlist): WishlistItem | null {
   const added = shown.find((id) => !synced.includes(id))
   if (added !== undefined) return { productId: added, wishlisted: true }
   const removed = synced.find((id) => !shown.includes(id))
@@ -168,7 +168,11 @@ export function findUnsynced(shown: Wishlist, synced: Wishlist): Wish | null {
 }
 
 /** The list after one change; a dish that is added again goes to its position in `order`. */
-export function withWish(ids: Wishlist, { productId, wishlisted }: Wish, order: Wishlist = []): Wishlist {
+export function withItem(
+  ids: Wishlist,
+  { productId, wishlisted }: WishlistItem,
+  order: Wishlist = [],
+): Wishlist {
   const others = ids.filter((id) => id !== productId)
   if (!wishlisted) return others
   const placed = order.filter((id) => id === productId || others.includes(id))

@@ -4,16 +4,16 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
 import { useNeedsSetup, useMay } from '../../lib/session/staff-member.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
+import { findAdminLink, linkGroups, type AdminLink } from './admin-links.ts'
 import classes from './admin-bar.module.css'
 import { capCount } from '../describe-counts.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
 
-const MAX_ROOMS = 4
+const MAX_LINKS = 4
 
 // The pages used during service; the dashboard is for the office.
-const roomsAtHand = roomGroups.flatMap(({ name, rooms }) =>
-  name === 'Service' || name === 'Menu' ? rooms : [],
+const linksAtHand = linkGroups.flatMap(({ name, links }) =>
+  name === 'Service' || name === 'Menu' ? links : [],
 )
 
 interface AdminBarProps {
@@ -28,14 +28,14 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }:
   const may = useMay()
   const needsSetup = useNeedsSetup()
   if (needsSetup) return null
-  const rooms = roomsAtHand.filter(({ permission }) => may?.(permission)).slice(0, MAX_ROOMS)
+  const links = linksAtHand.filter(({ permission }) => may?.(permission)).slice(0, MAX_LINKS)
   const More = isNavOpen ? IconX : IconMenu2
 
   return (
     <nav aria-label="Most used" className={classes.bar}>
-      {may === null && Array.from({ length: MAX_ROOMS }, (_, place) => <span key={place} />)}
-      {rooms.map((room) => (
-        <BarLink key={room.to} room={room} />
+      {may === null && Array.from({ length: MAX_LINKS }, (_, place) => <span key={place} />)}
+      {links.map((link) => (
+        <BarLink key={link.to} link={link} />
       ))}
       <UnstyledButton ref={more} className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
         <More size={22} stroke={1.6} aria-hidden />
@@ -45,7 +45,7 @@ export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }:
   )
 })
 
-function BarLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
+function BarLink({ link: { to, label, icon: Icon, waiting } }: { link: AdminLink }) {
   const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0

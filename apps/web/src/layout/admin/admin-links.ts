@@ -37,19 +37,19 @@ export interface AdminLink extends SiteLink {
 }
 
 /** Its path is a prefix of all others. */
-export const FRONT_ROOM = '/admin'
+export const FIRST_PAGE = '/admin'
 
 interface RoomGroup {
   name?: 'Service' | 'Menu' | 'Guests' | 'Business'
-  rooms: AdminLink[]
+  links: AdminLink[]
 }
 
 /** The pages of the admin area, by area of work, in the order of its navigation. The dashboard is in none. */
-export const roomGroups: RoomGroup[] = [
-  { rooms: [{ to: FRONT_ROOM, label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' }] },
+export const linkGroups: RoomGroup[] = [
+  { links: [{ to: FIRST_PAGE, label: 'Dashboard', icon: IconChartBar, permission: 'dashboard' }] },
   {
     name: 'Service',
-    rooms: [
+    links: [
       { to: '/admin/kitchen', label: 'Kitchen', icon: IconChefHat, permission: 'orders' },
       {
         to: '/admin/orders',
@@ -83,7 +83,7 @@ export const roomGroups: RoomGroup[] = [
   },
   {
     name: 'Menu',
-    rooms: [
+    links: [
       {
         to: '/admin/products',
         label: 'Products',
@@ -104,7 +104,7 @@ export const roomGroups: RoomGroup[] = [
   },
   {
     name: 'Guests',
-    rooms: [
+    links: [
       { to: '/admin/customers', label: 'Customers', icon: IconUsers, permission: 'customers' },
       {
         to: '/admin/reviews',
@@ -120,7 +120,7 @@ export const roomGroups: RoomGroup[] = [
   },
   {
     name: 'Business',
-    rooms: [
+    links: [
       { to: '/admin/hours', label: 'Special days', icon: IconClock, permission: 'hours' },
       { to: '/admin/settings', label: 'Settings', icon: IconSettings, permission: 'settings' },
       { to: '/admin/printers', label: 'Printers', icon: IconPrinter, permission: 'kitchen' },
@@ -131,11 +131,11 @@ export const roomGroups: RoomGroup[] = [
   },
 ]
 
-export const adminLinks = roomGroups.flatMap(({ rooms }) => rooms)
+export const adminLinks = linkGroups.flatMap(({ links }) => links)
 
 /** The admin link that a page belongs to, with the permission that the page needs. */
 export function findAdminLink(path: string): AdminLink | undefined {
-  const room = adminLinks.find(({ to }) => path === to || (to !== FRONT_ROOM && path.startsWith(`${to}/`)))
-  if (room?.insidePermission === undefined || path === room.to) return room
-  return { ...room, permission: room.insidePermission }
+  const link = adminLinks.find(({ to }) => path === to || (to !== FIRST_PAGE && path.startsWith(`${to}/`)))
+  if (link?.insidePermission === undefined || path === link.to) return link
+  return { ...link, permission: link.insidePermission }
 }

@@ -12,16 +12,16 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks } from '../guest/site-links.ts'
-import { findAdminLink, roomGroups, type AdminLink } from './admin-links.ts'
+import { findAdminLink, linkGroups, type AdminLink } from './admin-links.ts'
 import { useWaitingCounts } from './waiting-counts.tsx'
 import classes from './admin-nav.module.css'
 
-/** Mantine’s breakpoint `md`, from which the frame shows the rooms beside the page. */
+/** Mantine’s breakpoint `md`, from which the frame shows the links beside the page. */
 const WIDE = '(min-width: 62em)'
 const PLACEHOLDER_HEIGHT = 700
 
 interface AdminNavProps {
-  /** Where there is no room for it, it is drawn only then: its twenty links are a third of a page's work. */
+  /** Where there is no link for it, it is drawn only then: its twenty links are a third of a page's work. */
   isOpen: boolean
 }
 
@@ -45,8 +45,8 @@ function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
         <Stack gap="lg" p="sm">
           {needsSetup && <Text c="dimmed">The rest opens once your login is set up.</Text>}
           {isUnknown && <Skeleton h={PLACEHOLDER_HEIGHT} radius="sm" />}
-          {roomGroups
-            .map(({ name, rooms }) => ({ name, open: rooms.filter(({ permission }) => may?.(permission)) }))
+          {linkGroups
+            .map(({ name, links }) => ({ name, open: links.filter(({ permission }) => may?.(permission)) }))
             .filter(({ open }) => open.length > 0)
             .map(({ name, open }) => (
               <div key={name ?? 'none'} role={name && 'group'} aria-label={name}>
@@ -55,8 +55,8 @@ function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
                     {name}
                   </Text>
                 )}
-                {open.map((room) => (
-                  <RoomLink key={room.to} room={room} />
+                {open.map((link) => (
+                  <NavItem key={link.to} link={link} />
                 ))}
               </div>
             ))}
@@ -67,7 +67,7 @@ function RoomList({ hasHydrated }: { hasHydrated: boolean }) {
 }
 
 /** The link to an admin page, with the number of items waiting there. */
-function RoomLink({ room: { to, label, icon: Icon, waiting } }: { room: AdminLink }) {
+function NavItem({ link: { to, label, icon: Icon, waiting } }: { link: AdminLink }) {
   const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
   const counts = useWaitingCounts()
   const count = (waiting && counts[waiting.what]) ?? 0

@@ -33,11 +33,11 @@ function SearchBox({ query }: { query: string }) {
   const may = useMay()
   const [settledQuery] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS)
   const { groups, isSearching } = useAdminSearch(settledQuery)
-  const rooms = adminLinks.filter(
+  const links = adminLinks.filter(
     ({ label, permission }) => may?.(permission) && label.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const found = [
-    { name: 'Pages', hits: rooms.map(({ to, label }) => ({ href: to, label })) },
+    { name: 'Pages', hits: links.map(({ to, label }) => ({ href: to, label })) },
     ...groups,
   ].filter(({ hits }) => hits.length > 0)
 

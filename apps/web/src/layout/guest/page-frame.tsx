@@ -10,7 +10,7 @@ import { useWishlist } from '../../guest/wishlist/wishlist-store.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Brand } from '../brand.tsx'
 import { CountBadge } from '../count-badge.tsx'
-import { describeCart, describeWishes } from '../describe-counts.ts'
+import { describeCart, describeWishlist } from '../describe-counts.ts'
 import { useEndSession } from '../use-end-session.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -55,8 +55,8 @@ function SiteHeader() {
           <Link
             to="/wishlist"
             className={pageFrameClasses.tool}
-            aria-label={describeWishes(wishlistCount)}
-            data-still="wishes"
+            aria-label={describeWishlist(wishlistCount)}
+            data-still="wishlist"
           >
             <IconHeart aria-hidden />
             <CountBadge count={wishlistCount} />

@@ -11,7 +11,7 @@ import { createServerScope } from '../../lib/api/show-with-server.tsx'
 import { PageShell } from './page-shell.tsx'
 
 interface Guest {
-  wishes?: string[]
+  wishlistCount?: string[]
   cart?: CartItem[]
   user?: User
   specialDays?: SpecialDayNotice[]
@@ -20,8 +20,8 @@ interface Guest {
 const naan = (quantity: number): CartItem => ({ slug: 'naan', title: 'Naan', price: 4.66, quantity })
 const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
 
-async function openSite({ wishes = [], cart = [], user, specialDays = [] }: Guest = {}) {
-  wishlistStore.set(wishes)
+async function openSite({ wishlistCount = [], cart = [], user, specialDays = [] }: Guest = {}) {
+  wishlistStore.set(wishlistCount)
   cartStore.set(cart)
   if (user) saveSession({ token: 't', user })
   const Scope = createServerScope({
@@ -70,7 +70,7 @@ test('the header links everywhere, in the restaurant’s order', async () => {
 })
 
 test('the badges show how much is in the cart and on the wishlist, and stop counting at 99', async () => {
-  await openSite({ wishes: ['p1', 'p2', 'p3'], cart: [naan(99), { ...naan(21), slug: 'roti' }] })
+  await openSite({ wishlistCount: ['p1', 'p2', 'p3'], cart: [naan(99), { ...naan(21), slug: 'roti' }] })
   expect(within(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).getByText('3')).toBeDefined()
   expect(within(screen.getByRole('link', { name: 'Cart, 99+ in it' })).getByText('99+')).toBeDefined()
 })

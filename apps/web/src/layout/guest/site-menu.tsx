@@ -40,7 +40,7 @@ export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
             {label}
           </Link>
         ))}
-        <Link to="/wishlist" className={classes.link} onClick={close} data-still="menu-wishes">
+        <Link to="/wishlist" className={classes.link} onClick={close} data-still="menu-wishlist">
           Wishlist
           {wishlistCount > 0 && <WishCount count={wishlistCount} />}
         </Link>

@@ -20,7 +20,7 @@ export const StillShell = (props: ShellProps) => (
         <template id="badge">
           <CountBadge count={1} />
         </template>
-        <template id="wish-count">
+        <template id="wishlist-count">
           <WishCount count={1} />
         </template>
         <template id="account-menu">

@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000
 let isReturning = false
 
 /** Before each navigation: whether it goes back or forward to a page that has been seen. */
-export function noteNavigation({ isReturn }: { isReturn: boolean }): void {
+export function trackNavigation({ isReturn }: { isReturn: boolean }): void {
   isReturning = isReturn
 }
 
@@ -26,7 +26,7 @@ export async function loadQueries(...queries: Promise<unknown>[]): Promise<void>
 }
 
 /** For loaders of a single item: an unknown name is the not-found page. */
-export async function orNotFound<T>(query: Promise<T>): Promise<T> {
+export async function notFoundIfAbsent<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { carryQueries, createQueryClient, receiveQueries } from './query-client.ts'
+import { dehydrateQueries, createQueryClient, hydrateQueries } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -32,10 +32,10 @@ test('a page carries what its lists have in common once, and the browser has it 
   server.setQueryData(['menu'], { products: [samosa, pakora], total: 2 })
   server.setQueryData(['specials'], { products: [{ ...samosa }], total: 1 })
   server.setQueryData(['nothing'], null)
-  const carried = carryQueries(server)
+  const carried = dehydrateQueries(server)
   for (const text of ['Samosa', 'Spice level']) expect(carried.split(text)).toHaveLength(2)
   const browser = createQueryClient()
-  receiveQueries(browser, carried)
+  hydrateQueries(browser, carried)
   for (const key of ['menu', 'specials', 'nothing'])
     expect(browser.getQueryData([key])).toEqual(server.getQueryData([key]))
 })

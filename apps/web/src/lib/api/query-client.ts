@@ -29,7 +29,7 @@ export function createQueryClient() {
 type Carried = [key: QueryKey, data: unknown][]
 
 /** The query results fetched on the server, as text to embed in the page. */
-export function carryQueries(queryClient: QueryClient): string {
+export function dehydrateQueries(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
     .findAll()
@@ -42,6 +42,6 @@ export function carryQueries(queryClient: QueryClient): string {
  * A page may come from the server's cache, hours old by its own timestamps but still valid: its data counts as
  * fetched now, so nothing is refetched on load.
  */
-export function receiveQueries(queryClient: QueryClient, carried: string) {
+export function hydrateQueries(queryClient: QueryClient, carried: string) {
   for (const [key, data] of unpackJson(carried) as Carried) queryClient.setQueryData(key, data)
 }

@@ -1,5 +1,5 @@
 /** One idempotency key per content of a form: however often it is sent, from however many tabs, it arrives once. */
-import { createStored } from '../storage/stored.ts'
+import { createLocalStorageStore } from '../storage/stores.ts'
 
 interface Round {
   /** Shared by all keys until the form has arrived. */
@@ -21,7 +21,11 @@ const FORGOTTEN_AFTER_MS = 3 * 60 * 60 * 1000
 
 export function createAttempts(storageKey: string): Attempts {
   // Survives a reload: a guest whose response was lost may well reload before trying again.
-  const storedRound = createStored<Round | null>({ key: storageKey, empty: null, parse: parseRound })
+  const storedRound = createLocalStorageStore<Round | null>({
+    key: storageKey,
+    empty: null,
+    parse: parseRound,
+  })
 
   function begin() {
     const round = { seed: newSeed(), openedAt: Date.now() }

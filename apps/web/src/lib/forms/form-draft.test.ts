@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFormDraft } from './form-draft.ts'
 
-const draft = createFormDraft('test', ['trap'])
+const draft = createFormDraft('test', ['honeypot'])
 
 beforeEach(() => {
   draft.forget()
@@ -17,7 +17,7 @@ function openForm() {
     <select name="occasion"><option value="">Choose</option><option>wedding</option></select>
     <input type="radio" name="way" value="mail" checked><input type="radio" name="way" value="phone">
     <input type="checkbox" name="agreed" value="yes" checked>
-    <input name="trap"><input value="nameless"><button name="send" value="1">Send</button>
+    <input name="honeypot"><input value="nameless"><button name="send" value="1">Send</button>
   </form>`
   return document.querySelector('form') as HTMLFormElement
 }
@@ -30,7 +30,7 @@ function typeIn(form: HTMLFormElement) {
   field(form, 'occasion').value = 'wedding'
   field(form, 'way').value = 'phone'
   field(form, 'agreed').checked = false
-  field(form, 'trap').value = 'spam'
+  field(form, 'honeypot').value = 'spam'
   draft.save(form)
 }
 
@@ -43,7 +43,7 @@ test('text, choices and unticked boxes are restored in the next page’s form', 
     message: 'For forty?\nOn a Sunday.',
     occasion: 'wedding',
     way: 'phone',
-    trap: '',
+    honeypot: '',
   })
 })
 

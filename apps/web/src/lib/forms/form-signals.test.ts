@@ -5,8 +5,8 @@ import { waitForSignals } from './form-signals.ts'
 test('a timer that fires early does not make a guest look like a bot', async () => {
   const early = vi.spyOn(globalThis, 'setTimeout')
   early.mockImplementationOnce(((task: () => void) => queueMicrotask(task)) as unknown as typeof setTimeout)
-  const { openMs, trap } = await waitForSignals(performance.now() - MIN_FORM_OPEN_MS + 40, '')
+  const { openMs, honeypot } = await waitForSignals(performance.now() - MIN_FORM_OPEN_MS + 40, '')
   expect(early).toHaveBeenCalled()
   expect(openMs).toBeGreaterThanOrEqual(MIN_FORM_OPEN_MS)
-  expect(trap).toBe('')
+  expect(honeypot).toBe('')
 })

@@ -8,15 +8,15 @@ export const PATIENCE_MS = 20_000
  * `performance.now()`, not the time of day: with a clock that is corrected meanwhile, the form would seem to have been
  * open for hours, or for a negative time.
  */
-export async function waitForSignals(openedAt: number, trap: string): Promise<NonNullable<FormSignals>> {
+export async function waitForSignals(openedAt: number, honeypot: string): Promise<NonNullable<FormSignals>> {
   const isTooSoon = () => performance.now() - openedAt < MIN_FORM_OPEN_MS
   // Checked again: a timer may fire a little early.
   while (isTooSoon()) {
     const waitMs = openedAt + MIN_FORM_OPEN_MS - performance.now()
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
-  return { trap, openMs: performance.now() - openedAt }
+  return { honeypot, openMs: performance.now() - openedAt }
 }
 
 /** Named so that no browser fills it in automatically. In its own file, without the code of the whole form. */
-export const TRAP_FIELD = 'leave-this'
+export const HONEYPOT_FIELD = 'leave-this'

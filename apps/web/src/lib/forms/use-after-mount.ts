@@ -11,7 +11,7 @@ export function useFocusOnMount<Element extends HTMLElement = HTMLInputElement>(
 }
 
 /** True once the condition has been true. */
-export function useHasBeen(condition: boolean): boolean {
+export function useLatched(condition: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(condition)
   if (condition && !hasBeen) setHasBeen(true)
   return hasBeen || condition
@@ -21,7 +21,7 @@ export function useHasBeen(condition: boolean): boolean {
  * Closed on the first render, even if it should be open: Mantine's overlays record where the focus was when they
  * change from closed to open, and one that starts open would return the focus to nothing.
  */
-export function useOpensAfterMount(isOpen: boolean): boolean {
+export function useOpenAfterMount(isOpen: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useOpensAfterMount(isOpen: boolean): boolean {
 }
 
 /** For a field that is ahead of its value while the user types, and follows it otherwise. */
-export function useFollowingField(value: string) {
+export function useUncontrolledSync(value: string) {
   const ref = useRef<HTMLInputElement>(null)
   const followed = useRef(value)
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MIN_FORM_OPEN_MS, type ErrorBody } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
-import { TRAP_FIELD } from './form-signals.ts'
+import { HONEYPOT_FIELD } from './form-signals.ts'
 import { useGuestForm } from './use-guest-form.ts'
 
 interface Typed {
@@ -39,7 +39,7 @@ function GuestForm() {
         <option value="">Choose</option>
         <option value="wedding">Wedding</option>
       </select>
-      <input name={TRAP_FIELD} aria-label="Trap" />
+      <input name={HONEYPOT_FIELD} aria-label="Trap" />
       <button type="submit">{form.isSending ? 'Sending...' : 'Send'}</button>
       {form.failure !== null && <p role="alert">{form.failure.title}</p>}
     </form>
@@ -63,7 +63,7 @@ async function press() {
 }
 type Request = [
   Typed,
-  { form: { trap: string; openMs: number }; options: { context: { idempotencyKey: string } } },
+  { form: { honeypot: string; openMs: number }; options: { context: { idempotencyKey: string } } },
 ]
 const requests = () => send.mock.calls as Request[]
 const keys = () => requests().map(([, { options }]) => options.context.idempotencyKey)
@@ -71,7 +71,7 @@ const keys = () => requests().map(([, { options }]) => options.context.idempoten
 /** What tRPC throws for a server error. */
 const refusal = (body: ErrorBody) => ({ data: { body } })
 
-test('the form sends what was typed, with the trap’s value, and stores nothing after success', async () => {
+test('the form sends what was typed, with the honeypot’s value, and stores nothing after success', async () => {
   openPage()
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
@@ -80,7 +80,7 @@ test('the form sends what was typed, with the trap’s value, and stores nothing
   await press()
   const [[values, { form }] = [] as never] = requests()
   expect(values).toEqual({ name: 'Juniper', message: 'For forty?', occasion: '' })
-  expect(form).toEqual({ trap: 'spam', openMs: 5000 })
+  expect(form).toEqual({ honeypot: 'spam', openMs: 5000 })
   expect(onDone).toHaveBeenCalledWith('made')
   cleanup()
   openPage()
@@ -95,7 +95,7 @@ test('a form submitted quickly waits until a person could have typed it', async 
   await wait(MIN_FORM_OPEN_MS - 301)
   expect(send).not.toHaveBeenCalled()
   await wait(1)
-  expect(requests()[0]?.[1].form).toEqual({ trap: '', openMs: MIN_FORM_OPEN_MS })
+  expect(requests()[0]?.[1].form).toEqual({ honeypot: '', openMs: MIN_FORM_OPEN_MS })
 })
 
 test.each([-60, 60])('a clock change of %d minutes meanwhile makes no difference', async (minutes) => {
@@ -107,7 +107,7 @@ test.each([-60, 60])('a clock change of %d minutes meanwhile makes no difference
   expect(requests()[0]?.[1].form.openMs).toBe(MIN_FORM_OPEN_MS)
 })
 
-test('typed text survives a failure and a reload; the trap’s value does not', async () => {
+test('typed text survives a failure and a reload; the honeypot’s value does not', async () => {
   send.mockRejectedValue(new Error('lost'))
   openPage()
   typeInto('Name', 'Juniper')

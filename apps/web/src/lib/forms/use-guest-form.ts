@@ -2,7 +2,7 @@ import type { FormSignals } from '@tiffin/contract'
 import { useEffect, useState, type InputEvent } from 'react'
 import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
-import { PATIENCE_MS, waitForSignals, TRAP_FIELD } from './form-signals.ts'
+import { PATIENCE_MS, waitForSignals, HONEYPOT_FIELD } from './form-signals.ts'
 import { useServerForm } from './use-server-form.ts'
 
 interface GuestFormOptions<Values, Answer> {
@@ -23,21 +23,21 @@ interface GuestRequest {
 
 /**
  * A public form: typed text survives a failure and a reload, sending it again never makes a second submission, and
- * bots have a hard time. Needs `<FormTrap>` among its fields.
+ * bots have a hard time. Needs `<HoneypotField>` among its fields.
  */
 export function useGuestForm<Values extends object, Answer>(options: GuestFormOptions<Values, Answer>) {
   const { name, send, onDone, fallback } = options
   const [formState] = useState(() => ({
-    draft: createFormDraft(name, [TRAP_FIELD]),
+    draft: createFormDraft(name, [HONEYPOT_FIELD]),
     attempts: createAttempts(`${name}-attempt`),
     openedAt: performance.now(),
   }))
   const { draft, attempts, openedAt } = formState
 
   const form = useServerForm({
-    async send({ [TRAP_FIELD]: trap, ...values }: Values & { [TRAP_FIELD]?: string }) {
+    async send({ [HONEYPOT_FIELD]: honeypot, ...values }: Values & { [HONEYPOT_FIELD]?: string }) {
       const key = attempts.keyOf(JSON.stringify(values))
-      const signals = await waitForSignals(openedAt, trap ?? '')
+      const signals = await waitForSignals(openedAt, honeypot ?? '')
       return send(values as unknown as Values, {
         form: signals,
         options: { context: { idempotencyKey: key }, signal: AbortSignal.timeout(PATIENCE_MS) },

@@ -1,13 +1,13 @@
 /** Whether this tab receives live updates. Every page loads this much; the code that opens streams loads later. */
 import type { PickupTime, MenuEvent, StaffEvent } from '@tiffin/contract'
 import { useSyncExternalStore } from 'react'
-import { createShared, useShared } from '../storage/stored.ts'
+import { createStore, useShared } from '../storage/stores.ts'
 import { formatClock, localAt } from '../time/local-time.ts'
 
 /** Null while nothing is followed, and until it is known. */
 export type LiveState = { isConnected: true } | { isConnected: false; sinceMs: number } | null
 
-const liveState = createShared<LiveState>(null)
+const liveState = createStore<LiveState>(null)
 
 export const setLiveState = liveState.set
 

@@ -65,7 +65,7 @@ async function followStream(
     if (done) return 'cut'
     onData()
     if (value.event === 'return') return 'moved'
-    if (value.event === 'serialized-error') return isRefusal(value.data) ? 'refused' : 'cut'
+    if (value.event === 'serialized-error') return isAppError(value.data) ? 'refused' : 'cut'
     if (value.event === 'connected') onOpen()
     else if (value.id !== undefined)
       for (const event of JSON.parse(value.data) as StreamEvent[]) onEvent(event)
@@ -80,7 +80,7 @@ function authorization({ call }: Topic): Record<string, string> {
 
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'])
 
-function isRefusal(text: string): boolean {
+function isAppError(text: string): boolean {
   const { data } = JSON.parse(text) as { data?: { body?: { code: string } } }
   return REFUSALS.has(data?.body?.code ?? '')
 }

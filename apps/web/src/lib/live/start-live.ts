@@ -70,23 +70,23 @@ export function startLive(
     setLiveState(null)
   }
 
-  const lookSoon = () => void (settling ??= setTimeout(settle, SETTLED_MS))
+  const refreshSoon = () => void (settling ??= setTimeout(settle, SETTLED_MS))
 
   cache.subscribe((change) => {
-    if (change.type === 'observerAdded' || change.type === 'observerRemoved') lookSoon()
+    if (change.type === 'observerAdded' || change.type === 'observerRemoved') refreshSoon()
     // Which orders there are is known only now.
     if (change.type === 'updated' && change.action.type === 'success' && pathOf(change.query) === MY_ORDERS)
-      lookSoon()
+      refreshSoon()
   })
   tokenStore.subscribe(() => {
     if (!isForStaff) return
     stopAll()
-    lookSoon()
+    refreshSoon()
   })
   // A page in the back-forward cache must not hold a connection.
   window.addEventListener('pagehide', stopAll)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && lookSoon())
-  lookSoon()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refreshSoon())
+  refreshSoon()
 }
 
 const pathOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? path.join('.') : '')

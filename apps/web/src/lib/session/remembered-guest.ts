@@ -1,7 +1,7 @@
 /** Whom this device remembers, if they want it: who picks up, and what they ordered last. */
 import type { CartItem } from '@tiffin/contract'
 import { REMEMBERED_KEY } from './forget-person.ts'
-import { isStoredLine, createStored } from '../storage/stored.ts'
+import { isStoredLine, createLocalStorageStore } from '../storage/stores.ts'
 import { createSessionValue } from '../storage/session-value.ts'
 
 export interface RememberedGuest {
@@ -12,7 +12,7 @@ export interface RememberedGuest {
   items: readonly CartItem[]
 }
 
-export const rememberedGuest = createStored<RememberedGuest | null>({
+export const rememberedGuest = createLocalStorageStore<RememberedGuest | null>({
   key: REMEMBERED_KEY,
   empty: null,
   parse(raw) {

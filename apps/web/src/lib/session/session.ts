@@ -1,14 +1,14 @@
 /** Who is signed in in this browser: a token and a user, each under its own key, the same in all tabs (SPEC 9). */
 import type { Session, User } from '@tiffin/contract'
-import { createStored, useStored } from '../storage/stored.ts'
+import { createLocalStorageStore, useStored } from '../storage/stores.ts'
 
-export const tokenStore = createStored<string | null>({
+export const tokenStore = createLocalStorageStore<string | null>({
   key: 'token',
   empty: null,
   parse: (raw) => (typeof raw === 'string' && raw !== '' ? raw : null),
 })
 
-export const userStore = createStored<User | null>({
+export const userStore = createLocalStorageStore<User | null>({
   key: 'user',
   empty: null,
   parse: (raw) => (isUser(raw) ? raw : null),

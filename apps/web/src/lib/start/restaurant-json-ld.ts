@@ -72,7 +72,7 @@ export function faqJsonLd(questions: readonly FrequentQuestion[]) {
 
 /** The page for search engines; the restaurant itself is described beside it. */
 export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
-  const { phone, deskEmail } = settings.contact
+  const { phone, officeEmail } = settings.contact
   return {
     '@type': 'ContactPage',
     '@id': new URL('/contact', publicUrl).href,
@@ -86,7 +86,7 @@ export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
         '@type': 'ContactPoint',
         contactType: 'customer service',
         telephone: phone.tel,
-        email: deskEmail,
+        email: officeEmail,
         availableLanguage: restaurant.locale,
       },
     },

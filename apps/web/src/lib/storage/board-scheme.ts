@@ -1,9 +1,9 @@
-import { createStored, useStored } from './stored.ts'
+import { createLocalStorageStore, useStored } from './stores.ts'
 
 type Scheme = 'dark' | 'light'
 
 /** How the kitchen's board looks on this device. */
-const schemeStore = createStored<Scheme>({
+const schemeStore = createLocalStorageStore<Scheme>({
   key: 'tiffin-board-scheme',
   empty: 'dark',
   parse: (raw) => (raw === 'light' ? 'light' : 'dark'),

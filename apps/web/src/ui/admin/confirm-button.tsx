@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { explainFailure, readErrorBody } from '../../lib/api/explain-failure.ts'
-import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import { showToast } from '../toast.ts'
 import { FailureAlert } from './failure-alert.tsx'
 
@@ -66,11 +66,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             <Text component="div">{consequence}</Text>
             <FailureAlert failure={error && explainFailure(error)} />
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" data-autofocus onClick={close} {...keepsDrawer}>
+              <Button variant="default" data-autofocus onClick={close} {...keepsDrawerOpen}>
                 {no}
               </Button>
               {yes !== undefined && (
-                <Button type="submit" color="chilli" loading={isPending} {...keepsDrawer}>
+                <Button type="submit" color="chilli" loading={isPending} {...keepsDrawerOpen}>
                   {yes}
                 </Button>
               )}
@@ -90,22 +90,22 @@ interface QuestionModalProps {
 }
 
 /** Escape closes this dialog only: Mantine's drawer beneath listens on the window and looks for this mark. */
-export const keepsDrawer = { 'data-mantine-stop-propagation': 'true' }
+export const keepsDrawerOpen = { 'data-mantine-stop-propagation': 'true' }
 
-/** A confirmation dialog, rendered once it is wanted. Its buttons need `keepsDrawer`. */
+/** A confirmation dialog, rendered once it is wanted. Its buttons need `keepsDrawerOpen`. */
 export const QuestionModal = (props: QuestionModalProps) =>
-  useHasBeen(props.isOpen) && <OpeningModal {...props} />
+  useLatched(props.isOpen) && <OpeningModal {...props} />
 
 const OpeningModal = ({ isOpen, question, onClose, children }: QuestionModalProps) => (
   <Modal
-    opened={useOpensAfterMount(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     onClose={onClose}
     onKeyDown={({ key }) => key === 'Escape' && onClose()}
     closeOnEscape={false}
     title={question}
     centered
     withCloseButton={false}
-    attributes={{ content: keepsDrawer }}
+    attributes={{ content: keepsDrawerOpen }}
   >
     {children}
   </Modal>

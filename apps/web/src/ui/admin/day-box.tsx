@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
+import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
 
 interface DayBoxProps {
   label: string
@@ -11,7 +11,7 @@ interface DayBoxProps {
 
 /** Filters a list by day. */
 export function DayBox({ label, day = '', onDay }: DayBoxProps) {
-  const field = useFollowingField(day)
+  const field = useUncontrolledSync(day)
   return (
     <TextInput
       ref={field}

@@ -1,7 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 import classes from './form-drawer.module.css'
 import { IsFormDirty, LeaveQuestion } from './unsaved-guard.tsx'
 
@@ -49,7 +49,7 @@ export function FormDrawer({ isOpen, title, onClose, children }: FormDrawerProps
 type LazyDrawerProps = Omit<DrawerProps, 'opened'> & { isOpen: boolean }
 
 /** A drawer that is rendered once it is wanted. */
-export const LazyDrawer = (props: LazyDrawerProps) => useHasBeen(props.isOpen) && <OpeningDrawer {...props} />
+export const LazyDrawer = (props: LazyDrawerProps) => useLatched(props.isOpen) && <OpeningDrawer {...props} />
 
 /** Ends without a transform, in which the library that drags would mistake its place. */
 const slideIn = {
@@ -60,7 +60,7 @@ const slideIn = {
 
 const OpeningDrawer = ({ isOpen, ...drawer }: LazyDrawerProps) => (
   <Drawer
-    opened={useOpensAfterMount(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     position="right"
     transitionProps={{ transition: slideIn, duration: 180 }}
     // Its <header> would count as the page's second banner.

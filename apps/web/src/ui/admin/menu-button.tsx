@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useRef, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
-import { useHasBeen, useOpensAfterMount } from '../../lib/forms/use-after-mount.ts'
+import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
 
 interface MenuButtonProps extends Pick<MenuProps, 'width' | 'withinPortal'> {
   /** The button, which takes these attributes. */
@@ -17,7 +17,7 @@ export function MenuButton({ renderButton, children, ...menu }: MenuButtonProps)
   return (
     <>
       {renderButton(opener)}
-      {useHasBeen(isOpen) && (
+      {useLatched(isOpen) && (
         <OpeningMenu
           id={opener.id}
           isOpen={isOpen}
@@ -42,7 +42,7 @@ function useOpener(isOpen: boolean, onClick: () => void) {
 }
 
 const OpeningMenu = ({ isOpen, ...menu }: MenuProps & { isOpen: boolean }) => (
-  <Menu position="bottom-end" opened={useOpensAfterMount(isOpen)} {...menu} />
+  <Menu position="bottom-end" opened={useOpenAfterMount(isOpen)} {...menu} />
 )
 
 interface TargetBesideProps {

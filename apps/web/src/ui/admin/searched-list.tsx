@@ -4,16 +4,16 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { PAGE_SIZE, type PagedSearch } from '../../lib/search/search-reader.ts'
-import { useFollowingField } from '../../lib/forms/use-after-mount.ts'
+import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
-import { RoomHint } from './room-hint.tsx'
+import { PageHint } from './page-hint.tsx'
 import { ButtonLink } from './button-link.tsx'
 
 interface SearchedListProps<Search extends PagedSearch<string>, Entry> extends Pick<
   PagedListProps<Entry>,
   'query' | 'entries' | 'one' | 'many' | 'empty' | 'nothingFound' | 'beside' | 'children'
 > {
-  room: 'catering' | 'customers' | 'messages' | 'reviews' | 'subscribers'
+  section: 'catering' | 'customers' | 'messages' | 'reviews' | 'subscribers'
   /** What this page is for, in one line. */
   hint: string
   search: Search
@@ -29,18 +29,18 @@ interface SearchedListProps<Search extends PagedSearch<string>, Entry> extends P
 export function SearchedList<Search extends PagedSearch<string>, Entry>(
   props: SearchedListProps<Search, Entry>,
 ) {
-  const { room, hint, search, onSearch, searchLabel, statuses, filters, ...list } = props
+  const { section, hint, search, onSearch, searchLabel, statuses, filters, ...list } = props
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   const narrow = (change: PagedSearch<string>): Search => ({ ...search, page: undefined, ...change })
   return (
     <>
-      <RoomHint room={room}>{hint}</RoomHint>
+      <PageHint page={section}>{hint}</PageHint>
       <Group align="flex-end">
         <SearchBox label={searchLabel} query={search.q} onSearch={(q) => onSearch(narrow({ q }))} />
         {statuses !== undefined && (
           <FilterLinks
             label="Status"
-            to={`/admin/${room}`}
+            to={`/admin/${section}`}
             choices={[[undefined, 'All'] as const, ...Object.entries<string>(statuses)].map(
               ([status, label]) => ({
                 label,
@@ -75,7 +75,7 @@ const TYPING_PAUSE_MS = 200
 
 /** Searches while the user types. */
 export function SearchBox({ query = '', onSearch, ...rest }: SearchBoxProps) {
-  const input = useFollowingField(query)
+  const input = useUncontrolledSync(query)
   const searchSoon = useDebouncedCallback(
     (typed: string) => onSearch(typed.trim() || undefined),
     TYPING_PAUSE_MS,

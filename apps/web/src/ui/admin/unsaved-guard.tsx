@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useImperativeHandle, type Ref } from 'react'
-import { keepsDrawer, QuestionModal } from './confirm-button.tsx'
+import { keepsDrawerOpen, QuestionModal } from './confirm-button.tsx'
 
 /** How a drawer learns from the form in it whether anything has been changed. */
 export const IsFormDirty = createContext<Ref<() => boolean> | undefined>(undefined)
@@ -39,10 +39,10 @@ export const LeaveQuestion = ({ isOpen, onStay, onLeave }: LeaveQuestionProps) =
     <Stack>
       <Text>What you changed here has not been saved.</Text>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" data-autofocus onClick={onStay} {...keepsDrawer}>
+        <Button variant="default" data-autofocus onClick={onStay} {...keepsDrawerOpen}>
           Stay here
         </Button>
-        <Button color="chilli" onClick={onLeave} {...keepsDrawer}>
+        <Button color="chilli" onClick={onLeave} {...keepsDrawerOpen}>
           Discard changes
         </Button>
       </Group>

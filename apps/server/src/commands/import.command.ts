@@ -1,0 +1,94 @@
+import type { ImportPreview, ImportResult } from '@tiffin/contract'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { importMenu as takeIn, previewImport } from '../menu/import/import-menu.ts'
+import { AppError } from '../platform/app-error.ts'
+import { commandLine, defineCommand, exitCodes } from './command.ts'
+
+export const importMenu = defineCommand({
+  name: 'import',
+  summary: 'Imports a menu from a spreadsheet: .xlsx, .xls or .csv.',
+  takes: [['<file>', 'a spreadsheet with a header row, such as an export’s menu.xlsx']],
+  options: [
+    ['--update', 'also update dishes already on the menu; without it they are skipped'],
+    ['--preview', 'show what would change, without changing anything'],
+  ],
+  examples: ['import menu.xlsx --preview', 'import menu.xlsx --update'],
+  input: z.object({
+    file: z.string().min(1),
+    update: z.boolean().default(false),
+    preview: z.boolean().default(false),
+  }),
+  async run(ctx, { file, update, preview }) {
+    const bytes = await readFile(file).catch(explainMissing(file))
+    const { db } = await ctx.openDatabase({ mustBeThere: true })
+    if (preview) {
+      const planned = await previewImport(db, { file: bytes, fileName: file })
+      ctx.out.answer(describePreview(planned), planned)
+      return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
+    }
+    const result = await takeIn(
+      // This process shows no menu; servers learn of the change from the database.
+      {
+        db,
+        clock: ctx.clock,
+        caller: commandLine,
+        catalogue: { markStale: () => {} },
+        live: { nudge: () => {} },
+      },
+      { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
+    )
+    ctx.out.answer(describeResult(result), result)
+    return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
+  },
+})
+
+const explainMissing =
+  (file: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') throw new AppError('NOT_FOUND', `There is no file ${file}.`)
+    if (error.code === 'EISDIR') throw new AppError('VALIDATION', `${file} is a folder.`)
+    throw error
+  }
+
+function describePreview({ ignoredColumns, ignoredSheets, groups, ...products }: ImportPreview): string {
+  return [
+    `${describeCounts(products)}${groups ? `; option groups: ${describeCounts(groups)}` : ''}. Nothing was changed.`,
+    ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
+    ...ignoredSheets.map((sheet) => `Not read: ${sheet}.`),
+    ...products.changed.map((one) => describeChanged(one, one.slug)),
+    ...products.refused.map((one) => describeRefused(one)),
+    ...(groups?.changed ?? []).map((one) => `${OPTIONS}${describeChanged(one, one.key)}`),
+    ...(groups?.refused ?? []).map((one) => `${OPTIONS}${describeRefused(one)}`),
+  ].join('\n')
+}
+
+/** Before a row that is not one of the products. */
+const OPTIONS = 'Options, '
+
+const describeCounts = ({ counts }: Pick<ImportPreview, 'counts'>) =>
+  `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected`
+
+const describeChanged = (
+  { row, changes }: Pick<ImportPreview['changed'][number], 'row' | 'changes'>,
+  name: string,
+) =>
+  `row ${row}: ${name}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`
+
+const describeRefused = ({ row, title, reasons }: ImportPreview['refused'][number]) =>
+  `row ${row}: ${title}: rejected: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
+
+function describeResult({ errors, groups, ...products }: ImportResult): string {
+  const ofGroups = errors.filter(({ sheet }) => sheet === 'Options').length
+  return [
+    `${describeDone(products)}, ${errors.length - ofGroups} rejected${groups ? `; option groups: ${describeDone(groups)}, ${ofGroups} rejected` : ''}.`,
+    ...errors.map(
+      ({ sheet, row, cell, message }) =>
+        `${sheet ? OPTIONS : ''}row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
+    ),
+  ].join('\n')
+}
+
+const describeDone = ({ inserted, updated, skipped }: Omit<ImportResult, 'errors' | 'groups'>): string =>
+  `${inserted} inserted, ${updated ?? 0} updated, ${skipped} skipped`

@@ -1,0 +1,579 @@
+/** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
+import type { ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
+import { openStream } from '../../test/open-stream.ts'
+import { device } from '../../test/push-device.ts'
+import { pickUp, reviewDish } from '../../test/review-dish.ts'
+import { uploadForm } from '../../test/upload-form.ts'
+import { writeSheet } from '../../test/write-sheet.ts'
+import { newId } from '../db/new-id.ts'
+import { printers, subscribers } from '../db/schema/index.ts'
+import { beginSession, endSession } from '../guests/accounts/sessions.ts'
+import type { RestRoute } from './rest/route.ts'
+import { restRoutes } from './rest/routes.ts'
+import { appRouter } from './router.ts'
+
+const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'kitchen', 'manager', 'owner'] as const
+type Caller = (typeof callers)[number]
+
+// The status for each caller, in the order of `callers`.
+const everybody = [200, 200, 200, 200, 200, 200, 200, 200]
+const signedIn = [401, 401, 401, 200, 200, 200, 200, 200]
+const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200]
+const staff = [401, 401, 401, 403, 403, 200, 200, 200]
+const management = [401, 401, 401, 403, 403, 403, 200, 200]
+const owner = [401, 401, 401, 403, 403, 403, 403, 200]
+
+interface Call {
+  input?: () => unknown
+  /** The body sent to a file route; JSON, and therefore tRPC, cannot carry it. */
+  file?: () => Promise<Uint8Array>
+  /** By caller; 200 means any success. */
+  answers: number[]
+}
+
+const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+const menuSheet = writeSheet([
+  ['Title', 'Price', 'Category'],
+  ['Imported Rice', 9, 'rice'],
+])
+const dinner = () => ({
+  name: 'Guest',
+  email: 'guest@example.com',
+  occasion: 'wedding',
+  eventDay: '2026-06-20',
+  guestCount: 80,
+})
+const order = () => orderOf([{ slug: 'samosa' }])
+// Each reserves at a different hour: together they need more seats than one hour has.
+let hour = 0
+const table = () => ({
+  startsAt: `2026-01-${10 + (Math.floor((hour += 1) / 8) % 10)}T${12 + (hour % 8)}:00:00-07:00`,
+  partySize: 1,
+  name: 'Test Guest',
+  email: 'guest@example.com',
+  phone: '780-555-0199',
+})
+
+const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key' as const }
+const client = Buffer.from('{"type":"webauthn.get","challenge":"made-up"}').toString('base64url')
+const signedPasskey = {
+  ...credential,
+  response: { clientDataJSON: client, authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const madePasskey = { ...credential, response: { clientDataJSON: client, attestationObject: 'AAAA' } }
+
+const reviewAsRead = () => ({ id: subject.review, version: 1 })
+
+// Special days must not overlap.
+let daysTaken = 0
+const freeDay = () => {
+  daysTaken += 1
+  return Temporal.PlainDate.from('2030-01-01').add({ days: daysTaken }).toString()
+}
+
+/** What calls act on, made only when one asks for it; made anew after each call that changed something. */
+const makers = {
+  product: () => made('/api/products', { title: newId(), categorySlug: 'rice', price: 9 }),
+  promotion: () => made('/api/promotions', { title: 'Diwali' }),
+  optionGroup: () => made('/api/option-groups', { name: newId(), choices: [{ name: 'Mint' }] }),
+  category: () => made('/api/categories', { name: newId(), emoji: '🍨' }),
+  coupon: () => made('/api/coupons', { code: newId(), kind: 'percent', value: 10 }),
+  order: () => made('/api/orders', order(), headersOf.customer),
+  async paidOrder() {
+    const id = await made('/api/orders', order(), headersOf.customer)
+    await site.post(`/api/admin/orders/${id}/paid`, { method: 'cash' }, headersOf.owner)
+    return id
+  },
+  reservation: () => made('/api/reservations', table(), {}),
+  specialDay: () => made('/api/special-days', { name: 'Closed', firstDay: freeDay() }),
+  message: () => made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {}),
+  catering: () => made('/api/catering', dinner(), {}),
+  customer: async () => (await site.signUp(`${newId()}@example.com`)).user._id,
+  colleague: async () =>
+    (await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen', isInvited: true }))
+      .user._id,
+  async subscriber() {
+    const id = newId()
+    const asked = { consent: 'Yes', askedAt: new Date() }
+    await site.db
+      .insert(subscribers)
+      .values({ ...asked, id, email: `${newId()}@example.com`, status: 'confirmed' })
+    return id
+  },
+  async printer() {
+    await site.db.delete(printers)
+    const setup = { name: newId() }
+    return (await site.post<PrinterWithAddress>('/api/admin/printers', setup, headersOf.owner)).body.printer
+      ._id
+  },
+  ticket: async () => made(`/api/admin/printers/${await makers.printer()}/test`, {}),
+  /** A dish that the customer has picked up. */
+  async pickedUp() {
+    await pickUp(site, 'samosa', headersOf.customer)
+    return 'samosa'
+  },
+  async review() {
+    await makers.pickedUp()
+    return (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
+  },
+}
+type Subject = keyof typeof makers
+
+const made = async (url: string, body: unknown, headers: Headers = headersOf.owner) =>
+  (await site.post<{ _id: string }>(url, body, headers)).body._id
+
+const ids = new Map<Subject, string>()
+const missing = new Set<Subject>()
+
+/** The id of each; reading one that has not been made notes that it is missing. */
+const subject = new Proxy({} as Readonly<Record<Subject, string>>, {
+  get(_target, name: Subject) {
+    const id = ids.get(name)
+    if (id === undefined) missing.add(name)
+    return id ?? ''
+  },
+})
+
+/** Makes what the call's input names. */
+async function makeSubjects(input: Call['input']) {
+  ids.clear()
+  missing.clear()
+  input?.()
+  for (const name of missing) ids.set(name, await makers[name]())
+}
+
+const calls: Record<string, Call> = {
+  'categories.list': { answers: everybody },
+  'categories.listEditable': { answers: management },
+  'categories.create': { input: () => ({ name: newId(), emoji: '🍨' }), answers: management },
+  'categories.change': { input: () => ({ id: subject.category, name: 'Kulfi' }), answers: management },
+  // Not the list that exists.
+  'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 409] },
+  'categories.delete': { input: () => ({ id: subject.category }), answers: management },
+  'optionGroups.list': { answers: staff },
+  'optionGroups.setAvailability': {
+    input: () => ({ id: subject.optionGroup, choice: 'mint', soldOut: true }),
+    answers: staff,
+  },
+  'optionGroups.create': {
+    input: () => ({ name: newId(), choices: [{ name: 'Mint' }] }),
+    answers: management,
+  },
+  'optionGroups.change': {
+    input: () => ({ id: subject.optionGroup, name: 'Sauce', choices: [{ name: 'Mint' }] }),
+    answers: management,
+  },
+  'optionGroups.delete': { input: () => ({ id: subject.optionGroup }), answers: management },
+  'products.list': { input: () => ({}), answers: everybody },
+  'products.get': { input: () => ({ slug: 'samosa' }), answers: everybody },
+  'products.getEditable': { input: () => ({ id: subject.product }), answers: management },
+  'products.create': {
+    input: () => ({ title: newId(), categorySlug: 'rice', price: 9 }),
+    answers: management,
+  },
+  'products.change': { input: () => ({ id: subject.product, price: 9 }), answers: management },
+  'products.delete': { input: () => ({ id: subject.product }), answers: management },
+  'products.soldOut': { answers: staff },
+  'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },
+  'products.previewImport': { file: async () => menuSheet, answers: management },
+  'products.import': { file: async () => menuSheet, answers: management },
+  'products.template': { answers: management },
+  'products.menuTemplate': { answers: management },
+  'promotions.list': { answers: everybody },
+  'promotions.listEditable': { answers: management },
+  'promotions.create': { input: () => ({ title: 'Diwali' }), answers: management },
+  'promotions.change': { input: () => ({ id: subject.promotion, title: 'Holi' }), answers: management },
+  'promotions.delete': { input: () => ({ id: subject.promotion }), answers: management },
+  'reviews.list': { input: () => ({ slug: 'samosa' }), answers: everybody },
+  'reviews.mine': { input: () => ({ slug: 'samosa' }), answers: signedIn },
+  // Only the customer has picked one up.
+  'reviews.write': {
+    input: () => ({ slug: subject.pickedUp, stars: 5, text: `The best, again: ${newId()}` }),
+    answers: [401, 401, 401, 200, 403, 403, 403, 403],
+  },
+  'reviews.withdraw': { input: () => ({ slug: 'samosa' }), answers: signedIn },
+  'reviews.listForStaff': { input: () => ({}), answers: management },
+  'reviews.approve': { input: reviewAsRead, answers: management },
+  'reviews.hide': { input: reviewAsRead, answers: management },
+  'reviews.answer': { input: () => ({ ...reviewAsRead(), answer: 'Thank you' }), answers: management },
+  'customers.list': { input: () => ({}), answers: management },
+  'customers.get': { input: () => ({ id: subject.customer }), answers: management },
+  'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
+  'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
+  'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
+  // A made-up link works for no one.
+  'newsletter.confirm': {
+    input: () => ({ token: 'made-up' }),
+    answers: [409, 409, 409, 409, 409, 409, 409, 409],
+  },
+  'newsletter.unsubscribe': { input: () => ({ key: subject.subscriber }), answers: everybody },
+  'subscribers.list': { input: () => ({}), answers: management },
+  'subscribers.unsubscribe': { input: () => ({ id: subject.subscriber }), answers: management },
+  'subscribers.delete': { input: () => ({ id: subject.subscriber }), answers: management },
+  'staff.list': { answers: owner },
+  'staff.invite': {
+    input: () => ({ name: 'Cook', email: `${newId()}@example.com`, staffRole: 'kitchen' }),
+    answers: owner,
+  },
+  'staff.inviteAgain': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.makeInvitationLink': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.changeRole': { input: () => ({ id: subject.colleague, staffRole: 'manager' }), answers: owner },
+  'staff.disable': { input: () => ({ id: subject.colleague }), answers: owner },
+  'staff.enable': { input: () => ({ id: subject.colleague }), answers: owner },
+  // They have none.
+  'staff.removeSecondFactor': {
+    input: () => ({ id: subject.colleague }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 409],
+  },
+  'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
+  'log.list': { input: () => ({}), answers: owner },
+  'securityEvents.list': { input: () => ({}), answers: owner },
+  'backups.download': { answers: owner },
+  'pictures.upload': { file: () => dot, answers: management },
+  'admin.now': { answers: management },
+  'admin.stats': { answers: management },
+  'admin.sales': { input: () => ({}), answers: management },
+  'admin.waiting': { answers: staff },
+  'admin.me': { answers: staff },
+  'orders.list': { input: () => ({}), answers: staff },
+  'orders.board': { answers: staff },
+  'orders.getForStaff': { input: () => ({ id: subject.order }), answers: staff },
+  'orders.changeStatus': {
+    input: () => ({ id: subject.order, from: 'placed', to: 'accepted' }),
+    answers: staff,
+  },
+  'orders.changeStatuses': {
+    input: () => ({ moves: [{ id: subject.order, from: 'placed', to: 'accepted' }] }),
+    answers: staff,
+  },
+  // No one has moved it yet.
+  'orders.undoStatus': {
+    input: () => ({ id: subject.order, from: 'placed' }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'orders.movePickup': {
+    input: () => ({ id: subject.order, pickupAt: '2026-01-07T20:00:00Z', reason: 'A busy day' }),
+    answers: staff,
+  },
+  'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: staff },
+  'orders.markUnpaid': { input: () => ({ id: subject.paidOrder }), answers: staff },
+  'exports.orders': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'messages.send': {
+    input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
+    answers: everybody,
+  },
+  'messages.list': { input: () => ({}), answers: management },
+  'messages.get': { input: () => ({ id: subject.message }), answers: management },
+  'messages.answer': { input: () => ({ id: subject.message, body: 'With pleasure.' }), answers: management },
+  'messages.changeState': {
+    input: () => ({ id: subject.message, from: 'new', to: 'closed' }),
+    answers: management,
+  },
+  'messages.delete': { input: () => ({ id: subject.message }), answers: management },
+  'catering.request': { input: () => dinner(), answers: everybody },
+  'catering.list': { input: () => ({}), answers: management },
+  'catering.get': { input: () => ({ id: subject.catering }), answers: management },
+  'catering.answer': { input: () => ({ id: subject.catering, body: 'With pleasure.' }), answers: management },
+  'catering.changeState': {
+    input: () => ({ id: subject.catering, from: 'new', to: 'booked' }),
+    answers: management,
+  },
+  'catering.delete': { input: () => ({ id: subject.catering }), answers: management },
+  'exports.messages': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'exports.catering': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'exports.reservations': {
+    input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
+    answers: management,
+  },
+  'exports.customers': { input: () => ({ format: 'csv' }), answers: management },
+  'exports.subscribers': { input: () => ({ format: 'csv' }), answers: management },
+  'settings.site': { answers: everybody },
+  'settings.list': { answers: management },
+  'settings.preview': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
+  'settings.change': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
+  'openingHours.week': { answers: everybody },
+  'openingHours.special': { answers: everybody },
+  'openingHours.list': { answers: management },
+  'openingHours.create': {
+    input: () => ({ name: 'Closed', firstDay: freeDay() }),
+    answers: management,
+  },
+  'openingHours.change': { input: () => ({ id: subject.specialDay, name: 'Moved' }), answers: management },
+  'openingHours.delete': { input: () => ({ id: subject.specialDay }), answers: management },
+  // The link is the key here too.
+  'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.cancel': { input: () => ({ id: subject.order }), answers: everybody },
+  'kitchen.pace': { answers: staff },
+  'kitchen.pause': { input: () => ({ length: '15' }), answers: staff },
+  'kitchen.resume': { answers: staff },
+  'kitchen.setBusy': { input: () => ({ minutes: 0 }), answers: staff },
+  'kitchen.boards': { answers: staff },
+  'kitchen.reportBoard': { answers: staff },
+  'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
+  'pickup.spans': { input: () => ({ slugs: [] }), answers: everybody },
+  'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
+  'coupons.list': { answers: management },
+  'coupons.create': {
+    input: () => ({ code: newId(), kind: 'percent', value: 10 }),
+    answers: management,
+  },
+  'coupons.change': { input: () => ({ id: subject.coupon, value: 20 }), answers: management },
+  'coupons.delete': { input: () => ({ id: subject.coupon }), answers: management },
+  'orders.place': { input: order, answers: guestOrSignedIn },
+  // The link is the key: anyone who has it may read the order.
+  'orders.get': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.mine': { answers: signedIn },
+  'printers.list': { answers: staff },
+  'printers.create': { input: () => ({ name: newId() }), answers: management },
+  'printers.change': { input: () => ({ id: subject.printer, paper: '58mm' }), answers: management },
+  'printers.renewAddress': { input: () => ({ id: subject.printer }), answers: management },
+  'printers.delete': { input: () => ({ id: subject.printer }), answers: management },
+  'printers.test': { input: () => ({ id: subject.printer }), answers: staff },
+  'printers.take': { input: () => ({ id: subject.printer }), answers: staff },
+  'tickets.confirm': { input: () => ({ id: subject.ticket }), answers: staff },
+  'tickets.list': { input: () => ({}), answers: staff },
+  // Not printed yet.
+  'tickets.printAgain': {
+    input: () => ({ id: subject.ticket }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'tickets.picture': { input: () => ({ orderId: subject.order }), answers: staff },
+  'push.key': { answers: everybody },
+  'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everybody },
+  'push.unsubscribe': { input: () => ({ id: subject.order, endpoint: device.endpoint }), answers: everybody },
+  'push.isAlerted': { input: () => ({ endpoint: device.endpoint }), answers: management },
+  'push.alertMe': { input: () => ({ device }), answers: management },
+  'push.stopAlerts': { input: () => ({ endpoint: device.endpoint }), answers: management },
+  'live.staff': { input: () => ({}), answers: staff },
+  'live.order': { input: () => ({ id: subject.order }), answers: everybody },
+  'live.orders': { input: () => ({ ids: [subject.order] }), answers: everybody },
+  'live.menu': { input: () => ({}), answers: everybody },
+  'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
+  'reservations.book': { input: table, answers: everybody },
+  'reservations.get': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.calendar': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.cancel': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.list': { input: () => ({}), answers: management },
+  'reservations.getForStaff': { input: () => ({ id: subject.reservation }), answers: management },
+  'reservations.changeStatus': {
+    input: () => ({ id: subject.reservation, from: 'requested', to: 'confirmed' }),
+    answers: management,
+  },
+  'reservations.write': { input: () => ({ id: subject.reservation, body: 'See you!' }), answers: management },
+  'reservations.delete': { input: () => ({ id: subject.reservation }), answers: management },
+  'wishlist.list': { answers: signedIn },
+  'wishlist.toggle': { input: () => ({ productId: subject.product }), answers: signedIn },
+  'wishlist.set': { input: () => ({ productId: subject.product, wishlisted: true }), answers: signedIn },
+  'wishlist.unite': { input: () => ({ productIds: [subject.product] }), answers: signedIn },
+  'auth.register': {
+    input: () => ({ name: 'New', email: `${newId()}@example.com`, password: PASSWORD }),
+    answers: everybody,
+  },
+  'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everybody },
+  'auth.requestPasskey': { answers: everybody },
+  // No one’s.
+  'auth.loginWithPasskey': {
+    input: () => ({ passkey: signedPasskey }),
+    answers: [403, 403, 403, 403, 403, 403, 403, 403],
+  },
+  'auth.confirm': { input: () => ({ password: PASSWORD }), answers: signedIn },
+  'loginMethods.get': { answers: signedIn },
+  'loginMethods.setUpApp': { answers: staff },
+  // No app shows it.
+  'loginMethods.addApp': {
+    input: () => ({ code: '123456' }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+  },
+  // They have none.
+  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 404] },
+  'loginMethods.setUpPasskey': { answers: staff },
+  'loginMethods.addPasskey': {
+    input: () => ({ name: 'Test phone', passkey: madePasskey }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+  },
+  'loginMethods.removePasskey': {
+    input: () => ({ id: 'unknown' }),
+    answers: [401, 401, 401, 403, 403, 404, 404, 404],
+  },
+  // They have no second factor.
+  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 409] },
+  'auth.me': { answers: signedIn },
+  'auth.session': { answers: everybody },
+  'auth.logout': { answers: everybody },
+  'auth.demoLogin': { answers: everybody },
+  'account.get': { answers: signedIn },
+  'account.rename': { input: () => ({ name: 'Renamed' }), answers: signedIn },
+  'account.changePassword': {
+    input: () => ({ currentPassword: PASSWORD, newPassword: 'another horse' }),
+    answers: signedIn,
+  },
+  'account.sessions': { answers: signedIn },
+  'account.endSession': { input: () => ({ id: newId() }), answers: signedIn },
+  'account.logoutEverywhere': { answers: signedIn },
+  'account.export': { answers: signedIn },
+  // The only owner must stay.
+  'account.delete': {
+    input: () => ({ password: PASSWORD }),
+    answers: [401, 401, 401, 200, 200, 200, 200, 409],
+  },
+  'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
+  // A made-up link works for no one.
+  'account.resetPassword': {
+    input: () => ({ token: 'made-up', password: 'another horse' }),
+    answers: [409, 409, 409, 409, 409, 409, 409, 409],
+  },
+  'account.requestVerification': { answers: signedIn },
+  'account.verifyEmail': {
+    input: () => ({ token: 'made-up' }),
+    answers: [401, 401, 401, 409, 409, 409, 409, 409],
+  },
+}
+
+const site = useTestApp()
+let origin: string | undefined
+type Headers = Record<string, string>
+let headersOf: Record<Caller, Headers>
+
+async function signUpCallers() {
+  const customer = await site.signUp('guest@example.com')
+  const endedToken = await beginSession(site.db, {
+    id: customer.user._id,
+    role: 'customer',
+    disabledAt: null,
+  })
+  await endSession(site.db, endedToken)
+  const endedHeaders = { authorization: `Bearer ${endedToken}` }
+  headersOf = {
+    anonymous: {},
+    garbage: { authorization: 'Bearer garbage' },
+    ended: endedHeaders,
+    customer: customer.headers,
+    other: (await site.signUp('other@example.com')).headers,
+    kitchen: await signUpStaff('kitchen'),
+    manager: await signUpStaff('manager'),
+    owner: await signUpStaff('owner'),
+  }
+}
+
+async function signUpStaff(staffRole: StaffRole): Promise<Headers> {
+  return (await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole })).headers
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation' | 'subscription' } }
+>
+
+test('the table names every call', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(procedures).toSorted())
+  for (const { answers } of Object.values(calls)) expect(answers).toHaveLength(callers.length)
+})
+
+// A success may be 200, 201 or 204; an error has its code in the standard error body.
+const codes: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+}
+const outcome = (status: number, code: string | undefined) =>
+  status < 300 ? 200 : code === codes[status] ? status : `${status} ${code}`
+
+type TrpcAnswer = { error?: { data: { body: ErrorBody } } }
+
+async function callTrpc(name: string, input: unknown, headers: Headers) {
+  if (procedures[name]?._def.type === 'subscription') return askForStream(name, input as object, headers)
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  const { status, body } =
+    procedures[name]?._def.type === 'query'
+      ? await site.get<TrpcAnswer>(`/trpc/${name}${query}`, headers)
+      : await site.post<TrpcAnswer>(`/trpc/${name}`, input ?? '', headers)
+  return outcome(status, body.error?.data.body.code)
+}
+
+/** A stream opens first; its second event says whether it was rejected. */
+async function askForStream(name: string, input: object, headers: Headers) {
+  origin ??= await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await openStream(origin, name.replace('live.', ''), { input, headers })
+  await stream.next()
+  const event = await stream.next()
+  stream.close()
+  if (event?.kind !== 'serialized-error') return outcome(stream.status, undefined)
+  const { code } = (event.data as { data: { body: ErrorBody } }).data.body
+  const [status] = Object.entries(codes).find((entry) => entry[1] === code) ?? [500]
+  return outcome(Number(status), code)
+}
+
+async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {
+  const { id = '', orderId = '', ...body } = (input ?? {}) as Record<string, unknown>
+  const url = `/api${path.replace(':slug', 'samosa').replace(':id', String(id)).replace(':orderId', String(orderId))}`
+  const hasBody = Object.keys(body).length > 0
+  const isBodiless = method === 'GET' || method === 'DELETE'
+  const content = isBodiless ? { query: body as Record<string, string> } : { payload: body }
+  const answer = await site.app.inject({ method, url, headers, ...(hasBody && content) })
+  // A success may be a file.
+  const isRefused = answer.statusCode >= 300
+  return outcome(answer.statusCode, isRefused ? answer.json<{ code?: string }>().code : undefined)
+}
+
+async function sendFile({ path, procedure }: RestRoute, headers: Headers) {
+  const payload = uploadForm((await calls[procedure]?.file?.()) ?? new Uint8Array())
+  const answer = await site.app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
+  return outcome(answer.statusCode, answer.json<{ code?: string }>().code)
+}
+
+async function askAll(procedure: string, ask: (headers: Headers) => Promise<number | string>) {
+  await signUpCallers()
+  const answers = []
+  let areUsedUp = true
+  for (const caller of callers) {
+    if (areUsedUp) await makeSubjects(calls[procedure]?.input)
+    const answer = await ask(headersOf[caller])
+    areUsedUp = answer === 200 && procedures[procedure]?._def.type === 'mutation'
+    answers.push(answer)
+  }
+  return answers
+}
+
+test.each(Object.entries(calls))('%s over tRPC', async (name, { input, file, answers }) => {
+  const expected = file ? answers.map((status) => (status === 200 ? '400 VALIDATION' : status)) : answers
+  expect(await askAll(name, (headers) => callTrpc(name, input?.(), headers))).toEqual(expected)
+})
+
+test.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s over REST',
+  async (_name, route) => {
+    const { input, answers } = calls[route.procedure] ?? {}
+    const ask = (headers: Headers) =>
+      route.isUpload ? sendFile(route, headers) : callRest(route, input?.(), headers)
+    expect(await askAll(route.procedure, ask)).toEqual(answers)
+  },
+)
+
+const closed = restRoutes.filter(({ procedure }) => calls[procedure]?.answers[0] === 401)
+
+describe.each(closed)('$method $path', ({ method, path }) => {
+  test('rejects strangers before reading the body', async () => {
+    const answer = await site.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { 'content-type': 'application/json' },
+      ...(method !== 'GET' && { payload: '{"broken' }),
+    })
+    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+})

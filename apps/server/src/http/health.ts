@@ -1,0 +1,57 @@
+/** What a load balancer and a monitor request: alive, ready, and the metrics in Prometheus format. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { hashToken } from '../platform/hashes.ts'
+import type { Deps } from '../platform/context.ts'
+import { AppError } from '../platform/app-error.ts'
+import { addJobMetrics } from './job-metrics.ts'
+
+export function registerHealth(app: FastifyInstance, { db }: Deps, metricsToken?: string) {
+  app.get('/healthz', () => ({ status: 'alive' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    if (app.draining.hasBegun) return reply.status(503).send({ status: 'stopping' })
+    try {
+      await db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'the database is not responding' })
+    }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    // A stream lasts as long as its page is open, which says nothing about the server's speed.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    durations.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  const readJobMetrics = addJobMetrics(registry, db)
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken))
+      throw new AppError('UNAUTHENTICATED', 'From elsewhere, /metrics needs the token of METRICS_TOKEN')
+    await readJobMetrics()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** A proxy on this machine says for whom it asks, whether it is trusted or not. */
+function isFromThisMachine({ ip, headers }: FastifyRequest) {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !isForwarded && ipaddr.process(ip).range() === 'loopback'
+}
+
+// Hashes have the same length, and how far they agree says nothing about the token.
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
+  token !== undefined && hashToken(headers.authorization ?? '') === hashToken(`Bearer ${token}`)

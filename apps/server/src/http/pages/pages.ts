@@ -1,0 +1,201 @@
+/** Serves the rendered pages: the same bytes for everyone, made once per catalogue version. Contains no rules. */
+import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
+import type { TRPCError } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
+import { toLoggable } from '../../platform/outage-log.ts'
+import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
+import type { Caches } from '../caches.ts'
+import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
+import { anonymousContext } from '../request-context.ts'
+import { appRouter } from '../router.ts'
+import { encodingFor, sendReady } from '../send-ready.ts'
+import { errorPage, unavailablePage } from './error-pages.ts'
+import { findPage, type PageAddress } from './page-table.ts'
+import type { WebApp } from './renderer.ts'
+
+// A render occupies the whole core: more at the same time would only delay each of them.
+const MAX_RENDERS_AT_ONCE = 4
+// Of pages that are rendered for each request: cached ones never wait for a crowd of searches.
+const MAX_ONCE_AT_ONCE = 2
+/** What does not fit in the queue is refused: by its turn nobody would be waiting any more. */
+export const MAX_WAITING_PAGES = 40
+const MAX_PATH_LENGTH = 500
+const MAX_KNOWN_ADDRESSES = 500
+const HOUR_MS = 60 * 60 * 1000
+
+export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches) {
+  const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
+  // Apart, so that searches do not crowd out guests who look at their order.
+  const queues = { private: pLimit(MAX_ONCE_AT_ONCE), other: pLimit(MAX_ONCE_AT_ONCE) }
+
+  async function render(address: string) {
+    // Renders follow each other without a pause; what else has arrived comes first.
+    await setImmediate()
+    const { entry, manifests } = await web.load()
+    const { publicUrl } = deps
+    // Before the page's data is read.
+    const { eventNumber } = await deps.catalogue.current()
+    const createContext = async () => anonymousContext(deps)
+    let outage: TRPCError | null = null
+    const onError = ({ error }: { error: TRPCError }) => {
+      if (isOutageInside(error)) outage = error
+    }
+    const page = await entry.render({
+      url: publicUrl + address,
+      publicUrl,
+      lastEventId: String(eventNumber),
+      appRouter,
+      createContext,
+      onError,
+      manifests,
+    })
+    // A section without its data says so itself; a page that could not be rendered at all does not.
+    if (outage && page.status >= 500) throw outage
+    return { ...page, isWhole: outage === null }
+  }
+
+  async function produce({ address, kind }: PageAddress): Promise<Answer> {
+    const { status, html, scripts, location, isWhole } = await render(address)
+    return {
+      status,
+      isPassing: !isWhole,
+      headers: {
+        ...pageHeaders(scripts),
+        'cache-control': kind === 'private' || !isWhole ? 'no-store' : 'no-cache',
+        ...(location && { location }),
+      },
+      body: html,
+    }
+  }
+
+  const produceInTurn = (page: PageAddress) => renderInTurn(produce, page)
+
+  // Compressed in the same turn: a page waiting for compression would keep its text in memory.
+  const answerNow = async (page: PageAddress, request: FastifyRequest) => {
+    if (request.raw.socket.destroyed) return null
+    return makeReady(await produce(page), { only: encodingFor(request) })
+  }
+
+  async function answerOnce(page: PageAddress, request: FastifyRequest) {
+    const inQueue = queues[page.kind === 'private' ? 'private' : 'other']
+    if (inQueue.pendingCount >= MAX_WAITING_PAGES) throw new QueueIsFull()
+    return inQueue(renderInTurn, answerNow, page, request)
+  }
+
+  /** Null if the client has hung up. */
+  async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
+    // Part of the key, because the page contains the copyright year and today's hours: a day begins on the hour.
+    const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
+    if (page.kind === 'public' && !web.isLive)
+      return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
+    if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)
+    if (page.kind === 'private' || web.isLive) return answerOnce(page, request)
+    return searches.answer(`page ${hour} ${page.address}`, encodingFor(request), () =>
+      answerOnce(page, request),
+    )
+  }
+
+  // The cache stores only successes; the one page for everything missing is cached as one, then told apart.
+  async function missing(key: string, page: PageAddress) {
+    const ready = await cache.answer(key, async () => {
+      const produced = await produceInTurn(page)
+      return produced.status === 404 ? { ...produced, status: 200 } : produced
+    })
+    return ready.status === 200 ? { ...ready, status: 404 } : ready
+  }
+
+  // Most requests are for a few addresses: parsing each again would cost more than finding its bytes.
+  const found = new LRUCache<string, PageAddress | Redirect, CatalogueSnapshot>({
+    max: MAX_KNOWN_ADDRESSES,
+    memoMethod: (key, _stale, { context }) => find(key.slice(key.indexOf(' ') + 1), context),
+  })
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const catalogue = await deps.catalogue.current()
+      const page = found.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
+      if ('redirect' in page) return reply.redirect(page.redirect, 308)
+      const ready = await answer(page, request)
+      return ready ? sendReady(request, reply, ready) : reply.hijack()
+    } catch (error) {
+      return sendFailure(request, reply, { error, contact: await findContact(deps) })
+    }
+  }
+}
+
+/** Too many pages are waiting to be rendered. */
+class QueueIsFull extends Error {}
+
+/** As last read, if it cannot be read now. */
+async function findContact({ catalogue }: Deps) {
+  const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
+  return settings.contact
+}
+
+interface Failure {
+  error: unknown
+  contact: SiteSettings['contact']
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, contact }: Failure) {
+  const isOutage = isOutageInside(error)
+  const isAway = isOutage || error instanceof QueueIsFull
+  if (isOutage) request.server.outages.began(error)
+  else if (!isAway) request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
+  const html = isAway ? unavailablePage(contact) : errorPage(contact)
+  if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  return reply
+    .status(isAway ? 503 : 500)
+    .headers(pageHeaders([]))
+    .header('cache-control', 'no-store')
+    .send(html)
+}
+
+interface Redirect {
+  redirect: string
+}
+
+function find(requestUrl: string, catalogue: CatalogueSnapshot): PageAddress | Redirect {
+  // Joined, not resolved: "//elsewhere" is a path here and never a host.
+  const url = URL.parse(`http://tiffin.invalid${requestUrl}`)
+  const path = url && url.pathname.length <= MAX_PATH_LENGTH ? url.pathname : '/404'
+  if (/^\/[^/\\].*\/$/.test(path)) return { redirect: path.replace(/\/+$/, '') + (url?.search ?? '') }
+  return findPage(path, url?.searchParams ?? new URLSearchParams(), catalogue)
+}
+
+/** GET and HEAD only: pages do not accept POST. */
+export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof pageRoutes>) {
+  app.get('/', sendPage)
+  app.get('/*', sendPage)
+}
+
+/** The headers of a page. Of the scripts inside it only these may run, never whatever else its text contains. */
+function pageHeaders(scripts: readonly string[]): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self' ${hashesOf(scripts).join(' ')}`.trim(),
+      // Mantine sets its variables in style attributes.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      // `lib/trusted-types.ts` of the web has the one policy.
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ].join('; '),
+  }
+}
+
+function hashesOf(scripts: readonly string[]): string[] {
+  const hashes = scripts.map((code) => createHash('sha256').update(code).digest('base64'))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}

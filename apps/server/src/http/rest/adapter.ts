@@ -1,0 +1,224 @@
+/** Maps REST to procedures: collects the input, calls, answers. Contains no rules. */
+import multipart from '@fastify/multipart'
+import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { beginStream } from '../../platform/begin-stream.ts'
+import { AppError, toErrorBody } from '../../platform/app-error.ts'
+import { createCallerFactory } from '../../platform/procedures.ts'
+import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
+import { requireAccess } from '../../platform/require-access.ts'
+import type { Caches } from '../caches.ts'
+import { logUnforeseen } from '../errors.ts'
+import { cacheOnce } from '../../platform/cache-once.ts'
+import { type Answer, makeReady } from '../ready-answer.ts'
+import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
+import { anonymousContext, requestContext } from '../request-context.ts'
+import { appRouter } from '../router.ts'
+import { encodingFor, sendReady } from '../send-ready.ts'
+import { addressOf, type RestRoute } from './route.ts'
+import { openApiDocument } from './openapi.ts'
+import { procedureNamed } from './procedure-named.ts'
+import { progressLines } from './progress-lines.ts'
+import { readUpload, uploadLimits } from './read-upload.ts'
+import { restRoutes } from './routes.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const JSON_TYPE = 'application/json; charset=utf-8'
+const OPENAPI_PATH = '/openapi.json'
+
+const createCaller = createCallerFactory(appRouter)
+
+type Call = (input: unknown) => Promise<unknown>
+
+export function restAdapter(deps: Deps, { cache, searches }: Caches) {
+  return async (api: FastifyInstance) => {
+    // JSON only: the plain-text parser would let a body bypass its schema.
+    api.removeContentTypeParser('text/plain')
+    // An empty body is no body: the schema decides whether that is acceptable.
+    const parseJson = api.getDefaultJsonParser('error', 'error')
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : void parseJson(request, body as string, done),
+    )
+
+    // The caller is identified before the body is read, and looked up once.
+    const contexts = new WeakMap<FastifyRequest, Context>()
+    function contextOf(request: FastifyRequest, reply: FastifyReply) {
+      const context = contexts.get(request) ?? requestContext(deps, request, reply)
+      contexts.set(request, context)
+      return context
+    }
+
+    /** The same for everyone who asks; undefined if it depends on the caller, or is none of the catalogue's. */
+    async function answerToAll(route: RestRoute, request: FastifyRequest, reply: FastifyReply) {
+      if (!route.isCacheable || request.headers.authorization) return undefined
+      const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
+      const encoding = encodingFor(request)
+      const input = { ...(request.query as object), ...(request.params as object) }
+      if (isCacheableInput(input, await deps.catalogue.current())) return cache.answer(request.url, produce)
+      return isSearch(input)
+        ? searches.answer(request.url, encoding, async () => makeReady(await produce(), { only: encoding }))
+        : undefined
+    }
+
+    const add = (scope: FastifyInstance, route: RestRoute) => {
+      const { access } = procedureNamed(route.procedure).meta
+      const checkAccess = async (request: FastifyRequest, reply: FastifyReply) =>
+        void (await requireAccess(access, contextOf(request, reply)))
+      scope.route({
+        method: route.method,
+        url: route.path,
+        config: { isUpload: route.isUpload ?? false },
+        ...(access !== 'open' && { onRequest: checkAccess }),
+        handler: async (request, reply) => {
+          const ready = await answerToAll(route, request, reply)
+          if (ready) return sendReady(request, reply, ready)
+          const { status, headers, body } = await callRoute(route, contextOf(request, reply), reply)
+          return reply.status(status).headers(headers).send(body)
+        },
+      })
+    }
+    for (const route of restRoutes) if (!route.isUpload) add(api, route)
+    await api.register(async (uploads) => {
+      uploads.removeAllContentTypeParsers()
+      await uploads.register(multipart, { limits: uploadLimits })
+      for (const route of restRoutes) if (route.isUpload) add(uploads, route)
+    })
+    const document = cacheOnce(() => drawDocument(deps.publicUrl))
+    api.get(OPENAPI_PATH, async (request, reply) => sendReady(request, reply, await document()))
+    rejectOtherMethods(api)
+    for (const url of ['/', '/*']) api.all(url, { onRequest: rejectUnknown }, rejectUnknown)
+  }
+}
+
+const drawDocument = (publicUrl: string) =>
+  makeReady({
+    status: 200,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
+    body: JSON.stringify(openApiDocument(publicUrl)),
+  })
+
+async function rejectUnknown(): Promise<never> {
+  throw new AppError('NOT_FOUND', 'Endpoint not found')
+}
+
+async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {
+  const { status } = route
+  const { request } = reply
+  const signal = route.download || route.reportsProgress ? hangUpOf(reply) : undefined
+  if (signal && route.reportsProgress && request.headers.accept === PROGRESS_TYPE)
+    return callWithProgress(route, context, { request, signal })
+  let parts: StreamedFile['parts'] | undefined
+  const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
+  const call = procedureOf(route, { ...context, streamFile }, signal)
+  const output = await call(await inputOf(route, request))
+  const { body, headers = {} } = answerOf(route, output)
+  // HEAD needs no progress.
+  if (signal && parts && request.method !== 'HEAD')
+    return { status, headers, body: await streamOf(parts, { request, signal }) }
+  return { status, headers, body: status === 204 ? undefined : body }
+}
+
+/** The caller, and the end of the connection. */
+interface Connection {
+  request: FastifyRequest
+  signal: AbortSignal
+}
+
+/** The request's own signal is no use: for a request with a body it aborts where the body ends. */
+function hangUpOf({ raw }: FastifyReply): AbortSignal {
+  const hangUp = new AbortController()
+  if (raw.destroyed) hangUp.abort()
+  raw.once('close', () => hangUp.abort())
+  return hangUp.signal
+}
+
+/** Answers before the call has ended, and then reports each step. */
+async function callWithProgress(route: RestRoute, context: Context, connection: Connection) {
+  const { request, signal } = connection
+  const input = await inputOf(route, request)
+  const lines = progressLines(
+    (reportProgress) => procedureOf(route, { ...context, reportProgress }, signal)(input),
+    (error) => toErrorBody(error).code === 'INTERNAL' && logUnforeseen(request, error),
+  )
+  // A proxy in front of us must not buffer until the end.
+  const headers = { 'content-type': PROGRESS_TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  return { status: route.status, headers, body: await streamOf(lines, connection) }
+}
+
+function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
+  if (route.download) return downloadOf(output as FileDownload)
+  if (route.unwrap) return listOf(route.unwrap, output as Record<string, unknown>)
+  return { body: route.wrapIn ? { [route.wrapIn]: output } : output }
+}
+
+const listOf = (field: string, { [field]: body, total }: Record<string, unknown>) => ({
+  body,
+  headers: { 'x-total-count': String(total) },
+})
+
+const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({
+  body: Buffer.from(base64, 'base64'),
+  headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
+})
+
+/** Starts once there is something to send: until then the call may fail normally. Hanging up ends the writing. */
+async function streamOf(parts: AsyncGenerator<Buffer>, { request, signal }: Connection): Promise<Readable> {
+  const started = await beginStream(parts)
+  // A stream that no one has begun to read is not ended by its reader.
+  const end = () => parts.return(undefined).catch((error: unknown) => logUnforeseen(request, error))
+  signal.addEventListener('abort', () => void end())
+  if (signal.aborted) await end()
+  return Readable.from(started)
+}
+
+function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | undefined): Call {
+  const [feature, name] = route.procedure.split('.') as [string, string]
+  const caller = createCaller(context, signal && { signal }) as unknown as Record<
+    string,
+    Record<string, Call>
+  >
+  const call = caller[feature]?.[name]
+  return call as Call
+}
+
+/** Path and query where a request has no body; else the body or the upload's parts, together with the path's fields. */
+async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {
+  const params = request.params as Record<string, string>
+  if (route.isUpload) return { ...(await readUpload(request)), ...params }
+  if (['GET', 'HEAD', 'DELETE'].includes(request.method))
+    return { ...(request.query as object), ...listsOf(route, request), ...params }
+  const { body } = request
+  // If it is not an object, the schema rejects it.
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (Object.keys(params).length === 0 || !(isObject || body === undefined)) return body
+  return { ...body, ...params }
+}
+
+// One value, or none, is a list, too.
+const listsOf = ({ lists = [] }: RestRoute, { query }: FastifyRequest) =>
+  Object.fromEntries(lists.map((name) => [name, [(query as Record<string, unknown>)[name] ?? []].flat()]))
+
+function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute>>): Answer {
+  return {
+    status,
+    headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
+    body: JSON.stringify(body),
+  }
+}
+
+function rejectOtherMethods(api: FastifyInstance) {
+  const byPath = Map.groupBy([...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const], ({ path }) =>
+    addressOf(path),
+  )
+  for (const [url, routes] of byPath) {
+    const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    const reject = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new AppError('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
+    }
+    const others = METHODS.filter((method) => !allowed.includes(method))
+    // Rejected before the body is read.
+    api.route({ method: others, url, onRequest: reject, handler: reject })
+  }
+}

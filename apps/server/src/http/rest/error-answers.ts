@@ -1,0 +1,121 @@
+/** The error answers of a call, by status. */
+import { errorCodes, type ErrorBody, type ErrorCode } from '@tiffin/contract'
+import { needsConfirmation, type Access } from '../../platform/require-access.ts'
+import type { RestRoute } from './route.ts'
+
+const lastSamosas = { path: 'items.0.quantity', message: 'Only 2 left of Samosa' }
+const noRaita = { path: 'items.0.options.1', message: 'Butter Chicken – Sides: Raita is sold out' }
+const nextTimes = ['2026-12-02T17:30:00Z', '2026-12-02T17:45:00Z']
+
+const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
+  VALIDATION: {
+    message: 'Email is required',
+    issues: [{ path: 'email', message: 'Email is required' }],
+  },
+  UNAUTHENTICATED: { message: 'Your session has ended. Please log in again.' },
+  SECOND_FACTOR_REQUIRED: {
+    message: 'Enter the code from your authenticator app, or use your passkey.',
+  },
+  SETUP_REQUIRED: { message: 'Owners first add a second factor: an authenticator app or a passkey.' },
+  CONFIRMATION_REQUIRED: { message: 'Please confirm that it’s you, and try again.' },
+  FORBIDDEN: { message: 'Your account doesn’t have permission to do this. Ask the owner.' },
+  NOT_FOUND: { message: 'That dish is not on our menu' },
+  METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
+  CONFLICT: { message: 'Samosa was changed by someone else in the meantime. Take another look first.' },
+  OUT_OF_STOCK: { message: lastSamosas.message, issues: [lastSamosas] },
+  OPTION_UNAVAILABLE: { message: noRaita.message, issues: [noRaita] },
+  PRICE_CHANGED: {
+    message: 'Samosa now costs $5.66',
+    issues: [{ path: 'items.0.price', message: 'Samosa now costs $5.66' }],
+  },
+  CLOSED: { message: 'The kitchen is closed at that time. Please choose another one.', nextTimes },
+  SLOT_FULL: { message: 'There is no table for 4 left at that time. Please choose another one.', nextTimes },
+  COUPON_INVALID: {
+    message: 'This coupon has expired',
+    issues: [{ path: 'couponCode', message: 'This coupon has expired' }],
+  },
+  TOO_LARGE: { message: 'Request too large' },
+  UNSUPPORTED_MEDIA: { message: 'Content-Type must be application/json' },
+  RATE_LIMITED: { message: 'Too many attempts. Please try again in 40 seconds.' },
+  UNAVAILABLE: { message: 'We can’t do that at the moment. Please try again in a minute.' },
+  INTERNAL: { message: 'Something went wrong on our side. Please try again.' },
+}
+
+const exampleOf = (code: ErrorCode): ErrorBody => ({ code, ...examples[code] })
+const descriptionOf = (code: ErrorCode) => `\`${code}\`: ${errorCodes[code].when}`
+const nameOf = (code: ErrorCode) =>
+  code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const schemaOf = (codes: readonly ErrorCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+})
+
+const retryAfter = {
+  description: 'How many seconds to wait',
+  schema: { type: 'string', pattern: '^\\d+$' },
+}
+
+const namesRetryAfter = new Set<ErrorCode>(['RATE_LIMITED', 'UNAVAILABLE'])
+
+/** The answer of a status that only one code has. */
+const answerWith = (code: ErrorCode) => ({
+  description: descriptionOf(code),
+  ...(namesRetryAfter.has(code) && { headers: { 'Retry-After': retryAfter } }),
+  content: { 'application/json': { schema: schemaOf([code]), example: exampleOf(code) } },
+})
+
+const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
+  description: codes.map((code) => `- ${descriptionOf(code)}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: schemaOf(codes),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+    },
+  },
+})
+
+/** For the document's components: errors that many calls share. */
+export const sharedErrorAnswers = (codes: Iterable<ErrorCode>) =>
+  Object.fromEntries([...codes].map((code) => [nameOf(code), answerWith(code)]))
+
+interface Call {
+  route: RestRoute
+  access: Access
+  hasInput: boolean
+}
+
+/** Every error code that a call may return. */
+export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
+  const { method, refusals = [] } = route
+  const takesBody = method === 'POST' || method === 'PUT'
+  const needsRights = access === 'staff' || access === 'ownLogin' || typeof access === 'object'
+  const derived: (ErrorCode | false)[] = [
+    (hasInput || takesBody) && 'VALIDATION',
+    access !== 'open' && 'UNAUTHENTICATED',
+    needsRights && 'FORBIDDEN',
+    needsRights && access !== 'ownLogin' && 'SETUP_REQUIRED',
+    needsConfirmation(access) && 'CONFIRMATION_REQUIRED',
+    takesBody && 'TOO_LARGE',
+    takesBody && 'UNSUPPORTED_MEDIA',
+    'UNAVAILABLE',
+    'INTERNAL',
+  ]
+  return [...new Set([...derived.filter((code) => code !== false), ...refusals])]
+}
+
+const byStatus = (codes: readonly ErrorCode[]) => [...Map.groupBy(codes, (code) => errorCodes[code].status)]
+
+/** Those that share their status with no other. */
+export const codesOfOwnStatus = (codes: readonly ErrorCode[]): ErrorCode[] =>
+  byStatus(codes).flatMap(([, alike]) => (alike.length === 1 ? alike : []))
+
+/** The answers by status, as the document lists them. */
+export const errorAnswers = (codes: readonly ErrorCode[]): Record<string, object> =>
+  Object.fromEntries(
+    byStatus(codes).map(([status, [first, ...others]]) => [
+      status,
+      others.length === 0
+        ? { $ref: `#/components/responses/${nameOf(first as ErrorCode)}` }
+        : answerWithOneOf([first as ErrorCode, ...others]),
+    ]),
+  )

@@ -1,0 +1,182 @@
+/** One operation of the OpenAPI document: a row of the table and the schemas of its procedure. */
+import { jobProgress, PROGRESS_TYPE } from '@tiffin/contract'
+import { describeCall, securityOf } from './describe-call.ts'
+import { fieldsOf, type JsonSchema, toJsonSchema, withoutFields } from './json-schema.ts'
+import { procedureNamed } from './procedure-named.ts'
+import { codesOf, errorAnswers } from './error-answers.ts'
+import { type FileKind, parametersOf, type RestRoute } from './route.ts'
+import { shapes } from './shapes.ts'
+
+const binary = { type: 'string', format: 'binary' }
+
+const mediaTypes: Record<FileKind, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ics: 'text/calendar',
+  'tar.gz': 'application/gzip',
+}
+
+const done = { 200: 'Success', 201: 'Created', 204: 'Done; no body' }
+
+export const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any string, such as a random UUID for each order or message. Makes the request safe to repeat.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: 'c0ffee42-a1b2-4c3d-8e4f-5a6b7c8d9e0f',
+}
+
+export function describeOperation(route: RestRoute, documentedPath: string, tag: string) {
+  const { inputs, meta } = procedureNamed(route.procedure)
+  const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
+  const inPath = parametersOf(route.path)
+  const others = withoutFields(input, inPath)
+  const isBodiless = route.method === 'GET' || route.method === 'DELETE'
+  const hasBody = !isBodiless && Object.keys(fieldsOf(others)).length > 0
+  const { access } = meta
+  return {
+    operationId: route.procedure,
+    summary: route.summary,
+    description: describeCall({ route, access, fields: Object.keys(fieldsOf(input)) }),
+    tags: [tag],
+    security: securityOf(access, route),
+    parameters: [
+      ...pathParametersOf(route, input, documentedPath),
+      ...(isBodiless ? queryParametersOf(route, others) : []),
+      ...(route.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
+    responses: {
+      ...successOf(route),
+      ...errorAnswers(codesOf({ route, access, hasInput: inputs.length > 0 })),
+    },
+  }
+}
+
+const exampleIn = ({ example }: RestRoute, name: string) => {
+  const value = (example as Record<string, unknown> | undefined)?.[name]
+  return value === undefined ? {} : { example: value }
+}
+
+/** A description belongs to the parameter, where readers look for it. */
+function parameterOf(schema: JsonSchema = {}) {
+  const { description, ...own } = schema
+  return { ...(description !== undefined && { description }), schema: own }
+}
+
+function pathParametersOf(route: RestRoute, input: JsonSchema, documentedPath: string) {
+  const names = Array.from(documentedPath.matchAll(/{(\w+)}/g), ([, name = '']) => name)
+  return parametersOf(route.path).map((field, position) => ({
+    name: names[position],
+    in: 'path',
+    required: true,
+    description: field === 'slug' ? 'The `slug` of a product' : 'The `_id`',
+    schema: parameterOf(fieldsOf(input)[field]).schema,
+    ...exampleIn(route, field),
+  }))
+}
+
+const queryParametersOf = (route: RestRoute, { properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    // An omitted list is an empty one.
+    required: required.includes(name) && !route.lists?.includes(name),
+    ...parameterOf(schema),
+    ...exampleIn(route, name),
+  }))
+
+function bodyContent(route: RestRoute, input: JsonSchema) {
+  if (!route.isUpload) return { 'application/json': { schema: input, ...bodyExample(route) } }
+  // The part's own header contains the file's name.
+  const parts = withoutFields(input, ['fileName'])
+  return {
+    'multipart/form-data': { schema: { ...parts, properties: { ...parts.properties, file: binary } } },
+  }
+}
+
+function bodyExample({ path, example }: RestRoute) {
+  const inPath = parametersOf(path)
+  const fields = Object.entries(example ?? {}).filter(([name]) => !inPath.includes(name))
+  return fields.length > 0 && { example: Object.fromEntries(fields) }
+}
+
+function successOf(route: RestRoute): Record<string, object> {
+  const { status, isCacheable } = route
+  const description = done[status]
+  if (status === 204) return { 204: { description } }
+  const { headers, content } = answerOf(route)
+  const named = { ...headers, ...(isCacheable && { ETag: etag }) }
+  const answer = { description, ...(Object.keys(named).length > 0 && { headers: named }), content }
+  return { [status]: answer, ...(isCacheable && { 304: unchanged }) }
+}
+
+const HOW_MANY = 'Total count, regardless of limit and offset'
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const etag = header('Identifies this response; send it as `If-None-Match`')
+const unchanged = {
+  description: 'Not modified since the version in `If-None-Match`',
+  headers: { ETag: etag },
+}
+
+function answerOf({ download, unwrap, wrapIn, procedure, reportsProgress }: RestRoute): {
+  headers?: object
+  content: object
+} {
+  if (download) {
+    return {
+      headers: {
+        'Content-Disposition': header('The file’s name'),
+        ...(download.includes('csv') && {
+          'X-Row-Count': header('How many rows the file has, not counting the header', 'integer'),
+        }),
+      },
+      content: Object.fromEntries(download.map((kind) => [mediaTypes[kind], { schema: binary }])),
+    }
+  }
+  const { output } = procedureNamed(procedure)
+  const schema = output ? toJsonSchema(output, 'output') : {}
+  const headers = procedure === 'orders.place' && {
+    headers: {
+      'Idempotent-Replayed': header(
+        '`true` if this repeats the response to an earlier request with this key',
+      ),
+    },
+  }
+  if (wrapIn) return jsonAnswer({ type: 'object', properties: { [wrapIn]: schema }, required: [wrapIn] })
+  if (reportsProgress)
+    return { content: { ...jsonAnswer(schema).content, [PROGRESS_TYPE]: { schema: progressSchema(schema) } } }
+  if (!unwrap) return { ...jsonAnswer(schema), ...headers }
+  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
+  return { headers: { 'X-Total-Count': header(description, 'integer') }, ...jsonAnswer(list) }
+}
+
+const progressSchema = (result: JsonSchema) => ({
+  description: 'One line per step; the last one has the result or the error',
+  type: 'object',
+  properties: {
+    progress: toJsonSchema(jobProgress, 'output'),
+    result,
+    error: { $ref: '#/components/schemas/Error' },
+  },
+})
+
+const jsonAnswer = (schema: JsonSchema) => ({
+  content: { 'application/json': { schema, example: exampleOf(schema) } },
+})
+
+const NAMED = '#/components/schemas/'
+
+/** An example for a schema built from named shapes: one, a list of one, or an object of them. */
+function exampleOf({ $ref, items, properties, anyOf, allOf }: JsonSchema): unknown {
+  if ($ref) return shapes[$ref.slice(NAMED.length)]?.example
+  if (items) return [exampleOf(items)]
+  const [first] = anyOf ?? allOf ?? []
+  if (first) return exampleOf(first)
+  return Object.fromEntries(
+    Object.entries(properties ?? {}).map(([name, schema]) => [name, exampleOf(schema)]),
+  )
+}

@@ -1,0 +1,135 @@
+/** Mounts the router at /trpc, and answers catalogue reads from ready bytes. Contains no rules. */
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
+import type { ResponseMetaFn } from '@trpc/server/http'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { toLoggable } from '../platform/outage-log.ts'
+import type { CatalogueSnapshot, Deps } from '../platform/context.ts'
+import { isOutageInside, AppError, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/app-error.ts'
+import type { Caches } from './caches.ts'
+import { type Answer, makeReady } from './ready-answer.ts'
+import { isCacheableInput, isSearch } from './cacheable-reads.ts'
+import { anonymousContext, requestContext } from './request-context.ts'
+import { appRouter, type AppRouter } from './router.ts'
+import { encodingFor, sendReady } from './send-ready.ts'
+import { registerStreamLimits } from './stream-limits.ts'
+
+const PREFIX = '/trpc'
+// Ten calls in one request are a page; five hundred are an attack on rate limits, which count requests.
+const MAX_BATCH_SIZE = 10
+const MAX_CACHED_URL_LENGTH = 1000
+const CACHEABLE = new Set([
+  'categories.list',
+  'products.list',
+  'products.get',
+  'reviews.list',
+  'settings.site',
+])
+
+export function trpcRoutes(
+  deps: Deps,
+  { cache, searches }: Caches,
+  { limitsRates = true }: { limitsRates?: boolean } = {},
+) {
+  return async (app: FastifyInstance) => {
+    registerStreamLimits(app, limitsRates)
+    app.all(`${PREFIX}/*`, () => {
+      throw new AppError('NOT_FOUND', 'Endpoint not found')
+    })
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (!mayBeCached(request)) return
+      const catalogue = await deps.catalogue.current()
+      const kind = kindByUrl.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
+      if (kind === 'other') return
+      const produce = () => resolveAnonymously(deps, request.url)
+      const only = encodingFor(request)
+      const ready = await (kind === 'page'
+        ? cache.answer(request.url, produce)
+        : searches.answer(request.url, only, async () => makeReady(await produce(), { only })))
+      sendReady(request, reply, ready)
+    })
+
+    // tRPC hands over a stream, whose length is unknown: short answers would be compressed too.
+    app.addHook('onSend', async (_request, reply, payload: unknown) => {
+      if (
+        !(payload instanceof Response) ||
+        !payload.headers.get('content-type')?.startsWith('application/json')
+      )
+        return payload
+      reply.code(payload.status).headers(Object.fromEntries(payload.headers))
+      return Buffer.from(await payload.arrayBuffer())
+    })
+
+    await app.register(fastifyTRPCPlugin, {
+      prefix: PREFIX,
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize: MAX_BATCH_SIZE,
+        createContext: ({ req, res }) => requestContext(deps, req, res),
+        responseMeta,
+        onError: ({ error, req }) => {
+          if (isOutageInside(error)) req.server.outages.began(error)
+          if (toErrorBody(error).code === 'INTERNAL')
+            req.log.error({ err: toLoggable(error.cause ?? error) }, 'unexpected error')
+        },
+      } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+    })
+  }
+}
+
+// Checked at every request, and mostly for the same few addresses.
+const kindByUrl = new LRUCache<string, Kind, CatalogueSnapshot>({
+  max: 500,
+  memoMethod: (key, _stale, { context }) => kindOfUrl(key.slice(key.indexOf(' ') + 1), context),
+})
+
+/** Parts of the catalogue that our pages request, a search of it, or anything else. */
+type Kind = 'page' | 'search' | 'other'
+
+const mayBeCached = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && !headers.authorization && url.length <= MAX_CACHED_URL_LENGTH
+
+/** Of a query, or of a batch of them. */
+function kindOfUrl(address: string, catalogue: CatalogueSnapshot): Kind {
+  const url = URL.parse(address, 'http://tiffin.invalid')
+  if (!url) return 'other'
+  const procedures = url.pathname.slice(PREFIX.length + 1).split(',')
+  const { input = '{}', batch, ...others } = Object.fromEntries(url.searchParams)
+  if (Object.keys(others).length > 0 || !procedures.every((name) => CACHEABLE.has(name))) return 'other'
+  try {
+    const inputs: unknown = JSON.parse(input)
+    const all = batch === undefined ? [inputs] : Object.values(inputs as object)
+    if (all.every((each) => isCacheableInput(each, catalogue))) return 'page'
+    return all.every((each) => isSearch(each)) ? 'search' : 'other'
+  } catch {
+    return 'other'
+  }
+}
+
+const responseMeta: ResponseMetaFn<AppRouter> = ({ errors }) => {
+  const isUnavailable = errors.some((error) => toErrorBody(error).code === 'UNAVAILABLE')
+  return isUnavailable ? { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } } : {}
+}
+
+async function resolveAnonymously(deps: Deps, url: string): Promise<Answer> {
+  const response = await fetchRequestHandler({
+    endpoint: PREFIX,
+    req: new Request(new URL(url, 'http://tiffin.invalid')),
+    router: appRouter,
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: () => anonymousContext(deps),
+    responseMeta,
+  })
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      ...(retryAfter !== null && { 'retry-after': retryAfter }),
+    },
+    body: await response.text(),
+  }
+}

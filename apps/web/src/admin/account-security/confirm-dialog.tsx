@@ -1,0 +1,107 @@
+import { Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { CONFIRMATION_MINUTES, type ConfirmInput } from '@tiffin/contract'
+import { trpc } from '../../lib/api/trpc.ts'
+import { mayHavePasskeys, usePasskey } from '../../lib/session/use-passkey.ts'
+import { useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
+
+interface ConfirmDialogProps {
+  onClose: (isConfirmed: boolean) => void
+}
+
+export function ConfirmDialog({ onClose }: ConfirmDialogProps) {
+  const { data: methods } = trpc.loginMethods.get.useQuery()
+  const opened = useOpenAfterMount(true)
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onClose(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose(false)}
+      closeOnEscape={false}
+      title="Is it still you?"
+      centered
+      zIndex={400}
+      attributes={{ content: keepsDrawerOpen }}
+    >
+      {methods === undefined ? (
+        <Skeleton role="status" aria-label="Loading…" h="8rem" />
+      ) : (
+        <ConfirmForm
+          hasApp={methods.hasApp}
+          hasPasskeys={methods.passkeys.length > 0}
+          onConfirmed={() => onClose(true)}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface ConfirmFormProps {
+  hasApp: boolean
+  hasPasskeys: boolean
+  onConfirmed: () => void
+}
+
+function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
+  const { client } = trpc.useUtils()
+  const form = useServerForm({
+    send: (typed: ConfirmInput) => client.auth.confirm.mutate(typed),
+    onDone: onConfirmed,
+    fallback: 'That did not work',
+  })
+  const passkey = usePasskey(async (used) => {
+    await client.auth.confirm.mutate({ passkey: used })
+    onConfirmed()
+  })
+  return (
+    <form {...form.props}>
+      <Stack>
+        <Text>
+          For what matters most we ask again {CONFIRMATION_MINUTES} minutes after your login: the device may
+          have been left open.
+        </Text>
+        {hasPasskeys && mayHavePasskeys() && (
+          <Button loading={passkey.isAsking} onClick={passkey.ask} {...keepsDrawerOpen}>
+            Use your passkey
+          </Button>
+        )}
+        <FailureAlert failure={passkey.failure === null ? null : { title: passkey.failure }} />
+        {hasApp || hasPasskeys ? (
+          <TextInput
+            label="Code"
+            name="code"
+            description={
+              hasApp ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes'
+            }
+            autoComplete="one-time-code"
+            data-autofocus={hasApp || undefined}
+            required
+            error={form.errors['code']}
+          />
+        ) : (
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            required
+            error={form.errors['password']}
+          />
+        )}
+        <FailureAlert failure={form.failure} />
+        <Group justify="flex-end">
+          <Button
+            type="submit"
+            variant={hasPasskeys && !hasApp ? 'default' : 'filled'}
+            loading={form.isSending}
+            {...keepsDrawerOpen}
+          >
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,175 @@
+import type { SettingSection } from '@tiffin/contract'
+import type { ComponentType } from 'react'
+import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { HoursFields } from './hours-fields.tsx'
+import { KitchenFields } from './kitchen-fields.tsx'
+import type { SectionFieldsProps } from './section-fields.ts'
+
+export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
+  <Stack>
+    <TextInput
+      label="Phone number"
+      description="As displayed"
+      {...getInputProps('phone.display')}
+      onChange={({ currentTarget: { value } }) => {
+        const { display, tel } = form.getValues().phone
+        form.setFieldValue('phone.display', value)
+        if (tel === (telOf(display) ?? '')) form.setFieldValue('phone.tel', telOf(value) ?? '')
+      }}
+    />
+    <TextInput
+      label="Phone number for links"
+      description="What a phone dials; follows the number above until you enter another"
+      type="tel"
+      {...getInputProps('phone.tel')}
+    />
+    <TextInput
+      label="Email"
+      description="The address shown to guests"
+      type="email"
+      {...getInputProps('email')}
+    />
+    <TextInput
+      label="Notification email"
+      description="Where messages, catering and table requests are sent, and orders if you want"
+      type="email"
+      {...getInputProps('officeEmail')}
+    />
+    <TextInput label="Social network" {...getInputProps('social.label')} />
+    <TextInput label="Link" type="url" {...getInputProps('social.url')} />
+  </Stack>
+)
+
+/**
+ * The number that a phone dials for one that is written as people write it, `780-555-0142`: `+17805550142`. Without a
+ * country it is a North American one. Null while it is incomplete.
+ */
+export function telOf(written: string): string | null {
+  const digits = written.replaceAll(/\D/g, '')
+  if (written.trim().startsWith('+')) return digits.length >= 7 ? `+${digits}` : null
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : null
+}
+
+/** The fields of a section that is nothing but whole numbers: of each its name, label, unit and hint. */
+const numberFields = <Name extends string>(fields: [Name, string, string, string][]) =>
+  function NumberFields({ form }: { form: Pick<UseFormReturnType<Record<Name, number>>, 'getInputProps'> }) {
+    return (
+      <Stack>
+        {fields.map(([name, label, unit, hint]) => (
+          <NumberInput
+            key={name}
+            label={label}
+            description={hint}
+            suffix={` ${unit}`}
+            allowDecimal={false}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </Stack>
+    )
+  }
+
+const TaxesFields = ({ form: { getInputProps } }: SectionFieldsProps<'taxes'>) => (
+  <Stack>
+    <TextInput label="Name" description="As printed on receipts" {...getInputProps('name')} />
+    <NumberInput
+      label="Percent"
+      description="Does not affect orders already placed"
+      suffix=" %"
+      decimalScale={3}
+      {...getInputProps('percent')}
+    />
+  </Stack>
+)
+
+/** The fields of each section; a new section is a row here. */
+export const sectionTable: {
+  [Section in SettingSection]: ComponentType<SectionFieldsProps<Section>>
+} = {
+  ordering: numberFields([
+    ['leadMinutes', 'Lead time', 'min', 'What the kitchen needs for an order'],
+    ['slotMinutes', 'Pickup times every', 'min', '5, 10, 15, 20, 30 or 60'],
+    ['roundToMinutes', 'Round promised times up to', 'min', 'For as-soon-as-possible orders'],
+    ['lookAheadDays', 'Order up to', 'days ahead', 'How far in advance guests can order'],
+    ['maxPortions', 'Largest order', 'portions', 'For more, guests are asked to call'],
+  ]),
+  hours: HoursFields,
+  kitchen: KitchenFields,
+  alerts: AlertFields,
+  tables: numberFields([
+    ['slotMinutes', 'Time slots every', 'min', 'Starting when the kitchen opens'],
+    ['seatsPerSlot', 'Seats', 'guests', 'Guests per time slot'],
+    ['lastSeatingMinutes', 'Last seating', 'min', 'Before the kitchen closes'],
+    ['leadMinutes', 'Lead time', 'min', 'How long in advance at least'],
+    ['lookAheadDays', 'Book up to', 'days ahead', 'How far in advance guests can book'],
+  ]),
+  contact: ContactFields,
+  taxes: TaxesFields,
+}
+
+export const sectionNames = Object.keys(sectionTable) as SettingSection[]
+
+type AlertForm = SectionFieldsProps<'alerts'>['form']
+
+/** Who learns of a new order, and what happens while nobody accepts it. */
+function AlertFields({ form }: SectionFieldsProps<'alerts'>) {
+  return (
+    <Stack>
+      <Switch
+        label="Accept orders automatically"
+        description="Nobody has to press Accept, except where a guest has an allergy; guests can then no longer cancel by themselves."
+        {...form.getInputProps('acceptsOrders', { type: 'checkbox' })}
+      />
+      <MinutesInput
+        form={form}
+        name="staffAfterMinutes"
+        label="Tell owners and managers after"
+        description="While nobody has accepted an order: by email, and on devices with alerts. Leave blank to turn off."
+      />
+      <MinutesInput
+        form={form}
+        name="guestAfterMinutes"
+        label="Ask the guest to call after"
+        description="While nobody has accepted it: by email and on the order page. Leave blank to turn off."
+      />
+      <Switch
+        label="Email each new order"
+        description="To the notification email under Contact."
+        {...form.getInputProps('emailsOrders', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Warn while no kitchen board is connected"
+        description="On every admin page, during opening hours."
+        {...form.getInputProps('warnsWithoutBoard', { type: 'checkbox' })}
+      />
+    </Stack>
+  )
+}
+
+interface MinutesInputProps {
+  form: AlertForm
+  name: 'staffAfterMinutes' | 'guestAfterMinutes'
+  label: string
+  description: string
+}
+
+function MinutesInput({ form, name, label, description }: MinutesInputProps) {
+  const { value, onChange, ...props } = form.getInputProps(name) as {
+    value: number | null
+    onChange: (value: number | null) => void
+  }
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      placeholder="never"
+      suffix=" min"
+      allowDecimal={false}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+      {...props}
+    />
+  )
+}
