@@ -98,7 +98,7 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
 
   await expect(page).toHaveURL('/admin/my-login')
   await expect(page.getByRole('heading', { name: 'Your login' })).toBeVisible()
-  await expect(page.getByText('First choose a password of your own')).toBeVisible()
+  await expect(page.getByText('Choose your own password first')).toBeVisible()
   await page.getByLabel('Generated password').fill(site.printed)
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -141,7 +141,7 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
   await expect(page.getByText('You have 9 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Test phone')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page.getByRole('table', { name: 'Your passkeys' })).toContainText('Test phone')
 
   await logOut(page)
@@ -169,9 +169,9 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
     { times: 1 },
   )
   await open(page, '/admin/my-login')
-  await page.getByRole('button', { name: 'Make new ones' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new ones' }).click()
-  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await page.getByRole('button', { name: 'Generate new codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate new codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(question.getByLabel('Code')).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Use your passkey' }).click()

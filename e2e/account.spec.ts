@@ -156,7 +156,7 @@ test('a forgotten password is replaced through the emailed link, which works onc
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await field(page, 'Email').fill(customer.email)
-  await press(page, 'Send me a link')
+  await press(page, 'Email me a reset link')
   const promise = 'If there is an account with this address, we’ve sent it a link.'
   await expect(page.getByText(promise)).toBeVisible()
 

@@ -67,7 +67,7 @@ test('choices are dragged by mouse and by keyboard, and one costs more on a dish
 
   await open(page, `/admin/products/${id}`)
   await page.getByLabel('Add an option group').selectOption(name)
-  await page.getByRole('button', { name: `Different for this dish: ${name}` }).click()
+  await page.getByRole('button', { name: `Customize for this dish: ${name}` }).click()
   const own = page.getByRole('group', { name: `${name} for this dish` })
   await own.getByLabel('At most').fill('1')
   await own.getByLabel('Price of Garlic').fill('1.50')

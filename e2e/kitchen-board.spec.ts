@@ -51,7 +51,7 @@ test('taps without a connection are sent when it is back', async ({
 
 test('a pause that is set on the board shows where guests order', async ({ page, browser, request }) => {
   await logInAsAdmin(page, '/admin/kitchen')
-  await page.getByRole('button', { name: 'Pace' }).click()
+  await page.getByRole('button', { name: 'Busy / pause' }).click()
   await page.getByRole('menuitem', { name: 'Pause for an hour' }).click()
   await expect(page.getByText(/^Orders paused until/)).toBeVisible()
   try {

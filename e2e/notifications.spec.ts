@@ -32,7 +32,7 @@ test('a guest asks to be told, and what is pushed is shown', async ({ page, cont
   await withPushService(page, 'https://push.example.com/guest')
   const order = await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
   await open(page, `/order/${order._id}`)
-  const button = page.getByRole('button', { name: 'Tell me when it’s ready' })
+  const button = page.getByRole('button', { name: 'Notify me when it’s ready' })
   await button.click()
   await expect(page.getByText('We’ll notify you on this device.')).toBeVisible()
   await page.reload()

@@ -334,7 +334,7 @@ export const pages: PageFacts[] = [
     path: '/forgot-password',
     title: 'Forgot Password',
     heading: 'Forgot your password?',
-    texts: ['Send me a link', 'Back to the login'],
+    texts: ['Email me a reset link', 'Back to the login'],
   },
   {
     name: 'the page for a new password',

@@ -1966,7 +1966,7 @@ export interface Printer {
   /** Prints the counter’s ticket, which has the whole order */
   isCounter: boolean
   paper: PaperWidth
-  /** Prints its tickets while it is out of reach */
+  /** Prints its tickets while it is offline */
   standInId: string | null
   /** When it last asked for work */
   lastPolledAt: string | null

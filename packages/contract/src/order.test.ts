@@ -89,7 +89,7 @@ describe('a note', () => {
   test('about an allergy needs words', () => {
     expect(noteOf('Peanuts', true)).toMatchObject({ success: true, data: { allergyNote: true } })
     expect(noteOf('', true).error?.issues).toMatchObject([
-      { path: ['note'], message: 'Tell us about the allergy' },
+      { path: ['note'], message: 'Describe the allergy' },
     ])
     expect(noteOf('Peanuts', 'yes').success).toBe(false)
   })

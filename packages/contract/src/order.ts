@@ -86,7 +86,7 @@ const orderInput = z.object({
 
 export const placeOrderInput = orderInput.refine(
   (wanted) => !wanted.allergyNote || wanted.note !== undefined,
-  { path: ['note'], error: 'Tell us about the allergy' },
+  { path: ['note'], error: 'Describe the allergy' },
 )
 
 /** `Idempotency-Key` header: 1 to 255 characters. */

@@ -21,7 +21,7 @@ export const printer = z.object({
   stations: z.array(z.string()).describe('The keys of the stations whose tickets it prints'),
   isCounter: z.boolean().describe('Prints the counter’s ticket, which has the whole order'),
   paper: z.enum(paperWidths),
-  standInId: z.string().nullable().describe('Prints its tickets while it is out of reach'),
+  standInId: z.string().nullable().describe('Prints its tickets while it is offline'),
   lastPolledAt: instant.describe('When it last asked for work'),
   isSilent: z.boolean().describe('It has not asked for work for two minutes'),
   status: z.string().nullable().describe('What it said of itself, such as `200 OK` or `410 Paper Out`'),

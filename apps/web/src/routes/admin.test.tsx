@@ -176,10 +176,10 @@ test('pages warn while no kitchen board is connected, but the board itself does 
     'kitchen.boards': () => ({ isMissing: true, lastSeenAt: null, silentPrinters: ['Tandoor printer'] }),
   }
   const { router } = await openAt('/admin/orders', missing)
-  const warning = await screen.findByRole('link', { name: /Nobody hears new orders/ })
+  const warning = await screen.findByRole('link', { name: /No device is alerting you to new orders/ })
   expect(warning.getAttribute('href')).toBe('/admin/kitchen')
-  const printer = screen.getByRole('link', { name: /Tandoor printer is out of reach/ })
+  const printer = screen.getByRole('link', { name: /Tandoor printer is offline/ })
   expect(printer.getAttribute('href')).toBe('/admin/printers')
   await act(() => router.navigate({ to: '/admin/kitchen' } as never))
-  expect(screen.queryByRole('link', { name: /Nobody hears new orders/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /No device is alerting you to new orders/ })).toBeNull()
 })

@@ -24,7 +24,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <AuthCard title="A new password" lead="You’ll be logged out wherever the old one was in use.">
+    <AuthCard title="A new password" lead="You’ll be logged out on all other devices.">
       <NeedsScript what="Choosing a new password" />
       {hasHydrated ? <ResetPasswordForm onReset={handleReset} /> : <FormSkeleton fields={1} />}
     </AuthCard>

@@ -74,7 +74,7 @@ function SetupNote({
   const needsSetup = useNeedsSetup()
   if (mustChangePassword) {
     return (
-      <Alert color="saffron" title="First choose a password of your own">
+      <Alert color="saffron" title="Choose your own password first">
         The one you logged in with was generated for the first login, and has been on a screen.
       </Alert>
     )

@@ -32,7 +32,7 @@ export function AuthenticatorApp({ hasApp, onChange }: AuthenticatorAppProps) {
         <Text c="dimmed">
           {hasApp
             ? 'After your password you are asked for the code that your app shows.'
-            : 'An app on your phone shows a code that you type after your password. Any such app will do; password managers have one, too.'}
+            : 'An app on your phone shows a code that you type after your password. Any authenticator app works, including most password managers.'}
         </Text>
         <FailureAlert failure={setup.error && explainFailure(setup.error)} />
         {setup.data ? (
@@ -204,12 +204,12 @@ export function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
   return (
     <TitledSection isCard title="Recovery codes">
       <Stack align="start">
-        <Text c="dimmed">For the day you lose your phone. Each works once. You have {left} left.</Text>
+        <Text c="dimmed">Use one if you lose your phone. Each code works once. You have {left} left.</Text>
         <ConfirmButton
-          label="Make new ones"
-          question="Make new recovery codes?"
+          label="Generate new codes"
+          question="Generate new recovery codes?"
           consequence="The ones you have stop working."
-          yes="Make new ones"
+          yes="Generate new codes"
           no="Keep the old ones"
           run={async () => onRenewed((await client.loginMethods.renewCodes.mutate()).recoveryCodes)}
         />

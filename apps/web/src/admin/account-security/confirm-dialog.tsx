@@ -20,7 +20,7 @@ export function ConfirmDialog({ onClose }: ConfirmDialogProps) {
       onClose={() => onClose(false)}
       onKeyDown={({ key }) => key === 'Escape' && onClose(false)}
       closeOnEscape={false}
-      title="Is it still you?"
+      title="Confirm it’s you"
       centered
       zIndex={400}
       attributes={{ content: keepsDrawerOpen }}
@@ -49,7 +49,7 @@ function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
   const form = useServerForm({
     send: (typed: ConfirmInput) => client.auth.confirm.mutate(typed),
     onDone: onConfirmed,
-    fallback: 'That did not work',
+    fallback: 'Something went wrong',
   })
   const passkey = usePasskey(async (used) => {
     await client.auth.confirm.mutate({ passkey: used })
@@ -59,8 +59,8 @@ function ConfirmForm({ hasApp, hasPasskeys, onConfirmed }: ConfirmFormProps) {
     <form {...form.props}>
       <Stack>
         <Text>
-          For what matters most we ask again {CONFIRMATION_MINUTES} minutes after your login: the device may
-          have been left open.
+          You logged in more than {CONFIRMATION_MINUTES} minutes ago. Please confirm it’s you before changing
+          this.
         </Text>
         {hasPasskeys && mayHavePasskeys() && (
           <Button loading={passkey.isAsking} onClick={passkey.ask} {...keepsDrawerOpen}>

@@ -40,8 +40,8 @@ export function Passkeys({ methods: { passkeys, offersPasskeys }, onChange }: Pa
         ) : (
           <Text>
             {offersPasskeys
-              ? 'This browser can’t make passkeys.'
-              : 'Passkeys need a site with a name. Whoever looks after your server sets PUBLIC_URL.'}
+              ? 'This browser can’t create passkeys.'
+              : 'Passkeys need a domain name. Ask whoever runs your server to set PUBLIC_URL.'}
           </Text>
         )}
       </Stack>
@@ -128,7 +128,7 @@ function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
           ref={useFocusOnMount()}
           label="Name"
           name="name"
-          description="So that you recognize it in this list: the device it is on"
+          description="A name to recognize it by, such as the device"
           placeholder="My phone"
           autoComplete="off"
           required
@@ -137,7 +137,7 @@ function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         <FailureAlert failure={form.failure} />
         <Group>
           <Button type="submit" loading={form.isSending}>
-            Make the passkey
+            Create passkey
           </Button>
           <Button variant="default" onClick={onCancel}>
             Cancel

@@ -121,7 +121,7 @@ function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: 
         question={`Disable ${name}?`}
         consequence="They are logged out immediately and can’t log in. Their orders and wishlist are kept."
         yes="Disable"
-        no="Keep it enabled"
+        no="Cancel"
         run={() => switching.mutateAsync()}
       />
     )

@@ -49,7 +49,7 @@ export function Dashboard({ search, onSearch }: SearchProps<SalesSearch>) {
 }
 
 const Totals = ({ stats }: { stats: Omit<AdminStats, 'recentOrders'> }) => (
-  <TitledSection title="Since the beginning" size="h3">
+  <TitledSection title="All time" size="h3">
     <FigureTiles
       cols={{ base: 2, lg: 4 }}
       figures={[

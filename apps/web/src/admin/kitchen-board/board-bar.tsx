@@ -99,7 +99,7 @@ export function ConnectionLine({ time, isStale, updatedAtMs, waiting }: Connecti
   return (
     <Text role="status" fw={isConnected ? 400 : 650} c={isConnected ? 'dimmed' : 'var(--danger-deep)'}>
       {text}
-      {waiting > 0 && ` ${waiting === 1 ? '1 tap' : `${waiting} taps`} waiting to be sent.`}
+      {waiting > 0 && ` ${waiting === 1 ? '1 change' : `${waiting} changes`} not sent yet.`}
     </Text>
   )
 }

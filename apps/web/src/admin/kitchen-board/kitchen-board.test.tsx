@@ -90,7 +90,7 @@ test('an allergy stands first on the card, and accepting asks whether it was rea
   await userEvent.click(question.getByRole('button', { name: 'Go back' }))
   expect(calls).toEqual([])
   await press('Accept: order 1042')
-  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve read it. Accept order' }))
   await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted']))
   await press('Accept: order 1043')
   await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -260,7 +260,7 @@ test('an order for later is folded away until its lead time begins, unless it ha
   expect(summary.closest('details')?.open).toBe(false)
   const later = summary.closest('details')?.textContent
   expect(later).toContain('1042')
-  expect(later).toContain('11:00 am, begin at 10:45 am')
+  expect(later).toContain('11:00 am, start at 10:45 am')
   expect(summary.closest('details')?.querySelector('button')?.getAttribute('aria-label')).toBe(
     'Accept: order 1042',
   )
@@ -281,7 +281,7 @@ test('an order for later shows its note, and the day on which to begin if that i
     },
   ])
   const later = screen.getByText('Later: 1 order').closest('details')?.textContent
-  expect(later).toContain('Sunday 12:00 am, begin at Saturday 11:30 pm')
+  expect(later).toContain('Sunday 12:00 am, start at Saturday 11:30 pm')
   expect(later).toContain('Note: Cutlery for 12')
 })
 

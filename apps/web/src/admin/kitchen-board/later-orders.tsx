@@ -68,5 +68,5 @@ function describeTimes({ fulfillment: { pickupAt, pickupLocal }, startsAt }: Boa
   const starts = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(startsAt))
   const day = dayOf(pickupLocal) === today ? '' : `${formatWeekday(pickupLocal)} `
   const startDay = dayOf(starts) === dayOf(pickupLocal) ? '' : `${formatWeekday(starts)} `
-  return `${day}${formatClock(pickupLocal)}, begin at ${startDay}${formatClock(starts)}`
+  return `${day}${formatClock(pickupLocal)}, start at ${startDay}${formatClock(starts)}`
 }

@@ -43,7 +43,7 @@ async function showMenu(first: Partial<KitchenPace>, server: FakeServer = {}) {
 }
 
 const choose = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Pace' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Busy / pause' }))
   await userEvent.click(await screen.findByText(name))
 }
 
@@ -57,11 +57,14 @@ test('a pause says until when, and can be ended', async () => {
 })
 
 test.each([
-  ['tomorrow', { pausedUntil: '2026-12-02T07:00:00.000Z', pausedUntilLocal: '2026-12-02T00:00' }],
-  ['resumed', { pausedUntil: UNTIL_RESUMED, pausedUntilLocal: '9999-12-30T17:00' }],
-])('a longer pause lasts until %s', async (until, pace) => {
+  [
+    'Orders paused until tomorrow',
+    { pausedUntil: '2026-12-02T07:00:00.000Z', pausedUntilLocal: '2026-12-02T00:00' },
+  ],
+  ['Online orders are paused', { pausedUntil: UNTIL_RESUMED, pausedUntilLocal: '9999-12-30T17:00' }],
+])('a longer pause is shown as: %s', async (line, pace) => {
   await showMenu(pace)
-  expect(await screen.findByText(`Orders paused until ${until}`)).toBeDefined()
+  expect(await screen.findByText(line)).toBeDefined()
 })
 
 test('a busy hour is chosen, and says how much longer and until when', async () => {

@@ -14,7 +14,7 @@ const pauseNames: Record<PauseLength, string> = {
   30: 'Pause for 30 minutes',
   60: 'Pause for an hour',
   tomorrow: 'Pause until tomorrow',
-  resumed: 'Pause until resumed',
+  resumed: 'Pause until I resume',
 }
 const BUSY_MINUTES = [10, 20, 30]
 
@@ -31,10 +31,10 @@ export function PaceMenu({ height }: PaceMenuProps) {
   const paused = pace ? describePause(pace, nowMs) : null
   const busy = pace ? describeBusy(pace) : null
   return (
-    <Group role="group" aria-label="Pace" gap="xs">
+    <Group role="group" aria-label="Busy or paused" gap="xs">
       {paused !== null && <StateLine text={paused} end="Resume" height={height} onEnd={() => resume()} />}
       {busy !== null && (
-        <StateLine text={busy} end="As usual" height={height} onEnd={() => setBusy({ minutes: 0 })} />
+        <StateLine text={busy} end="Back to normal" height={height} onEnd={() => setBusy({ minutes: 0 })} />
       )}
       <MenuButton
         width={240}
@@ -45,7 +45,7 @@ export function PaceMenu({ height }: PaceMenuProps) {
             rightSection={<IconChevronDown size={16} aria-hidden />}
             {...opener}
           >
-            Pace
+            Busy / pause
           </Button>
         )}
       >
@@ -89,7 +89,7 @@ function StateLine({ text, end, height, onEnd }: StateLineProps) {
 /** The pause as staff read it; null if there is none. */
 function describePause({ pausedUntil, pausedUntilLocal }: KitchenPace, nowMs: number): string | null {
   if (pausedUntil === null || pausedUntilLocal === null) return null
-  if (pausedUntil === UNTIL_RESUMED) return 'Orders paused until resumed'
+  if (pausedUntil === UNTIL_RESUMED) return 'Online orders are paused'
   const day = nameDay(pausedUntilLocal, todayBy({ at: pausedUntil, local: pausedUntilLocal }, nowMs))
   return `Orders paused until ${day === 'today' ? formatClock(pausedUntilLocal) : day}`
 }

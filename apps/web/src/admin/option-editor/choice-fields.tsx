@@ -157,14 +157,14 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
         <Paper p="sm" withBorder>
           <Stack gap="sm">
             <DishSelect
-              label={`The dish that ${name} is`}
+              label={`Menu item for ${name}`}
               value={choice.product}
               error={error}
               onChange={(slug) => form.setFieldValue(`${path}.product`, slug)}
             />
             <Checkbox.Group
-              label={`A dish with ${name} is no longer`}
-              description="Diets that its allergens rule out are taken away anyway."
+              label={`Choosing ${name} makes the dish no longer`}
+              description="Diets ruled out by its allergens are removed automatically."
               value={choice.breaksDiets}
               onChange={(chosen) =>
                 form.setFieldValue(
@@ -211,11 +211,11 @@ function DishSelect({ label, value, error, onChange }: DishSelectProps) {
   return (
     <NativeSelect
       label={label}
-      description="For a thali or combo: it is cooked and counted as that dish, and 86’d with it."
+      description="For combos: it uses that dish’s stock and goes to its station."
       value={value}
       error={error}
       data={[
-        { value: '', label: 'No dish of its own' },
+        { value: '', label: 'Not a menu item' },
         ...known,
         ...(isKnown ? [] : [{ value, label: value }]),
       ]}

@@ -99,7 +99,7 @@ function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
     <RecordForm record={record} describe={describeDraft} {...buttons}>
       <TextInput {...bind('name')} description="As guests read it: “Spice level”" data-autofocus />
       <SimpleGrid cols={2}>
-        <TextInput {...bind('min')} inputMode="numeric" description="0 if guests need not choose" />
+        <TextInput {...bind('min')} inputMode="numeric" description="0 = optional" />
         <TextInput {...bind('max')} inputMode="numeric" description="1 if only one can be chosen" />
       </SimpleGrid>
       <ChoiceFields form={form} />

@@ -289,7 +289,7 @@ test('an answer is about the order as it was asked about, although it has moved 
     focusManager.setFocused(true)
   })
   await vi.waitFor(() => expect(screen.getByText('Start preparing', { exact: false })).toBeDefined())
-  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve read it. Accept order' }))
   await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
   expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ from: 'placed', to: 'accepted' }])
   focusManager.setFocused(undefined)
@@ -343,7 +343,7 @@ test('an allergy is named in its row, read before it is accepted, and never acce
   expect(screen.getByRole('button', { name: 'Accept 1 order' })).toBeDefined()
   await press('Accept, order 1001')
   expect(changeStatuses).not.toHaveBeenCalled()
-  await userEvent.click(await screen.findByRole('button', { name: 'I have read it, accept' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve read it. Accept order' }))
   await vi.waitFor(() =>
     expect(changeStatuses.mock.calls[0]?.[0].moves).toMatchObject([{ to: 'accepted', from: 'placed' }]),
   )

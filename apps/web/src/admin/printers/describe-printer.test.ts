@@ -8,14 +8,14 @@ const textOf = (part: Partial<typeof samplePrinter>, atMs = nowMs) =>
   describeState({ ...samplePrinter, ...part }, atMs, time).text
 
 test('a connected printer tells when it last asked', () => {
-  expect(textOf({})).toBe('Connected, asked 4 seconds ago')
-  expect(textOf({}, nowMs - 3000)).toBe('Connected, asked 1 second ago')
-  expect(textOf({}, nowMs + 60_000)).toBe('Connected, asked 1 minute ago')
-  expect(textOf({ status: null })).toBe('Connected, asked 4 seconds ago')
+  expect(textOf({})).toBe('Connected, last seen 4 seconds ago')
+  expect(textOf({}, nowMs - 3000)).toBe('Connected, last seen 1 second ago')
+  expect(textOf({}, nowMs + 60_000)).toBe('Connected, last seen 1 minute ago')
+  expect(textOf({ status: null })).toBe('Connected, last seen 4 seconds ago')
 })
 
 test('a device whose clock is behind does not see into the future', () =>
-  expect(textOf({}, nowMs - 60_000)).toBe('Connected, asked just now'))
+  expect(textOf({}, nowMs - 60_000)).toBe('Connected, last seen just now'))
 
 test('a printer without paper says so itself', () =>
   expect(describeState({ ...samplePrinter, status: '410 Paper Out' }, nowMs, time)).toEqual({
@@ -40,7 +40,7 @@ test('what it prints, and how much is waiting', () => {
   expect(describePrints({ ...samplePrinter, stations: ['tandoor', 'gone'] }, stations)).toBe(
     'Counter, Tandoor, gone',
   )
-  expect(describePrints({ ...samplePrinter, isCounter: false }, stations)).toBe('Nothing of its own')
+  expect(describePrints({ ...samplePrinter, isCounter: false }, stations)).toBe('No tickets assigned')
   expect([0, 1, 2].map((waiting) => describeWaiting({ ...samplePrinter, waiting }))).toEqual([
     'No tickets waiting',
     '1 ticket waiting',

@@ -19,13 +19,13 @@ export function describeState(
   const polledMs = Date.parse(lastPolledAt)
   if (isSilent) return { text: `Out of reach${describeSince(polledMs, nowMs, time)}`, color: 'chilli' }
   if (status !== null && !isSuccess(status)) return { text: status, color: 'chilli' }
-  return { text: `Connected, asked ${describeAgo(nowMs - polledMs)}`, color: 'leaf' }
+  return { text: `Connected, last seen ${describeAgo(nowMs - polledMs)}`, color: 'leaf' }
 }
 
 /** "Counter, Tandoor". */
 export function describePrints({ isCounter, stations }: Printer, known: Kitchen['stations']): string {
   const names = stations.map((key) => stationName(known, key))
-  return [...(isCounter ? ['Counter'] : []), ...names].join(', ') || 'Nothing of its own'
+  return [...(isCounter ? ['Counter'] : []), ...names].join(', ') || 'No tickets assigned'
 }
 
 export function describeWaiting({ waiting }: Printer): string {

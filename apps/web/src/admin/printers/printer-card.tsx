@@ -36,7 +36,7 @@ export function PrinterCard({ printer, standIn, asOfMs, onEdit, onAddress }: Pri
         deletion: {
           consequence: standIn
             ? `It stops printing. ${standIn} gets its waiting tickets.`
-            : 'It stops printing. It has no stand-in, so its waiting tickets are given up.',
+            : 'It stops printing. It has no backup, so its waiting tickets will be cancelled.',
           onDelete: () => client.printers.delete.mutate({ id: printer._id }),
           onDeleted() {
             void printers.list.invalidate()
@@ -54,7 +54,7 @@ export function PrinterCard({ printer, standIn, asOfMs, onEdit, onAddress }: Pri
         {`${paperNames[printer.paper]} paper`}
       </Text>
       <Text size="sm" c="dimmed">
-        {standIn === undefined ? 'No stand-in' : `Stand-in: ${standIn}`}
+        {standIn === undefined ? 'No backup' : `Backup printer: ${standIn}`}
       </Text>
     </RecordCard>
   )

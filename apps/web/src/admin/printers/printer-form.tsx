@@ -52,11 +52,7 @@ export function PrinterForm({ printer, printers, onAddress, onSaved, ...buttons 
 
   return (
     <RecordForm record={record} describe={describeDraft(stations, printers)} {...buttons}>
-      <TextInput
-        {...bind('name')}
-        description="Where it stands, such as Tandoor or Front desk"
-        data-autofocus
-      />
+      <TextInput {...bind('name')} description="Location, such as Tandoor or Front desk" data-autofocus />
       <Fieldset legend="Prints">
         <Stack>
           <Checkbox {...bind('isCounter', 'checkbox')} />
@@ -66,7 +62,7 @@ export function PrinterForm({ printer, printers, onAddress, onSaved, ...buttons 
       <NativeSelect {...bind('paper')} data={papers} />
       <NativeSelect
         {...bind('standInId')}
-        description="Prints its tickets while this one is out of reach"
+        description="Prints its tickets while this one is offline"
         data={[{ value: '', label: 'None' }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
       />
     </RecordForm>
@@ -112,7 +108,7 @@ const fieldNames: Readonly<Record<keyof PrinterDraft, string>> = {
   isCounter: 'Counter: the whole order',
   stations: 'Stations',
   paper: 'Paper',
-  standInId: 'Stand-in',
+  standInId: 'Backup printer',
 }
 
 const draftOf = (printer: Printer | null) => ({

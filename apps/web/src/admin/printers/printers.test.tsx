@@ -129,11 +129,11 @@ test('a card shows what the printer prints, how it is, what waits and who stands
     ],
   })
   const desk = await card('Front desk')
-  expect(desk.getByText(/Connected, asked \d seconds ago/)).toBeDefined()
-  for (const words of ['Counter', 'No tickets waiting', '80 mm paper', 'No stand-in'])
+  expect(desk.getByText(/Connected, last seen \d seconds ago/)).toBeDefined()
+  for (const words of ['Counter', 'No tickets waiting', '80 mm paper', 'No backup'])
     expect(desk.getByText(words)).toBeDefined()
   const oven = await card('Tandoor')
-  for (const words of ['410 Paper Out', '3 tickets waiting', '58 mm paper', 'Stand-in: Front desk'])
+  for (const words of ['410 Paper Out', '3 tickets waiting', '58 mm paper', 'Backup printer: Front desk'])
     expect(oven.getByText(words)).toBeDefined()
   expect(await oven.findAllByText('Tandoor')).toHaveLength(2)
   expect((await card('Bar')).getByText('Not connected yet')).toBeDefined()
@@ -148,7 +148,7 @@ test('a new printer shows its address once, and only the button closes it', asyn
   await userEvent.type(form.getByLabelText('Name'), 'Fryer')
   await userEvent.click(await form.findByRole('checkbox', { name: 'Fryer' }))
   await userEvent.selectOptions(form.getByLabelText('Paper'), '58 mm')
-  await userEvent.selectOptions(form.getByLabelText('Stand-in'), 'Front desk')
+  await userEvent.selectOptions(form.getByLabelText('Backup printer'), 'Front desk')
   await userEvent.click(form.getByRole('button', { name: 'Add printer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Address of Fryer' }))
   expect(calls['printers.create'].mock.calls[0]?.[0]).toEqual({
@@ -206,10 +206,10 @@ test('a printer is changed, and keeps its address', async () => {
   const calls = await showPage()
   await press('Tandoor', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Tandoor' }))
-  await userEvent.selectOptions(form.getByLabelText('Stand-in'), 'None')
+  await userEvent.selectOptions(form.getByLabelText('Backup printer'), 'None')
   expect(form.queryByRole('option', { name: 'Tandoor' })).toBeNull()
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
-  expect(await (await card('Tandoor')).findByText('No stand-in')).toBeDefined()
+  expect(await (await card('Tandoor')).findByText('No backup')).toBeDefined()
   expect(calls['printers.change'].mock.calls[0]?.[0]).toEqual({
     id: 'p2',
     version: 1,
@@ -249,7 +249,7 @@ test('a new address comes after confirmation, and the focus returns', async () =
 test('deleting says what becomes of the tickets', async () => {
   const calls = await showPage()
   await press('Front desk', 'Delete')
-  expect(await screen.findByText(/no stand-in, so its waiting tickets are given up/)).toBeDefined()
+  expect(await screen.findByText(/no backup, so its waiting tickets will be cancelled/)).toBeDefined()
   await answer('Keep it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Tandoor', 'Delete')

@@ -40,11 +40,11 @@ export function DishGroupFields(props: DishGroupFieldsProps) {
           leftSection={<Chevron size={16} aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={`Different for this dish: ${group.name}`}
+          aria-label={`Customize for this dish: ${group.name}`}
           data-path={dataPath}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Different for this dish
+          Customize for this dish
         </Button>
         {!isOpen && differences.length > 0 && (
           <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -177,7 +177,7 @@ describe('an option group of a dish', () => {
     await screen.findByRole('option', { name: 'Extras' })
     return { change }
   }
-  const toggle = (name: string) => screen.getByRole('button', { name: `Different for this dish: ${name}` })
+  const toggle = (name: string) => screen.getByRole('button', { name: `Customize for this dish: ${name}` })
   const inGroup = (name: string) => within(screen.getByRole('group', { name: `${name} for this dish` }))
   const sentBy = ({ change }: Awaited<ReturnType<typeof showGroups>>) =>
     change.mock.lastCall?.[0].optionGroups

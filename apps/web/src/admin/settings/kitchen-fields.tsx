@@ -176,7 +176,7 @@ function CategoryWork({ form }: { form: KitchenForm }) {
     <Fieldset legend="Dishes">
       <Stack gap="xs">
         <Text fz="sm" c="dimmed">
-          Where they are made, and how long one portion takes.
+          Which station makes each dish, and minutes per portion.
         </Text>
         {categories.map(({ slug, name }) => {
           const index = work.findIndex(({ category }) => category === slug)

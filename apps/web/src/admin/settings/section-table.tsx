@@ -20,7 +20,7 @@ export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsPr
     />
     <TextInput
       label="Phone number for links"
-      description="What a phone dials; follows the number above until you enter another"
+      description="The number dialed when tapped. Same as above unless you change it."
       type="tel"
       {...getInputProps('phone.tel')}
     />
@@ -119,13 +119,13 @@ function AlertFields({ form }: SectionFieldsProps<'alerts'>) {
     <Stack>
       <Switch
         label="Accept orders automatically"
-        description="Nobody has to press Accept, except where a guest has an allergy; guests can then no longer cancel by themselves."
+        description="Orders are accepted automatically, except those with an allergy. Guests can’t cancel an accepted order themselves."
         {...form.getInputProps('acceptsOrders', { type: 'checkbox' })}
       />
       <MinutesInput
         form={form}
         name="staffAfterMinutes"
-        label="Tell owners and managers after"
+        label="Alert owners and managers after"
         description="While nobody has accepted an order: by email, and on devices with alerts. Leave blank to turn off."
       />
       <MinutesInput

@@ -101,5 +101,5 @@ const explain = (error: Error) =>
   error instanceof NotificationsBlocked
     ? error.reason === 'blocked'
       ? 'This browser blocks notifications from this site. Allow them in its settings, then try again.'
-      : 'The browser’s question was closed. Try again and choose Allow.'
+      : 'You closed the permission prompt. Try again and choose Allow.'
     : (readErrorBody(error)?.message ?? 'No response. Please try again.')

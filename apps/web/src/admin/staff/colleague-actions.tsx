@@ -61,7 +61,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
               : 'They are logged out immediately and can’t log in.'
           }
           yes="Disable now"
-          no="Keep it enabled"
+          no="Cancel"
           run={() => change.mutateAsync({ kind: 'disable', outcome: 'disabled' })}
         />
       )}
@@ -84,7 +84,7 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
         question={`Remove ${name}?`}
         consequence="The account is deleted. The log keeps their changes."
         yes="Remove permanently"
-        no="Keep them"
+        no="Cancel"
         run={() => change.mutateAsync({ kind: 'remove', outcome: 'removed' })}
       />
     </>

@@ -86,7 +86,7 @@ const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) =
             Go back
           </Button>
           <Button color="chilli" onClick={() => onConfirm()} {...large}>
-            I have read it, accept
+            I’ve read it. Accept order
           </Button>
         </Group>
       </Stack>

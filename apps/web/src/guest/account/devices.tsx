@@ -72,7 +72,7 @@ function LogOutEverywhere({ onDone }: { onDone: () => void }) {
   return (
     <>
       {error !== null && (
-        <FailureNote title={readErrorBody(error)?.message ?? 'That did not work. Please try again.'} />
+        <FailureNote title={readErrorBody(error)?.message ?? 'Something went wrong. Please try again.'} />
       )}
       <Button look="outline" isBusy={isPending} onClick={() => mutate()}>
         Log out everywhere
@@ -129,7 +129,7 @@ function Device({ device, asksPassword, onAskPassword, onLoggedOut }: DeviceProp
       )}
       {error !== null && !needsPassword(error) && (
         <div className={classes.question}>
-          <FailureNote title={readErrorBody(error)?.message ?? 'That did not work. Please try again.'} />
+          <FailureNote title={readErrorBody(error)?.message ?? 'Something went wrong. Please try again.'} />
         </div>
       )}
       {asksPassword && (
@@ -179,7 +179,7 @@ function PasswordQuestion({ device, onCancel, onLoggedOut }: PasswordQuestionPro
       <PasswordField
         ref={useFocusOnMount()}
         label="Your password"
-        description="You logged in a while ago: this shows that it’s you."
+        description="You logged in a while ago, so please confirm it’s you."
         name="password"
         autoComplete="current-password"
         required

@@ -182,7 +182,7 @@ describe('placing the order', () => {
     await press('Place Order')
     const note = screen.getByRole('textbox', {
       name: /^For the kitchen/,
-      description: 'Tell us about the allergy',
+      description: 'Describe the allergy',
     })
     expect(document.activeElement).toBe(note)
     expect(place).not.toHaveBeenCalled()

@@ -168,7 +168,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 }
 
 function findNoteError({ note, isAllergy }: NoteDraft): string | null {
-  if (isAllergy && note.trim() === '') return 'Tell us about the allergy'
+  if (isAllergy && note.trim() === '') return 'Describe the allergy'
   return countCharacters(note.trim()) > MAX_KITCHEN_NOTE_LENGTH
     ? `At most ${MAX_KITCHEN_NOTE_LENGTH} characters`
     : null

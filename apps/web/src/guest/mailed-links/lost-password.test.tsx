@@ -47,7 +47,7 @@ test('a link without its token does not ask for a password', async () => {
 async function askFor(email: string, answer: (input: { email: string }) => unknown) {
   await showWithServer(<ForgotPasswordForm />, { 'account.requestPasswordReset': answer })
   await userEvent.type(screen.getByLabelText('Email'), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a reset link' }))
 }
 
 test('the answer does not reveal whether there is an account, and takes the focus', async () => {

@@ -81,7 +81,7 @@ export function ForgotPasswordForm() {
       failure={form.failure}
       actions={
         <Button type="submit" size="large" isWide isBusy={form.isSending}>
-          {form.isSending ? 'Sending...' : 'Send me a link'}
+          {form.isSending ? 'Sending...' : 'Email me a reset link'}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const show = (server: FakeServer = {}) =>
   showWithServer(<TellMe orderId="o1" />, { 'push.key': () => ({ publicKey: 'BAAA' }), ...server })
-const button = () => screen.findByRole('button', { name: 'Tell me when it’s ready' })
+const button = () => screen.findByRole('button', { name: 'Notify me when it’s ready' })
 
 test('one press subscribes this device, another takes it back', async () => {
   const asked = fakePush()

@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const coming = way.slice(way.findIndex((each) => each === status) + 1)
   const { promisedAt, moveReason, pickupLocal } = fulfillment
   return (
-    <CardSection title="Your order so far">
+    <CardSection title="Order status">
       {unansweredSince !== undefined && (
         <p className={classes.notice}>
           <strong>We haven’t confirmed your order yet.</strong> Please call us at{' '}
@@ -78,7 +78,7 @@ export function TellMe({ orderId }: { orderId: string }) {
         onClick={() => turning.mutate(!isOn)}
       >
         {isOn ? <IconBellCheck size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
-        Tell me when it’s ready
+        Notify me when it’s ready
       </Button>
       <p className={classes.state} role="status">
         {isOn && 'We’ll notify you on this device. You can close this page.'}
@@ -94,7 +94,7 @@ const explain = (error: Error, on: boolean | undefined) =>
         title:
           error.reason === 'blocked'
             ? 'This browser blocks notifications from us'
-            : 'The browser’s question was closed',
+            : 'You closed the permission prompt',
         hint:
           error.reason === 'blocked'
             ? 'Allow them in its settings, or leave this page open: it updates by itself.'

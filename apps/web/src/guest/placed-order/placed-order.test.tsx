@@ -38,7 +38,7 @@ test('an order shows its number, its status and the pickup time in the restauran
   expect(screen.getAllByRole('time')[0]?.textContent).toBe('11:00 am Tuesday, December 1')
 })
 
-const progress = () => within(screen.getByRole('region', { name: 'Your order so far' }))
+const progress = () => within(screen.getByRole('region', { name: 'Order status' }))
 
 test('each step is shown with its time, and what is still to come', async () => {
   const accepted = { status: 'accepted', at: '2026-12-01T16:04:00.000Z', local: '2026-12-01T10:04' } as const

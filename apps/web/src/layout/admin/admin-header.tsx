@@ -183,15 +183,14 @@ function useServiceWarnings(): ServiceWarning[] {
     warnings.push({
       to: '/admin/kitchen',
       icon: IconBellOff,
-      text: 'Nobody hears new orders',
+      text: 'No device is alerting you to new orders',
       remedy: 'Open the kitchen board.',
     })
   if (printer !== undefined)
     warnings.push({
       to: '/admin/printers',
       icon: IconPrinterOff,
-      text:
-        others.length === 0 ? `${printer} is out of reach` : `${others.length + 1} printers are out of reach`,
+      text: others.length === 0 ? `${printer} is offline` : `${others.length + 1} printers are offline`,
       remedy: 'See the printers.',
     })
   return warnings
