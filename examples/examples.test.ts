@@ -107,6 +107,41 @@ describe('print-todays-orders', () => {
     )
   })
 
+  test('says of an allergy first, and what was chosen for each dish', async () => {
+    const { number, fulfillment } = await tiffin.orders.place({
+      items: [
+        {
+          slug: 'butter-chicken',
+          quantity: 2,
+          options: [{ group: 'spice', choice: 'hot' }],
+          note: 'Sauce aside',
+        },
+      ],
+      customer: { name: 'Asha Example', email: 'guest@example.com' },
+      note: 'Peanuts: carry an EpiPen',
+      allergyNote: true,
+    })
+    const { output } = await run('print-todays-orders.ts', [fulfillment.pickupLocal.slice(0, 10)])
+    const printed = output.split('\n\n').find((part) => part.includes(`#${number} `))
+    expect(printed?.trim().split('\n').slice(1)).toEqual([
+      '  ALLERGY: Peanuts: carry an EpiPen',
+      '  2 × Butter Chicken',
+      '      Hot',
+      '      “Sauce aside”',
+    ])
+  })
+
+  test('leaves out what has been handed out', async () => {
+    const { _id, number, fulfillment } = await placeSamosas()
+    const steps = ['placed', 'accepted', 'preparing', 'ready', 'completed'] as const
+    for (const [index, from] of steps.entries()) {
+      const to = steps[index + 1]
+      if (to !== undefined) await tiffin.orders.changeStatus({ id: _id, from, to })
+    }
+    const { output } = await run('print-todays-orders.ts', [fulfillment.pickupLocal.slice(0, 10)])
+    expect(output).not.toContain(`#${number} `)
+  })
+
   test('asks the restaurant for its current day', async () => {
     const { today } = await tiffin.openingHours.special()
     expect((await run('print-todays-orders.ts')).output).toMatch(new RegExp(`^${today}: \\d+ to hand out\n`))

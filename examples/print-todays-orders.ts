@@ -1,21 +1,40 @@
-/** Prints the orders to hand out today, or on the given day, by pickup time. */
+/** Prints the orders that are still to be handed out today, or on the given day, by pickup time. */
 import type { Order } from '@tiffin/client'
 import { runAsStaff } from './run-as-staff.ts'
+
+const handedOut = new Set<Order['status']>(['completed', 'cancelled', 'no-show'])
 
 await runAsStaff(async (tiffin) => {
   // The restaurant's day, wherever this script runs.
   const day = process.argv[2] ?? (await tiffin.openingHours.special()).today
   const { orders } = await tiffin.orders.list({ day })
-  const wanted = orders.filter(({ status }) => status !== 'cancelled' && status !== 'no-show')
+  const waiting = orders.filter(({ status }) => !handedOut.has(status))
 
-  console.log(`${day}: ${wanted.length} to hand out`)
-  const inOrder = wanted.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
-  for (const order of inOrder) {
-    const { number, status, customer, items, amounts } = order
-    console.log(`\n${timeOf(order)}  #${number}  ${customer.name}  $${amounts.total.toFixed(2)}  ${status}`)
-    for (const { quantity, title } of items) console.log(`  ${quantity} × ${title}`)
-  }
+  console.log(`${day}: ${waiting.length} to hand out`)
+  for (const order of waiting.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))) print(order)
 })
+
+function print(order: Order) {
+  const { number, status, customer, items, amounts, note, allergyNote } = order
+  console.log(`\n${timeOf(order)}  #${number}  ${customer.name}  $${amounts.total.toFixed(2)}  ${status}`)
+  // Whoever cooks reads it before the dishes.
+  if (note !== undefined) console.log(`  ${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`)
+  for (const item of items) {
+    console.log(`  ${item.quantity} × ${item.title}`)
+    for (const detail of detailsOf(item)) console.log(`      ${detail}`)
+  }
+}
+
+/** What was chosen for a line, and its note: a dish without them is another dish. */
+function detailsOf({ options = [], note, quantity: portions }: Order['items'][number]): string[] {
+  const chosen = options.map(({ choiceName, quantity = 1, product }) => {
+    if (quantity === 0) return `without ${choiceName}`
+    // A dish in a combo, counted for the whole line.
+    if (product !== undefined) return `${quantity * portions} × ${choiceName} in all`
+    return quantity === 1 ? choiceName : `${quantity} × ${choiceName}`
+  })
+  return note === undefined ? chosen : [...chosen, `“${note}”`]
+}
 
 function timeOf({ fulfillment }: Order): string {
   return fulfillment.pickupLocal.slice(11)

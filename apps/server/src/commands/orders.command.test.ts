@@ -36,11 +36,15 @@ const insertOrder = (customerName: string) =>
           discountCents: 0,
           taxCents: 67,
           totalCents: 1399,
+          note: 'Peanuts: carry an EpiPen',
+          allergyNote: true,
           pickupAt: at,
           createdAt: at,
         })
         .returning()
-      const sold = { slug: 'samosa', title: 'Samosa', unitPriceCents: 666, quantity: 2 }
+      const chosen = { group: 'heat', groupName: 'Heat', choice: 'hot', choiceName: 'Hot', price: 0 }
+      const choices = { options: [chosen], note: 'Sauce aside' }
+      const sold = { slug: 'samosa', title: 'Samosa', unitPriceCents: 666, quantity: 2, choices }
       await tx.insert(orderLines).values({ orderId: id, position: 0, ...sold })
       const number = row?.number ?? 0
       await recordOrderEvent(tx, { id, number, status: 'placed' }, 'placed')
@@ -54,9 +58,12 @@ const serve = () => sandbox.look((db) => numberEvents(db, async () => {}))
 test('prints the open orders for people and for scripts', async () => {
   const { number } = await insertOrder('Test Guest')
   const { stdout, exitCode } = await sandbox.tiffin(['orders'])
-  expect([exitCode, stdout.trim()]).toEqual([
-    0,
-    `${number}  2026-07-01 12:45  placed        $13.99  Test Guest: 2 × Samosa`,
+  expect(exitCode).toBe(0)
+  // Who cooks from it reads of an allergy before the dishes, and cooks what was chosen.
+  expect(stdout.trim().split(/\n\s*/)).toEqual([
+    `${number}  2026-07-01 12:45  placed        $13.99  Test Guest`,
+    'ALLERGY: Peanuts: carry an EpiPen',
+    '2 × Samosa (Hot, “Sauce aside”)',
   ])
   const listed = JSON.parse((await sandbox.tiffin(['orders', '--json'])).stdout) as Order[]
   expect(listed).toMatchObject([{ number, status: 'placed', amounts: { total: 13.99 } }])

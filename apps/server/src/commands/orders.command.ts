@@ -1,4 +1,4 @@
-import type { Order, OrderChanged } from '@tiffin/contract'
+import { lineText, type Order, type OrderChanged } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { type CommandContext, defineCommand } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const RETRY_AFTER_MS = 2000
+const INDENT = ' '.repeat(8)
 
 export const printOrders = defineCommand({
   name: 'orders',
@@ -76,14 +77,24 @@ const allOpen = async (db: Database): Promise<Printed[]> =>
 const listOpenOrders = async (db: Database) =>
   (await listOrders(db, { status: 'open', sort: 'due' })).found.map(presentOrder)
 
-function describe({ number, status, customer, items, amounts, fulfillment }: Order): string {
-  const dishes = items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
-  const total = formatCents(centsFromDollars(amounts.total))
-  return [
+/** A line with number, time, status, total and name; below it what the kitchen reads: first of all an allergy. */
+function describe({
+  number,
+  status,
+  customer,
+  items,
+  amounts,
+  fulfillment,
+  note,
+  allergyNote,
+}: Order): string {
+  const heading = [
     String(number).padStart(6),
     fulfillment.pickupLocal.replace('T', ' '),
     status.padEnd(9),
-    total.padStart(9),
-    `${customer.name}: ${dishes}`,
+    formatCents(centsFromDollars(amounts.total)).padStart(9),
+    customer.name,
   ].join('  ')
+  const notes = note === undefined ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
+  return [heading, ...[...notes, ...items.map(lineText)].map((text) => INDENT + text)].join('\n')
 }
