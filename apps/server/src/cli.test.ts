@@ -88,23 +88,17 @@ test.each(['127.0.0.1', 'localhost'])(
 )
 
 const migrations = sql`drizzle.__drizzle_migrations`
-const last = sql`(select max(created_at) from ${migrations})`
 
-test.each([
-  ['older', sql`delete from ${migrations} where created_at = ${last}`, 'Start this version’s server once'],
-  [
-    'newer',
-    sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`,
-    'Run the command from that version',
-  ],
-])('the tables of an %s version are left unchanged, and the error says what to do', async (_, make, says) => {
+test('the tables of a newer version are left unchanged, and the error says what to do', async () => {
   const other = await openSandbox()
   onTestFinished(() => other.remove())
   const list = () => other.look((db) => rowsOf(db, sql`select created_at from ${migrations} order by 1`))
-  await other.look((db) => db.execute(make))
+  await other.look((db) =>
+    db.execute(sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`),
+  )
   const before = await list()
   const { exitCode, stderr } = await other.tiffin(['reset-password', 'maria@example.com', '--generate'])
   expect(exitCode).toBe(3)
-  expect(stderr).toContain(says)
+  expect(stderr).toContain('Run the command from that version')
   expect(await list()).toEqual(before)
 })

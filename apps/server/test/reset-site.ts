@@ -61,6 +61,8 @@ export async function prepareReset(db: Database): Promise<void> {
 
 /** Takes the site back to what was seeded; returns whether the menu changed by that. */
 export async function resetSite(db: Database): Promise<boolean> {
+  // On a busy machine it may take longer than the server's own statements may.
+  await db.execute(sql`select set_config('statement_timeout', '0', true)`)
   const [row] = await rowsOf<{ changed: number }>(db, sql`select for_tests.reset_site() as changed`)
   return (row?.changed ?? 0) > 0
 }

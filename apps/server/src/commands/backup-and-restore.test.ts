@@ -96,7 +96,7 @@ test('a restore that is killed changes nothing and can be repeated', SLOW, async
     const exited = once(restoring, 'exit')
     // The last of the files: from here on the database is being written.
     await expect
-      .poll(() => unfinished().some((path) => path.endsWith('tables/wishlistItems.jsonl')), {
+      .poll(() => unfinished().some((path) => path.endsWith('tables/wishlist_items.jsonl')), {
         timeout: 60_000,
         interval: 5,
       })

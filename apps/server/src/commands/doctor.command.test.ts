@@ -155,7 +155,7 @@ test('jobs that were given up and jobs that have waited too long are reported', 
   })
 })
 
-test('a database of a newer release is trouble; an older one is migrated at the next start', async () => {
+test('a database of a newer release is trouble', async () => {
   const migrations = sql`drizzle.__drizzle_migrations`
   await sandbox.look((db) =>
     db.execute(sql`insert into ${migrations} (hash, created_at) values ('x', 9999999999999)`),
@@ -163,16 +163,8 @@ test('a database of a newer release is trouble; an older one is migrated at the 
   const newer = await examine()
   expect([newer.exitCode, newer.of('migrations')?.state]).toEqual([3, 'trouble'])
 
-  const last = sql`(select max(created_at) from ${migrations})`
-  await sandbox.look(async (db) => {
-    await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
-    await db.execute(sql`delete from ${migrations} where created_at = ${last}`)
-  })
-  const older = await examine()
-  expect([older.exitCode, older.of('migrations')]).toMatchObject([
-    0,
-    { state: 'warning', says: expect.stringMatching(/^1 of/) as string },
-  ])
+  await sandbox.look((db) => db.execute(sql`delete from ${migrations} where created_at = 9999999999999`))
+  expect((await examine()).of('migrations')?.state).toBe('ok')
 })
 
 test('a folder that cannot be written is trouble', async (t) => {

@@ -1,8 +1,7 @@
 import type { AdminStats, LineOption, Order, SalesReport } from '@tiffin/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { listMigrations } from '../../db/migration-history.ts'
 import { orderLines, orders, salesChoices, salesDays, salesHours } from '../../db/schema/index.ts'
 import { invalidatePrematureDays, invalidateSalesOf, invalidateShiftedDays } from './invalidate-days.ts'
 import { totalDay, totalDays } from './total-days.ts'
@@ -191,20 +190,4 @@ test('what was chosen is totalled with its day, and deleted with it', async () =
   expect(await site.db.$count(salesChoices)).toBe(1)
   await totalDays(site.db, { nowMs })
   expect(await ofDay()).toEqual([{ day: '2026-01-05', ...raitaRow, quantity: 6, revenueCents: 690 }])
-})
-
-test('days that were totalled before choices were get them from the migration, as if totalled again', async () => {
-  await sellWith('2026-01-04', { ...raita, groupName: 'Sides', quantity: 2 }, { ...onion, quantity: 0 })
-  await cancel(await sellWith('2026-01-04', raita))
-  await sellWith('2026-01-05', raita, onion)
-  await sellWith('2026-01-07', raita)
-  await totalDays(site.db, { nowMs })
-  const listChoices = () =>
-    site.db.select().from(salesChoices).orderBy(salesChoices.day, salesChoices.choiceKey)
-  const totalled = await listChoices()
-  expect(totalled).toHaveLength(3)
-  await site.db.delete(salesChoices)
-  const { statements = [] } = listMigrations().find(({ name }) => name === '0022_sales_choices') ?? {}
-  await site.db.execute(sql.raw(statements.at(-1) ?? ''))
-  expect(await listChoices()).toEqual(totalled)
 })
