@@ -1,5 +1,6 @@
 /** Reads the environment, opens everything in order, listens, and closes everything in the opposite order. */
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { announceFirstAdmin, announceSite, announceWaiting } from './announce.ts'
 import { buildApp } from './app.ts'
@@ -33,6 +34,9 @@ import { AppError } from './platform/app-error.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
+
+// Events and jobs are in the database: what a silent connection keeps it from finishing, another process does.
+const FINISH_WITHIN_MS = 4000
 
 // What it writes is for its own user only, whoever starts it.
 process.umask(0o077)
@@ -111,9 +115,12 @@ async function start() {
     drainMs: env.drainSeconds * 1000,
     endStreams: live.endStreams,
     async closeRest() {
-      await live.close()
-      await stopSharing?.()
-      await jobs.stop().finally(connection.close)
+      const finish = async () => {
+        await live.close()
+        await stopSharing?.()
+        await jobs.stop()
+      }
+      await Promise.race([finish(), wait(FINISH_WITHIN_MS)]).finally(connection.close)
     },
   })
 

@@ -9,12 +9,15 @@ export interface BreakableConnection {
   databaseUrl: string
   /** Silent: connections stay, or are opened, but nothing comes through. Cut: they end, and none can be opened. */
   turn(state: State): Promise<void>
+  /** What is open stays silent for ever, as when a router has forgotten it; new connections work. */
+  forget(): void
   close(): Promise<void>
 }
 
 export async function openBreakableConnection(databaseUrl: string): Promise<BreakableConnection> {
   const target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
+  const forgotten = new Set<Socket>()
   let state: State = 'open'
 
   const server = createServer((near) => {
@@ -43,7 +46,8 @@ export async function openBreakableConnection(databaseUrl: string): Promise<Brea
   async function cut() {
     const closed = once(server, 'close')
     server.close()
-    for (const sockets of pairs) for (const socket of sockets) socket.destroy()
+    for (const socket of [...pairs, forgotten].flatMap((sockets) => [...sockets])) socket.destroy()
+    forgotten.clear()
     await closed
   }
 
@@ -61,6 +65,14 @@ export async function openBreakableConnection(databaseUrl: string): Promise<Brea
           far.destroy()
         }
       state = next
+    },
+    forget() {
+      for (const pair of pairs) {
+        silence(pair)
+        // The end of one is not heard by the other either.
+        for (const socket of pair) forgotten.add(socket.removeAllListeners('close'))
+      }
+      pairs.clear()
     },
     async close() {
       if (state !== 'cut') await cut()

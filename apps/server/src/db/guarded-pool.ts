@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { BoundedClient } from './bounded-client.ts'
 import { DatabaseAway } from './outage.ts'
 
 type Connected = (
@@ -9,22 +10,28 @@ type Connected = (
 
 /**
  * A pool that can be told that the database is down. From then on it hands out no connections, and pending requests
- * for a connection or an answer fail immediately.
+ * for a connection or an answer fail immediately. When one of its connections goes silent, those that idle are replaced
+ * too: what made it forgotten, such as a router, has probably forgotten them as well.
  */
 export class GuardedPool extends pg.Pool {
   #isAway = false
-  readonly #open = new Set<pg.PoolClient>()
+  readonly #open = new Set<BoundedClient>()
+  readonly #inUse = new Set<BoundedClient>()
   readonly #waiting = new Set<() => void>()
 
   constructor(config: pg.PoolConfig) {
-    super(config)
+    super({ ...config, Client: BoundedClient })
     // The pool replaces a lost idle connection; an unhandled 'error' would end the process.
     this.on('error', () => {})
-    this.on('connect', (client) => {
+    this.on('connect', (connected) => {
+      const client = asBounded(connected)
       client.on('error', () => {})
+      client.onSilent = () => this.#cutOffIdle()
       this.#open.add(client)
     })
-    this.on('remove', (client) => this.#open.delete(client))
+    this.on('acquire', (client) => this.#inUse.add(asBounded(client)))
+    this.on('release', (_error, client) => this.#inUse.delete(asBounded(client)))
+    this.on('remove', (client) => this.#open.delete(asBounded(client)))
   }
 
   markDown(): void {
@@ -32,11 +39,15 @@ export class GuardedPool extends pg.Pool {
     for (const giveUp of this.#waiting) giveUp()
     this.#waiting.clear()
     // A graceful close of a connection waits for its answer.
-    for (const client of this.#open) streamOf(client).destroy(new DatabaseAway())
+    for (const client of this.#open) client.cutOff(new DatabaseAway())
   }
 
   markUp(): void {
     this.#isAway = false
+  }
+
+  #cutOffIdle(): void {
+    for (const client of this.#open) if (!this.#inUse.has(client)) client.cutOff(new DatabaseAway())
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -64,4 +75,4 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-const streamOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream
+const asBounded = (client: pg.PoolClient) => client as unknown as BoundedClient

@@ -3,12 +3,16 @@
  * reconnects on its own and reports when it may have missed something.
  */
 import pg from 'pg'
+import { BoundedClient, keepAlive } from './bounded-client.ts'
 import { DatabaseAway } from './outage.ts'
 
 const RECONNECT_AFTER_MS = 500
 const CHECK_EVERY_MS = 1000
 // Together with the pause before it, less than the five seconds that a guest should wait at most.
 const ANSWER_TIMEOUT_MS = 2500
+const limits = { connectionTimeoutMillis: 2000, query_timeout: 5000, ...keepAlive }
+
+type OnNotify = (payload?: string) => void
 
 interface Watcher {
   onDown(error: unknown): void
@@ -16,37 +20,40 @@ interface Watcher {
 }
 
 export function openListener(connectionString: string, { onDown, onUp }: Watcher) {
-  const callbacks = new Map<string, (payload?: string) => void>()
-  let client: pg.Client | null = null
+  const callbacks = new Map<string, Set<OnNotify>>()
+  let client: BoundedClient | null = null
   let isUp = false
   let isClosing = false
   let retry: NodeJS.Timeout | undefined
 
   async function open() {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
+    const next = new BoundedClient({ connectionString, ...limits })
     client = next
-    next.on('notification', ({ channel, payload }) => callbacks.get(channel)?.(payload))
+    next.on('notification', ({ channel, payload }) => {
+      for (const onNotify of callbacks.get(channel) ?? []) onNotify(payload)
+    })
     next.on('error', () => {})
     next.on('end', () => handleEnd(next))
     await next.connect()
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     isUp = true
     onUp()
-    for (const onNotify of callbacks.values()) onNotify()
+    for (const ofChannel of callbacks.values()) for (const onNotify of ofChannel) onNotify()
     watch(next)
   }
 
   /** A frozen server, or a network that drops everything, closes no connection: only polling detects it. */
-  function watch(watched: pg.Client) {
+  function watch(watched: BoundedClient) {
     setTimeout(() => void checkAlive(watched), CHECK_EVERY_MS).unref()
   }
 
-  async function checkAlive(watched: pg.Client) {
+  async function checkAlive(watched: BoundedClient) {
     if (!isUp || watched !== client) return
     if (await answersInTime(watched)) return watch(watched)
     reportDown(new DatabaseAway())
-    watched.connection.stream.destroy()
-    handleEnd(watched)
+    watched.cutOff()
+    // Perhaps only this connection was forgotten on the way.
+    handleEnd(watched, 0)
   }
 
   function reportDown(error: unknown) {
@@ -55,20 +62,16 @@ export function openListener(connectionString: string, { onDown, onUp }: Watcher
   }
 
   // One closed connection does not mean that the database is down; failing to open another one does.
-  function handleEnd(ended: pg.Client) {
+  function handleEnd(ended: BoundedClient, afterMs = isUp ? 0 : RECONNECT_AFTER_MS) {
     if (isClosing || ended !== client) return
-    const wasUp = isUp
     isUp = false
-    retry ??= setTimeout(
-      () => {
-        retry = undefined
-        reopen(ended)
-      },
-      wasUp ? 0 : RECONNECT_AFTER_MS,
-    )
+    retry ??= setTimeout(() => {
+      retry = undefined
+      reopen(ended)
+    }, afterMs)
   }
 
-  function reopen(ended: pg.Client) {
+  function reopen(ended: BoundedClient) {
     open().catch((error: unknown) => {
       // It does answer: it has no room for this connection, but may serve those that are open.
       if (!isFull(error)) reportDown(error)
@@ -77,22 +80,25 @@ export function openListener(connectionString: string, { onDown, onUp }: Watcher
   }
 
   return {
-    async listen(channel: string, onNotify: (payload?: string) => void) {
-      callbacks.set(channel, onNotify)
+    /** Returns a function that ends it. */
+    async listen(channel: string, onNotify: OnNotify) {
+      const ofChannel = callbacks.get(channel) ?? new Set()
+      callbacks.set(channel, ofChannel.add(onNotify))
       if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       else await open()
+      return () => void ofChannel.delete(onNotify)
     },
     isListening: () => isUp,
     async close() {
       isClosing = true
       clearTimeout(retry)
       if (isUp) await client?.end().catch(() => {})
-      else client?.connection.stream.destroy()
+      else client?.cutOff()
     },
   }
 }
 
-async function answersInTime(client: pg.Client): Promise<boolean> {
+async function answersInTime(client: BoundedClient): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   // If this process was too busy, an answer may be waiting unread.
   const timer = setTimeout(() => setImmediate(() => resolve(false)), ANSWER_TIMEOUT_MS)

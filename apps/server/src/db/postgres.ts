@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrationsFolder } from '../program-files.ts'
 import type { Connection, Database } from './database.ts'
 import { advisoryLocks } from './advisory-locks.ts'
+import { BoundedClient, GOODBYE_MS, keepAlive } from './bounded-client.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { rejectForeignTables } from './migration-history.ts'
 import type { OutageReport } from './outage.ts'
@@ -22,22 +23,34 @@ const limits = {
   statement_timeout: 4000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
-  keepAlive: true,
+  // After a failover, connections that are always busy would otherwise stay with the old server.
+  maxLifetimeSeconds: 30 * 60,
+  ...keepAlive,
 }
 
-// No one waits for the job queue.
-const JOBS_CONNECT_WITHIN_MS = 15_000
+// No one waits for the job queue, whose upkeep may take a while.
+const limitsOfJobs = {
+  application_name: 'pgboss',
+  max: 2,
+  connectionTimeoutMillis: 15_000,
+  query_timeout: 15_000,
+  maxLifetimeSeconds: 30 * 60,
+  ...keepAlive,
+}
 
 export function connectPostgres(connectionString: string, { poolSize = 10 } = {}): Connection {
   const pool = new GuardedPool({ connectionString, max: poolSize, ...limits })
+  // So that a rush of orders does not hold up the jobs, nor the other way round.
+  const poolOfJobs = new GuardedPool({ connectionString, ...limitsOfJobs })
+  const pools = [pool, poolOfJobs]
   let report: OutageReport | undefined
   const listener = openListener(connectionString, {
     onDown(error) {
-      pool.markDown()
+      for (const each of pools) each.markDown()
       report?.began(error)
     },
     onUp() {
-      pool.markUp()
+      for (const each of pools) each.markUp()
       report?.ended()
     },
   })
@@ -49,18 +62,36 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     migrate: () => migrateAlone(connectionString),
     shareCopies: async () => async () => {},
     openDedicatedConnection: () => openDedicatedConnection(connectionString),
-    listen: listener.listen,
+    async listen(channel, onNotify) {
+      await listener.listen(channel, onNotify)
+    },
     isListening: listener.isListening,
     onOutage(reporter) {
       report = reporter
     },
-    jobStore: { connectionString, max: 2, connectionTimeoutMillis: JOBS_CONNECT_WITHIN_MS },
+    jobStore: { db: openJobStore(poolOfJobs, listener) },
     async close() {
       await listener.close()
-      await pool.end()
+      const ended = Promise.all(pools.map((each) => each.end()))
+      // Nobody waits any longer for what has not been answered.
+      setTimeout(() => pools.forEach((each) => each.markDown()), GOODBYE_MS).unref()
+      await ended
     },
   }
 }
+
+type JobDatabase = NonNullable<Connection['jobStore']['db']>
+
+/** The job queue's own pool and listener would wait for a silent connection forever. */
+const openJobStore = (pool: pg.Pool, listener: ReturnType<typeof openListener>): JobDatabase => ({
+  executeSql: (text, values) => pool.query(text, values),
+  async listen(channel, onNotification, onReconnect) {
+    const stop = await listener.listen(channel, (payload) =>
+      payload === undefined ? onReconnect() : onNotification(payload),
+    )
+    return { close: async () => stop() }
+  },
+})
 
 const drizzleOptions = { schema, casing: 'snake_case' } as const
 
@@ -89,7 +120,7 @@ const isBroken = (error: unknown) =>
   error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError)
 
 async function openDedicatedConnection(connectionString: string) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new BoundedClient({ connectionString, connectionTimeoutMillis: 10_000, ...keepAlive })
   client.on('error', () => {})
   await client.connect()
   // A server, a database or a role may have its own limits.

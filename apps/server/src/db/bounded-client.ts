@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+// A connection that answers at all says goodbye at once.
+export const GOODBYE_MS = 500
+
+/** A network that forgets idle connections does not see these idle, and one whose other end is gone ends. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
+
+/**
+ * A client with no endless wait. One that lets a statement run into `query_timeout` is cut off, so whatever else waits
+ * for it, such as a rollback, fails at once. Closing waits only a moment for the goodbye.
+ */
+export class BoundedClient extends pg.Client {
+  onSilent = () => {}
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = (...args: unknown[]) => {
+      const callback = args.at(-1)
+      if (typeof callback === 'function')
+        args[args.length - 1] = (error: unknown, result: unknown) => {
+          this.#cutOffIfSilent(error)
+          callback(error, result)
+        }
+      const answer = ask(...args)
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#cutOffIfSilent(error))
+      return answer as never
+    }
+  }
+
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    setTimeout(() => this.cutOff(), GOODBYE_MS).unref()
+    return callback ? super.end(callback) : super.end()
+  }
+
+  cutOff(because?: Error): void {
+    this.connection.stream.destroy(because)
+  }
+
+  #cutOffIfSilent(error: unknown) {
+    if (!(error instanceof Error && error.message === 'Query read timeout')) return
+    this.cutOff()
+    this.onSilent()
+  }
+}
