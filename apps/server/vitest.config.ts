@@ -63,9 +63,9 @@ const onBoth = [
   'src/office/settings.test.ts',
   'src/data/site-export/site-export.test.ts',
   'src/office/staff/staff.router.test.ts',
-  'src/platform/chores.test.ts',
+  'src/platform/{chores,follow-ups}.test.ts',
   'src/guests/wishlist.router.test.ts',
-  'test/{crash,killed-start,private-files,no-demo}.test.ts',
+  'test/{crash,follow-ups,killed-start,private-files,no-demo}.test.ts',
 ]
 
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts']

@@ -16,7 +16,6 @@ import {
   orderJobs,
   startOrderJobs,
 } from './ordering/orders/order-jobs.ts'
-import type { FollowUp } from './notify/live/live-events.ts'
 import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
 import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
 import { deleteEndedSessions } from './guests/accounts/sessions.ts'
@@ -31,6 +30,7 @@ import { totalDays } from './ledger/sales/total-days.ts'
 import { deleteOldCounts } from './platform/rate-limits.ts'
 import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
 import type { Deps } from './platform/context.ts'
+import type { FollowUps } from './platform/follow-ups.ts'
 import type { JobKind, JobRunner } from './platform/jobs.ts'
 
 export const jobKinds: JobKind<object>[] = [
@@ -61,20 +61,13 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startMenuJobs(runner, deps)
 }
 
-/** What follows from events, enqueued in the transaction that numbers them. */
-export function followUp(
-  jobs: Pick<JobRunner, 'enqueueAll'>,
-  clock: AlertDeps['clock'],
-  options?: FollowUpOptions,
-): FollowUp {
-  const followUps = [
-    followUpOrders(jobs, options),
-    followUpPush(jobs, options),
-    followUpAlerts(jobs, clock),
-    followUpPrinting(jobs),
-  ]
-  return async (tx, numbered) => {
-    for (const enqueue of followUps) await enqueue(tx, numbered)
+/** What follows from the events of orders. */
+export function followUpsOf(clock: AlertDeps['clock'], options?: FollowUpOptions): FollowUps {
+  const all = [followUpOrders(options), followUpPush(options), followUpAlerts(clock), followUpPrinting]
+  return async (tx, event) => {
+    const following = []
+    for (const each of all) following.push(...(await each(tx, event)))
+    return following
   }
 }
 

@@ -19,10 +19,11 @@ import { CATALOGUE_CHANNEL, readAnnouncement } from './menu/catalogue/catalogue-
 import { createCatalogue } from './menu/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from './notify/live/event-queries.ts'
 import { createLive } from './notify/live/live-events.ts'
-import { followUp, jobKinds, startChores, startJobs } from './job-table.ts'
+import { followUpsOf, jobKinds, startChores, startJobs } from './job-table.ts'
 import { createBreachCheck } from './platform/breached-passwords.ts'
 import { openBucket } from './platform/bucket.ts'
 import { systemClock } from './platform/clock.ts'
+import { enqueueFollowUps } from './platform/follow-ups.ts'
 import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/outage-log.ts'
 import { createMailer } from './platform/mail.ts'
@@ -66,7 +67,7 @@ async function start() {
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
 
   const jobs = await openJobs(connection.jobStore, jobKinds)
-  const live = createLive(db, { followUp: followUp(jobs, clock) })
+  const live = createLive(db, { enqueueFollowUps: () => enqueueFollowUps(db, jobs) })
   await connection.listen(EVENTS_CHANNEL, live.onNotify)
 
   const { publicUrl } = env
@@ -78,6 +79,7 @@ async function start() {
     findCaller: (token) => findCaller(db, token),
     limits: env.limitsRates ? createRateLimits(db) : noRateLimits,
     jobs,
+    followUps: followUpsOf(clock),
     pictures: bucket ? createPictureBucket(bucket) : createPictureFolder(join(env.dataDir, 'uploads')),
     writeBackup: (signal) => runBackup(process.env, signal),
     publicUrl,

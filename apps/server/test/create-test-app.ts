@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
 import { categories, coupons, products, users } from '../src/db/schema/index.ts'
-import { followUp, jobKinds } from '../src/job-table.ts'
+import { followUpsOf, jobKinds } from '../src/job-table.ts'
 import { hashPassword } from '../src/guests/accounts/passwords.ts'
 import { beginSession } from '../src/guests/accounts/sessions.ts'
 import {
@@ -18,6 +18,7 @@ import { createCatalogue } from '../src/menu/catalogue/catalogue-snapshot.ts'
 import { EVENTS_CHANNEL } from '../src/notify/live/event-queries.ts'
 import { createLive, type LiveEvents } from '../src/notify/live/live-events.ts'
 import { newId } from '../src/db/new-id.ts'
+import { enqueueFollowUps } from '../src/platform/follow-ups.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/context.ts'
 import { retryTransaction } from '../src/platform/retry-transaction.ts'
@@ -59,9 +60,10 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
     await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
     jobs = await openJobs(connection.jobStore, jobKinds)
-    live = createLive(db, { followUp: followUp(jobs, clock, { undoSeconds: 1 }) })
+    live = createLive(db, { enqueueFollowUps: () => enqueueFollowUps(db, jobs) })
+    const followUps = followUpsOf(clock, { undoSeconds: 1 })
     await connection.listen(EVENTS_CHANNEL, live.onNotify)
-    deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, ...replaced?.(db) }
+    deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, followUps, ...replaced?.(db) }
     app = requireDocumentedAnswers(
       await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }),
     )

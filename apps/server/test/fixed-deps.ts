@@ -17,6 +17,7 @@ export const fixedDeps = (db: Database) => ({
   findCaller: (token: string) => findCaller(db, token),
   limits: noRateLimits,
   pictures: createPictureFolder(pictureFolder),
+  followUps: async () => [],
   // Without the separate process that a real server uses.
   writeBackup: () => streamBackup({ db, dataDir: dataFolder, clock: systemClock }),
   publicUrl: 'http://tiffin.test',

@@ -14,7 +14,7 @@ export async function serveDatabase(connection: Connection, clock: Clock, option
   const { db } = connection
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
-  const live = createLive(db, { followUp: async () => {} })
+  const live = createLive(db, { enqueueFollowUps: async () => {} })
   await connection.listen(EVENTS_CHANNEL, live.onNotify)
   live.start(() => {})
   const jobs = await openJobs(connection.jobStore, jobKinds)

@@ -20,11 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
+const at = new Date('2026-07-01T18:45:00Z')
+const times = { createdAt: at, pickupAt: at }
+
 const insertOrder = (customerName: string) =>
   sandbox.look((db) =>
     db.transaction(async (tx) => {
       const id = newId()
-      const at = new Date('2026-07-01T18:45:00Z')
       const [row] = await tx
         .insert(orders)
         .values({
@@ -47,13 +49,15 @@ const insertOrder = (customerName: string) =>
       const sold = { slug: 'samosa', title: 'Samosa', unitPriceCents: 666, quantity: 2, choices }
       await tx.insert(orderLines).values({ orderId: id, position: 0, ...sold })
       const number = row?.number ?? 0
-      await recordOrderEvent(tx, { id, number, status: 'placed' }, 'placed')
+      await recordOrderEvent(tx, nothing, { id, number, status: 'placed', change: 'placed', ...times })
       return { id, number }
     }),
   )
 
+const nothing = { followUps: async () => [] }
+
 /** Numbers the events, as a server does. */
-const serve = () => sandbox.look((db) => numberEvents(db, async () => {}))
+const serve = () => sandbox.look((db) => numberEvents(db))
 
 test('prints the open orders for people and for scripts', async () => {
   const { number } = await insertOrder('Test Guest')
@@ -90,7 +94,7 @@ test('prints each change to an order as it happens', async () => {
   await sandbox.look((db) =>
     db.transaction(async (tx) => {
       await tx.update(orders).set({ status: 'accepted' }).where(eq(orders.id, id))
-      await recordOrderEvent(tx, { id, number, status: 'accepted' }, 'status')
+      await recordOrderEvent(tx, nothing, { id, number, status: 'accepted', change: 'status', ...times })
     }),
   )
   await serve()

@@ -35,7 +35,7 @@ export const printOrders = defineCommand({
 async function followOrders({ out, stdout }: CommandContext, connection: Connection): Promise<void> {
   const unread = new AbortController()
   stdout.on('error', () => unread.abort())
-  const live = createLive(connection.db, { followUp: null })
+  const live = createLive(connection.db, { enqueueFollowUps: null })
   await connection.listen(EVENTS_CHANNEL, live.onNotify)
   const note = (error: unknown) => out.note(explainFailure(error).body.message)
   live.start(note)

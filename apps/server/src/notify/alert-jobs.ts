@@ -6,13 +6,15 @@
 import { type KitchenRules, usualPace } from '@tiffin/restaurant'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { orders, users } from '../db/schema/index.ts'
+import { type FollowUp, orders, users } from '../db/schema/index.ts'
 import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
 import { shouldAcceptFrom } from '../ordering/orders/get-board.ts'
 import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
-import type { Live, NumberedEvent } from '../platform/context.ts'
+import type { Live } from '../platform/context.ts'
+import { followUp, type FollowUps, type OrderEvent } from '../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import type { MailingDeps } from '../platform/mail.ts'
+import { meaningOf } from '../platform/order-event-meaning.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { todayAt } from '../platform/wall-clock.ts'
@@ -40,7 +42,7 @@ interface StaffPushJob {
   subscriptionId: string
 }
 
-export type AlertDeps = MailingDeps & PushDeps & { live: Pick<Live, 'nudge'> }
+export type AlertDeps = MailingDeps & PushDeps & { live: Pick<Live, 'nudge'>; followUps: FollowUps }
 
 export const escalate: JobKind<EscalationJob> = { name: 'alert-unanswered-order' }
 const mailOffice: JobKind<OfficeMailJob> = { name: 'mail-order-office' }
@@ -49,36 +51,18 @@ const pushStaff: JobKind<StaffPushJob> = { name: 'push-unanswered-order', parall
 
 export const alertJobs: JobKind<object>[] = [escalate, mailOffice, mailStaff, pushStaff]
 
-/** Schedules the escalation of these orders, and the office's emails, in the transaction that numbers their events. */
-export function followUpAlerts(jobs: Pick<JobRunner, 'enqueueAll'>, clock: MailingDeps['clock']) {
-  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
-    const events = numbered.flatMap(({ event }) => (event.type === 'order' ? [event] : []))
-    // Also those that are placed again, because accepting them was undone.
-    const waiting = events.filter(
-      ({ status, change }) => status === 'placed' && (change === 'placed' || change === 'undone'),
-    )
-    const placed = events.filter(({ change }) => change === 'placed')
-    if (waiting.length === 0 && placed.length === 0) return
-
-    const rules = await readRules(tx, clock.now())
-    if (rules.settings.alerts.emailsOrders) {
-      await jobs.enqueueAll(
-        tx,
-        mailOffice,
-        placed.map(({ id }) => ({ orderId: id })),
-      )
-    }
-    const found = await listWaiting(
-      tx,
-      waiting.map(({ id }) => id),
-    )
-    const undone = new Set(events.flatMap(({ id, change }) => (change === 'undone' ? [id] : [])))
-    for (const level of escalationLevels) {
-      const climbing = { level, rules, nowMs: clock.nowMs(), undone }
-      for (const [seconds, jobsThen] of groupByDelay(found, climbing)) {
-        await jobs.enqueueAll(tx, escalate, jobsThen, seconds)
-      }
-    }
+/** The office's email about a new order, and the escalation of one that waits, also again because accepting was undone. */
+export function followUpAlerts(clock: MailingDeps['clock']): FollowUps {
+  return async (tx, event) => {
+    const { isNew, isWaiting } = meaningOf(event)
+    if (!isNew && !isWaiting) return []
+    const rules = event.rules ?? (await readRules(tx, clock.now()))
+    return [
+      ...(isNew && rules.settings.alerts.emailsOrders ? [followUp(mailOffice, { orderId: event.id })] : []),
+      ...(isWaiting
+        ? escalationLevels.flatMap((level) => escalationOf(event, { level, rules, nowMs: clock.nowMs() }))
+        : []),
+    ]
   }
 }
 
@@ -101,14 +85,18 @@ export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promis
   })
 }
 
-async function climb(jobs: JobRunner, { db, clock, live }: AlertDeps, { orderId, level }: EscalationJob) {
+async function climb(
+  jobs: JobRunner,
+  { db, clock, live, followUps }: AlertDeps,
+  { orderId, level }: EscalationJob,
+) {
   const { alerts } = await readSettings(db)
   if ((level === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes) === null) return
   await db.transaction(async (tx) => {
     const order = await claimAlert(tx, orderId, level, new Date(clock.nowMs()))
     if (!order) return
     if (level === 'guest') {
-      await recordOrderEvent(tx, order, 'unanswered')
+      await recordOrderEvent(tx, { followUps }, { ...order, change: 'unanswered' })
       return
     }
     await jobs.enqueueAll(tx, mailStaff, await addressesFor(tx, orderId))
@@ -159,37 +147,20 @@ async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRu
   return { settings, specialDays, pace: usualPace }
 }
 
-type WaitingOrder = Pick<OrderRow, 'id' | 'createdAt' | 'pickupAt'>
-
-const listWaiting = (tx: Database, ids: readonly string[]): Promise<WaitingOrder[]> =>
-  tx
-    .select({ id: orders.id, createdAt: orders.createdAt, pickupAt: orders.pickupAt })
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-
 interface Climbing {
   level: EscalationLevel
   rules: KitchenRules
   nowMs: number
-  /** Placed again, because accepting them was undone: whoever did so gets the usual minutes to accept them. */
-  undone: ReadonlySet<string>
 }
 
-/** The jobs of this level by the seconds until they are due. */
-function groupByDelay(
-  waiting: readonly WaitingOrder[],
-  { level, rules, nowMs, undone }: Climbing,
-): Map<number, EscalationJob[]> {
-  const groups = new Map<number, EscalationJob[]>()
-  for (const order of waiting) {
-    const minutes = minutesOf(level, rules)
-    if (minutes === null) continue
-    const dueMs = shouldAcceptFrom(order, rules).getTime() + minutes * 60_000
-    const leastSeconds = undone.has(order.id) ? minutes * 60 : 0
-    const seconds = Math.max(leastSeconds, Math.ceil((dueMs - nowMs) / 1000))
-    groups.set(seconds, [...(groups.get(seconds) ?? []), { orderId: order.id, level }])
-  }
-  return groups
+function escalationOf(event: OrderEvent, { level, rules, nowMs }: Climbing): FollowUp[] {
+  const minutes = minutesOf(level, rules)
+  if (minutes === null) return []
+  const dueMs = shouldAcceptFrom(event, rules).getTime() + minutes * 60_000
+  // Who undid accepting it gets the usual minutes to accept it.
+  const leastSeconds = event.change === 'undone' ? minutes * 60 : 0
+  const seconds = Math.max(leastSeconds, Math.ceil((dueMs - nowMs) / 1000))
+  return [followUp(escalate, { orderId: event.id, level }, seconds)]
 }
 
 const escalationLevels = ['staff', 'guest'] as const

@@ -7,7 +7,6 @@ import { startSmtpServer } from '../../test/start-smtp-server.ts'
 import { orders, users } from '../db/schema/index.ts'
 import { startJobs } from '../job-table.ts'
 import { createMailer } from '../platform/mail.ts'
-import type { NumberedEvent } from '../platform/context.ts'
 import { escalate, followUpAlerts, type EscalationLevel } from './alert-jobs.ts'
 
 const site = useTestApp()
@@ -69,16 +68,17 @@ async function mailsTo(...addresses: string[]) {
 
 /** What would be enqueued for this event: the kind, and the seconds until then. */
 async function followed(order: Order, change: 'placed' | 'status' | 'undone' | 'unanswered' = 'placed') {
-  const enqueued: [string, number][] = []
-  const event: NumberedEvent = {
-    number: 1,
-    event: { type: 'order', id: order._id, number: order.number, status: order.status, change },
+  const { _id: id, number, status } = order
+  const event = {
+    id,
+    number,
+    status,
+    change,
+    createdAt: new Date(order.createdAt),
+    pickupAt: new Date(order.fulfillment.pickupAt),
   }
-  const enqueueAll = async (_tx: unknown, { name }: { name: string }, all: readonly object[], after = 0) => {
-    enqueued.push(...all.map((): [string, number] => [name, after]))
-  }
-  await site.db.transaction((tx) => followUpAlerts({ enqueueAll }, site.deps.clock)(tx, [event]))
-  return enqueued
+  const following = await site.db.transaction((tx) => followUpAlerts(site.deps.clock)(tx, event))
+  return following.map(({ kind, afterSeconds }) => [kind, afterSeconds])
 }
 
 describe('the ladder of an order', () => {

@@ -59,7 +59,7 @@ async function startApp() {
     db,
     clock: systemClock,
     catalogue,
-    live: createLive(db, { followUp: async () => {} }),
+    live: createLive(db, { enqueueFollowUps: async () => {} }),
     jobs,
   }
   return buildApp(deps, { logLevel: 'silent', trustProxy: false })

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
 import type { IsBreached } from './breached-passwords.ts'
 import type { Clock } from './clock.ts'
+import type { FollowUps } from './follow-ups.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
@@ -96,6 +97,7 @@ export interface Deps {
   findCaller: (token: string) => Promise<SignedIn | null>
   limits: RateLimits
   jobs: Jobs
+  followUps: FollowUps
   pictures: PictureStore
   /** The whole site as one file. The signal stops it. */
   writeBackup: (signal?: AbortSignal) => StreamedFile['parts']

@@ -9,6 +9,7 @@ import {
 } from 'pg-boss'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
+import type { FollowUp } from '../db/schema/index.ts'
 
 /** The name of a kind of job, and its data. */
 export interface JobKind<Data extends object> {
@@ -40,6 +41,8 @@ export interface JobRunner extends Jobs {
     all: readonly Data[],
     afterSeconds?: number,
   ): Promise<void>
+  /** Of several kinds, within `tx`, with one statement for each kind. Throws if no queue has the name of one. */
+  enqueueEach(tx: Database, all: readonly FollowUp[]): Promise<void>
   /**
    * `jobId` was assigned when the job was enqueued: a retried job has the same one. After the last attempt it is given
    * up.
@@ -113,6 +116,7 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     await boss.findJobs(name, { id: crypto.randomUUID() })
   }
 
+  const known = new Set([...existing.keys(), ...kinds.map(({ name }) => name)])
   const workers = new Map<string, string>()
   function wake(name: string) {
     const workerId = workers.get(name)
@@ -140,6 +144,17 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
     workers.set(name, workerId)
   }
 
+  const enqueueEach: JobRunner['enqueueEach'] = async (tx, all) => {
+    const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
+    for (const [kind, ofKind] of Map.groupBy(all, (each) => each.kind)) {
+      // Looking it up would wait forever on the embedded database.
+      if (!known.has(kind)) throw new Error(`There is no queue for jobs of the kind ${kind}`)
+      const queued = ofKind.map(({ data, afterSeconds }) => ({ data, startAfter: afterSeconds }))
+      await boss.insert(kind, queued, { db })
+      for (const seconds of new Set(ofKind.map(({ afterSeconds }) => afterSeconds))) wakeAfter(kind, seconds)
+    }
+  }
+
   return {
     async enqueue(tx, { name }, data, afterSeconds = 0) {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
@@ -147,11 +162,12 @@ export async function openJobs(store: ConstructorOptions, kinds: JobKind<object>
       if (afterSeconds > 0) wakeAfter(name, afterSeconds)
     },
     async enqueueAll(tx, { name }, all, afterSeconds = 0) {
-      if (all.length === 0) return
-      const queued = all.map((data) => ({ data, startAfter: afterSeconds }))
-      await boss.insert(name, queued, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
-      wakeAfter(name, afterSeconds)
+      await enqueueEach(
+        tx,
+        all.map((data) => ({ kind: name, data, afterSeconds })),
+      )
     },
+    enqueueEach,
     work,
     async workHourly(chores) {
       for (const { key } of await boss.getSchedules(chore.name))

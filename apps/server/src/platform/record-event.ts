@@ -4,22 +4,36 @@ import { placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { preparedStatement } from '../db/prepare-once.ts'
 import { events } from '../db/schema/index.ts'
+import type { Deps } from './context.ts'
+import type { OrderEvent } from './follow-ups.ts'
 
 export type OrderEventBody = Pick<OrderChanged, 'number' | 'status' | 'change'>
 
-type ChangedOrder = Pick<OrderChanged, 'id' | 'number' | 'status'>
-
 export async function recordOrderEvent(
   tx: Database,
-  { id, number, status }: ChangedOrder,
-  change: OrderChanged['change'],
+  { followUps }: Pick<Deps, 'followUps'>,
+  event: OrderEvent,
 ): Promise<void> {
-  await insertOrderEvent(tx).execute({ topic: id, body: { number, status, change } satisfies OrderEventBody })
+  await insertOrderEvent(tx).execute(await orderEventValues(tx, followUps, event))
 }
 
-/** With the placeholders `topic` and `body`. */
+/** An order's event, with the placeholders of `orderEventValues`, as part of another statement. */
 export const orderEvent = (db: Database) =>
-  db.insert(events).values({ kind: 'order', topic: placeholder('topic'), body: placeholder('body') })
+  db.insert(events).values({
+    kind: 'order',
+    topic: placeholder('topic'),
+    body: placeholder('body'),
+    followUps: sql`nullif(${placeholder('followUps')}::text::jsonb, '[]')`,
+  })
+
+export async function orderEventValues(tx: Database, followUps: Deps['followUps'], event: OrderEvent) {
+  const { id, number, status, change } = event
+  return {
+    topic: id,
+    body: { number, status, change } satisfies OrderEventBody,
+    followUps: JSON.stringify(await followUps(tx, event)),
+  }
+}
 
 const insertOrderEvent = preparedStatement((db) => orderEvent(db).prepare('insert_order_event'))
 

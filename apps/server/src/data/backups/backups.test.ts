@@ -251,7 +251,7 @@ test(
   SLOW,
   async () => {
     await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
-    await numberEvents(site.db, async () => {})
+    await numberEvents(site.db)
     const { last } = await readProgress(site.db)
     const { file } = await backUp(site.db)
     await restore(site.db, file, { replaces: true })

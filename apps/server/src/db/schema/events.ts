@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
+/** A job to enqueue, of the kind with this name. */
+export interface FollowUp {
+  kind: string
+  data: object
+  afterSeconds: number
+}
+
 /**
  * Events for open pages, stored for a few days. Contains no personal data: only which order or dish changed, and its
  * new state.
@@ -18,6 +25,8 @@ export const events = pgTable(
     /** The order that the event is about. */
     topic: text(),
     body: jsonb().notNull(),
+    /** What follows from it, decided by the transaction that recorded it; null once all of it is enqueued. */
+    followUps: jsonb().$type<FollowUp[]>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -28,5 +37,8 @@ export const events = pgTable(
     index('events_unnumbered')
       .on(table.id)
       .where(sql`${table.number} is null`),
+    index('events_follow_ups')
+      .on(table.id)
+      .where(sql`${table.followUps} is not null`),
   ],
 )

@@ -8,19 +8,18 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orders, printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { NumberedEvent } from '../../platform/context.ts'
+import { meaningOf, type TicketOccasion } from '../../platform/order-event-meaning.ts'
 import { listPrinterRows, type PrinterRow } from './printer-queries.ts'
 import { COUNTER, findPrintedOrder } from './ticket-queries.ts'
 import { stationsOfLine } from './ticket-text.ts'
-
-type Occasion = 'accepted' | 'undone' | 'moved' | 'cancelled' | 'completed'
 
 interface TicketJob {
   orderId: string
   /** The number of the event. */
   event: number
-  occasion: Occasion
+  occasion: TicketOccasion
 }
 
 export interface PrintingDeps {
@@ -32,34 +31,16 @@ const makeTickets: JobKind<TicketJob> = { name: 'make-tickets' }
 
 export const printJobs: JobKind<object>[] = [makeTickets]
 
-/** Enqueues what has to be printed about these events, in the transaction that numbers them. */
-export function followUpPrinting(jobs: Pick<JobRunner, 'enqueueAll'>) {
-  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
-    const wanted = numbered.flatMap(({ number, event }) => {
-      if (event.type !== 'order') return []
-      const occasion = occasionOf(event)
-      return occasion === null ? [] : [{ orderId: event.id, event: number, occasion }]
-    })
-    if (wanted.length === 0) return
-    const [any] = await tx.select({ id: printers.id }).from(printers).limit(1)
-    if (any) await jobs.enqueueAll(tx, makeTickets, wanted)
-  }
+/** What has to be printed about an event, if there is a printer. */
+export const followUpPrinting: FollowUps = async (tx, event) => {
+  const { tickets: occasion } = meaningOf(event)
+  if (occasion === null) return []
+  const [any] = await tx.select({ id: printers.id }).from(printers).limit(1)
+  return any ? [followUp(makeTickets, { orderId: event.id, occasion })] : []
 }
 
 export async function startPrintJobs(runner: JobRunner, deps: PrintingDeps): Promise<void> {
   await runner.work(makeTickets, (job) => prepareTickets(deps, job))
-}
-
-type OrderEvent = Extract<NumberedEvent['event'], { type: 'order' }>
-
-function occasionOf({ status, change }: OrderEvent): Occasion | null {
-  if (change === 'moved') return 'moved'
-  if (change === 'placed') return status === 'accepted' ? 'accepted' : null
-  // Accepting it was undone.
-  if (change === 'undone') return status === 'placed' ? 'undone' : null
-  if (change !== 'status') return null
-  if (status === 'accepted' || status === 'cancelled' || status === 'completed') return status
-  return status === 'no-show' ? 'completed' : null
 }
 
 export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob): Promise<void> {

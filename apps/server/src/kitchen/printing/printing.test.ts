@@ -324,20 +324,18 @@ describe('the tickets of an order', () => {
 
   test('are not even thought of while there is no printer', async () => {
     const order = await place()
-    const enqueued: object[] = []
-    const enqueueAll = async (_tx: unknown, _kind: unknown, jobs: readonly object[]) => {
-      enqueued.push(...jobs)
-    }
-    const event = { type: 'order' as const, id: order._id, number: order.number, status: 'accepted' as const }
-    const follow = () =>
-      site.db.transaction((tx) =>
-        followUpPrinting({ enqueueAll })(tx, [{ number: 1, event: { ...event, change: 'status' } }]),
-      )
-    await follow()
-    expect(enqueued).toEqual([])
+    const event = {
+      id: order._id,
+      number: order.number,
+      status: 'accepted',
+      change: 'status',
+      createdAt: new Date(),
+      pickupAt: new Date(),
+    } as const
+    const follow = () => site.db.transaction((tx) => followUpPrinting(tx, event))
+    expect(await follow()).toEqual([])
     await connect()
-    await follow()
-    expect(enqueued).toEqual([{ orderId: order._id, event: 1, occasion: 'accepted' }])
+    expect(await follow()).toMatchObject([{ data: { orderId: order._id, occasion: 'accepted' } }])
   })
 })
 

@@ -15,14 +15,10 @@ export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body
  * Assigns the next numbers to committed events without one, and tells all processes the highest. One process at a time:
  * an event that commits later gets a higher number, whatever its id is.
  */
-export async function numberEvents(
-  db: Database,
-  /** In the same transaction, so what follows from an event happens exactly once. */
-  followUp: (tx: Database, numbered: EventRow[]) => Promise<void>,
-): Promise<void> {
+export async function numberEvents(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'numbering')
-    const numbered = await rowsOf<EventRow>(
+    const [highest] = await rowsOf<{ last: string | null }>(
       tx,
       sql`
       with fresh as (
@@ -30,27 +26,44 @@ export async function numberEvents(
       ), numbered as (
         update ${events} set number = (select coalesce(max(number), 0) from ${events}) + fresh.position
         from fresh where ${events.id} = fresh.id
-        returning ${events.number}::float8 as number, ${events.kind} as kind, ${events.topic} as topic, ${events.body} as body
+        returning ${events.number} as number
       )
-      select * from numbered order by number`,
+      select max(number)::text as last from numbered`,
     )
-    const last = numbered.at(-1)
-    if (last === undefined) return
-    await followUp(tx, numbered)
-    await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${String(last.number)})`)
+    if (highest?.last == null) return
+    await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${highest.last})`)
   })
 }
 
-/** The highest number, and whether a committed event has none yet. */
-export async function readProgress(
-  db: Database,
-): Promise<{ first: number; last: number; isBehind: boolean }> {
-  const [row] = await rowsOf<{ first: number | null; last: number | null; is_behind: boolean }>(
+interface Progress {
+  first: number
+  /** The highest number. */
+  last: number
+  /** A committed event has none yet. */
+  isBehind: boolean
+  hasFollowUps: boolean
+}
+
+interface ProgressRow {
+  first: number | null
+  last: number | null
+  is_behind: boolean
+  has_follow_ups: boolean
+}
+
+export async function readProgress(db: Database): Promise<Progress> {
+  const [row] = await rowsOf<ProgressRow>(
     db,
     sql`select (select min(${events.number}) from ${events})::float8 as first, (select max(${events.number}) from ${events})::float8 as last,
-      exists (select from ${events} where ${events.number} is null) as is_behind`,
+      exists (select from ${events} where ${events.number} is null) as is_behind,
+      exists (select from ${events} where ${events.followUps} is not null) as has_follow_ups`,
   )
-  return { first: row?.first ?? 1, last: row?.last ?? 0, isBehind: row?.is_behind ?? false }
+  return {
+    first: row?.first ?? 1,
+    last: row?.last ?? 0,
+    isBehind: row?.is_behind ?? false,
+    hasFollowUps: row?.has_follow_ups ?? false,
+  }
 }
 
 interface EventRange {

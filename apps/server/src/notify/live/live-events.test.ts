@@ -166,7 +166,7 @@ test('a client that was away longer than events are stored reloads everything', 
   const [first] = await (await follow('staff', { headers })).take(1)
   const { _id: id } = await order()
   const last = await order()
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const inAWeek = Temporal.Now.instant().add({ hours: 7 * 24 })
   await deleteOldEvents(site.db, inAWeek)
   const [left] = await site.db.select().from(events)
@@ -231,9 +231,9 @@ test.each([
 })
 
 test('events that happen together arrive in one message', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   const stream = live.follow({ about: 'everything', after: before, signal: undefined })
   await insertEvent('first')
@@ -286,9 +286,9 @@ const insertEvent = (topic: string) =>
     .values({ kind: 'order', topic, body: { number: 1, status: 'placed', change: 'placed' } })
 
 test('a client from a process that is further ahead gets nothing twice, and reloads nothing', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   const early = live.follow({ about: 'everything', after: before, signal: undefined })
   await insertEvent('first')
@@ -296,7 +296,7 @@ test('a client from a process that is further ahead gets nothing twice, and relo
   await early.next()
   // Another process has numbered this event, and this process has not been notified yet.
   await insertEvent('second')
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
 
   const moved = collect(live, before + 2, 1)
   await insertEvent('third')
@@ -305,9 +305,9 @@ test('a client from a process that is further ahead gets nothing twice, and relo
 })
 
 test('a new client gets nothing from before it connected, even if this process has not read it yet', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   const early = live.follow({ about: 'everything', after: before, signal: undefined })
   await insertEvent('first')
@@ -315,7 +315,7 @@ test('a new client gets nothing from before it connected, even if this process h
   await early.next()
   // Another process has numbered this event, and this process has not been notified yet.
   await insertEvent('second')
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   await insertEvent('third, without a number')
 
   const fresh = collect(live, null, 2)
@@ -329,9 +329,9 @@ test('a new client gets nothing from before it connected, even if this process h
 })
 
 test('an event left without a number by a killed process is found by the next poll', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   live.start((error) => expect(error).toBeUndefined())
   const collected = collect(live, before, 1)
@@ -340,9 +340,9 @@ test('an event left without a number by a killed process is found by the next po
 })
 
 test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or sent twice', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   const collected = collect(live, before, 3)
 
@@ -375,9 +375,9 @@ test.runIf(isPostgres)('two orders commit in reverse order: neither is lost or s
 })
 
 test('a reader that is too slow is disconnected, and misses nothing when it reconnects', async () => {
-  await numberEvents(site.db, async () => {})
+  await numberEvents(site.db)
   const before = await lastNumber()
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   closing.push(() => live.close())
   const slow = live.follow({ about: 'everything', after: before, signal: undefined })
   await insertEvent('first')
@@ -401,7 +401,7 @@ test('a reader that is too slow is disconnected, and misses nothing when it reco
 })
 
 test('a deploy ends every stream, and opens none', async () => {
-  const live = createLive(site.db, { followUp: async () => {} })
+  const live = createLive(site.db, { enqueueFollowUps: async () => {} })
   const open = live.follow({ about: 'menu', after: null, signal: undefined })
   expect((await open.next()).value).toMatchObject([{ event: { type: 'open' } }])
   const waiting = open.next()

@@ -36,18 +36,15 @@ interface Stream {
   wake: () => void
 }
 
-/** Enqueues what follows from events: it happens even if the process that recorded them is killed. */
-export type FollowUp = (tx: Database, numbered: readonly NumberedEvent[]) => Promise<void>
-
 interface LiveOptions {
   /**
-   * What follows from an event is enqueued by whoever numbers it. Null for a program that only looks on, such as the
-   * command line: it numbers nothing, and waits for a server to do so.
+   * Enqueues what follows from numbered events. Null for a program that only looks on, such as the command line: it
+   * numbers nothing either, and waits for a server to do so.
    */
-  followUp: FollowUp | null
+  enqueueFollowUps: (() => Promise<void>) | null
 }
 
-export function createLive(db: Database, { followUp }: LiveOptions): LiveEvents {
+export function createLive(db: Database, { enqueueFollowUps }: LiveOptions): LiveEvents {
   const streams = new Set<Stream>()
   // The last number sent to the streams; null while there are none.
   let cursor: number | null = null
@@ -63,15 +60,20 @@ export function createLive(db: Database, { followUp }: LiveOptions): LiveEvents 
     else await readOn(cursor)
   })
 
+  const followUp = oneAtATime(async () => enqueueFollowUps?.())
+
   const number = oneAtATime(async () => {
-    if (followUp !== null) await numberEvents(db, (tx, rows) => followUp(tx, rows.map(presentEvent)))
+    if (enqueueFollowUps !== null) await numberEvents(db)
     await look()
+    // Open pages do not depend on it.
+    await attempt(followUp)
   })
 
   const poll = oneAtATime(async () => {
-    const { last, isBehind } = await readProgress(db)
-    if (isBehind && followUp !== null) await number()
-    else if (cursor !== null && last > cursor) await look()
+    const { last, isBehind, hasFollowUps } = await readProgress(db)
+    if (isBehind && enqueueFollowUps !== null) return number()
+    if (cursor !== null && last > cursor) await look()
+    if (hasFollowUps) await followUp()
   })
 
   async function placeStreams() {
@@ -124,7 +126,7 @@ export function createLive(db: Database, { followUp }: LiveOptions): LiveEvents 
   /** Up to here nothing is news to a client that comes without a number, even if this process has not read it yet. */
   async function numberedSoFar() {
     const { last, isBehind } = await readProgress(db)
-    if (!isBehind || followUp === null) return last
+    if (!isBehind || enqueueFollowUps === null) return last
     await number()
     return (await readProgress(db)).last
   }

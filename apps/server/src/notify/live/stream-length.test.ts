@@ -7,7 +7,7 @@ test('a stream ends after half an hour, for its reader to reconnect', async () =
   const connection = await openTestDatabase()
   onTestFinished(() => connection.close())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const live = createLive(connection.db, { followUp: async () => {} })
+  const live = createLive(connection.db, { enqueueFollowUps: async () => {} })
   onTestFinished(async () => {
     vi.useRealTimers()
     await live.close()

@@ -1,10 +1,10 @@
 /** Notifications on devices that asked for them, a job for each device: one that is out of reach delays no other. */
 import { restaurant } from '@tiffin/restaurant'
-import type { Database } from '../../db/database.ts'
+import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
-import type { NumberedEvent } from '../../platform/context.ts'
-import { findShortNews, type NewsJob } from '../../ordering/orders/order-news.ts'
-import { type FollowUpOptions, isUrgentJob, newsByDelay } from '../../ordering/orders/order-jobs.ts'
+import { meaningOf } from '../../platform/order-event-meaning.ts'
+import { findShortNews, isUrgent, type NewsJob } from '../../ordering/orders/order-news.ts'
+import { type FollowUpOptions, UNDO_SECONDS } from '../../ordering/orders/order-jobs.ts'
 import { listFollowers } from './push-queries.ts'
 import { type PushDeps, sendPush } from './send-push.ts'
 
@@ -20,23 +20,15 @@ const pushGuest: JobKind<DeviceJob & NewsJob> = { name: 'push-order-guest', para
 
 export const pushJobs: JobKind<object>[] = [welcomeDevice, pushGuest]
 
-/** Enqueues the notices about these events, in the transaction that numbers them: each exactly once. */
-export function followUpPush(jobs: Pick<JobRunner, 'enqueueAll'>, { undoSeconds }: FollowUpOptions = {}) {
-  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
-    for (const [seconds, all] of newsByDelay(numbered, undoSeconds)) {
-      const news = all.filter(isUrgentJob)
-      if (news.length === 0) continue
-      const followers = await listFollowers(
-        tx,
-        news.map(({ orderId }) => orderId),
-      )
-      const notices = news.flatMap((job) =>
-        followers
-          .filter(({ orderId }) => orderId === job.orderId)
-          .map(({ id }) => ({ ...job, subscriptionId: id })),
-      )
-      await jobs.enqueueAll(tx, pushGuest, notices, seconds)
-    }
+/** The notices about an event, on the devices that follow its order. */
+export function followUpPush({ undoSeconds = UNDO_SECONDS }: FollowUpOptions = {}): FollowUps {
+  return async (tx, event) => {
+    const { news, isTentative } = meaningOf(event)
+    if (news === null || !isUrgent(news)) return []
+    const followers = await listFollowers(tx, event.id)
+    return followers.map((subscriptionId) =>
+      followUp(pushGuest, { orderId: event.id, news, subscriptionId }, isTentative ? undoSeconds : 0),
+    )
   }
 }
 

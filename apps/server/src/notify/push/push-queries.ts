@@ -71,15 +71,14 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return found
 }
 
-/** The devices that follow these orders. */
-export const listFollowers = (
-  db: Database,
-  orderIds: string[],
-): Promise<{ id: string; orderId: string | null }[]> =>
-  db
-    .select({ id: pushSubscriptions.id, orderId: pushSubscriptions.orderId })
+/** The devices that follow this order. */
+export async function listFollowers(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.orderId, orderIds))
+    .where(eq(pushSubscriptions.orderId, orderId))
+  return rows.map(({ id }) => id)
+}
 
 /** The devices of owners and managers who still work here. */
 export async function listManagersDevices(db: Database): Promise<string[]> {

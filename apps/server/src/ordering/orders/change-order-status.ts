@@ -31,7 +31,7 @@ export async function changeOrderStatus(
     const cancelReason = to === 'cancelled' ? reason : undefined
     const isPaid = paidBy !== undefined && order.paidMethod === null
     if (isPaid) await setPaid(tx, ctx, order, paidBy)
-    await takeStep(tx, ctx.clock, order, { to, by: ctx.caller._id, cancelReason, isPaid })
+    await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, isPaid })
     const { number } = order
     await recordChange(tx, ctx, {
       action: 'change order status',
@@ -105,7 +105,7 @@ export async function cancelOwnOrder(
         'CONFLICT',
         `We have already accepted this order. Please call us at ${contact.phone.display}.`,
       )
-    await takeStep(tx, ctx.clock, order, { to: 'cancelled' })
+    await takeStep(tx, ctx, order, { to: 'cancelled' })
     return getOrder(tx, id)
   })
   ctx.catalogue.markStale('stock')

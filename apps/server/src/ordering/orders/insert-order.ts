@@ -1,11 +1,12 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { type OrderQuote, thousandthsOf } from '@tiffin/pricing'
-import type { SiteSettings } from '@tiffin/restaurant'
+import type { KitchenRules } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
 import { events, orderLines, orders } from '../../db/schema/index.ts'
-import { orderEvent, type OrderEventBody } from '../../platform/record-event.ts'
+import { orderEvent, orderEventValues } from '../../platform/record-event.ts'
+import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
@@ -19,19 +20,21 @@ interface SettledOrder {
   lines: readonly PricedLine[]
   coupon: RedeemedCoupon | null
   quote: OrderQuote
-  tax: SiteSettings['taxes']
+  rules: KitchenRules
   pickupAt: Temporal.Instant
   work: readonly StationWork[]
   now: Temporal.Instant
-  /** Without anyone doing so. */
-  isAccepted: boolean
+  followUps: FollowUps
 }
 
 /** Inserts the order, its lines, and the work that it is for the kitchen. */
 export async function insertOrder(
   tx: Database,
-  { id, userId, wanted, lines, coupon, quote, tax, pickupAt, work, now, isAccepted }: SettledOrder,
+  { id, userId, wanted, lines, coupon, quote, rules, pickupAt, work, now, followUps }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const tax = rules.settings.taxes
+  // An allergy is read by somebody first.
+  const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
   const values = {
     id,
     userId,
@@ -56,7 +59,7 @@ export async function insertOrder(
   }
   const [given] = await insertOrderRow(tx).execute(values)
   const { number } = given as DatabaseGiven
-  const { status } = values
+  const event = { ...values, number, change: 'placed' as const, rules }
   const lineRows = lines.map(({ product, unitPriceCents, quantity, choices }, position) => ({
     orderId: id,
     position,
@@ -70,8 +73,7 @@ export async function insertOrder(
   }))
   await insertLineRows(tx).execute({
     orderId: id,
-    topic: id,
-    body: { number, status, change: 'placed' } satisfies OrderEventBody,
+    ...(await orderEventValues(tx, followUps, event)),
     productIds: lineRows.map(({ productId }) => productId),
     slugs: lineRows.map(({ slug }) => slug),
     titles: lineRows.map(({ title }) => title),

@@ -35,12 +35,8 @@ async function changePaid<Changed>(ctx: AdminContext, work: (tx: Database) => Pr
 }
 
 /** Records the payment of a locked order, or takes it back. */
-export async function setPaid(
-  tx: Database,
-  ctx: AdminContext,
-  { id, number, status, paidMethod }: OrderRow,
-  paid: PaymentMethod | null,
-) {
+export async function setPaid(tx: Database, ctx: AdminContext, order: OrderRow, paid: PaymentMethod | null) {
+  const { id, number, paidMethod } = order
   const paidAt = paid && new Date(ctx.clock.nowMs())
   await tx.update(orders).set({ paidAt, paidMethod: paid }).where(eq(orders.id, id))
   await recordChange(tx, ctx, {
@@ -49,6 +45,6 @@ export async function setPaid(
     before: { number, paid: paidMethod },
     after: { number, paid },
   })
-  await recordOrderEvent(tx, { id, number, status }, 'paid')
+  await recordOrderEvent(tx, ctx, { ...order, change: 'paid' })
   return getOrder(tx, id)
 }

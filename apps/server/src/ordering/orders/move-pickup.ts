@@ -35,14 +35,14 @@ export async function movePickup(
     rejectTooLate(order)
     await moveWork(tx, id, { pickupAt, rules, now })
     await saveMove(tx, order, { pickupAt, now, reason })
-    const { number, status } = order
+    const { number } = order
     await recordChange(tx, ctx, {
       action: 'move order pickup',
       subjectId: id,
       before: { number, pickupAt: order.pickupAt.toISOString() },
       after: { number, pickupAt: pickupAt.toString(), reason },
     })
-    await recordOrderEvent(tx, { id, number, status }, 'moved')
+    await recordOrderEvent(tx, ctx, { ...order, change: 'moved' })
     return getOrder(tx, id)
   })
   ctx.live.nudge()

@@ -1,17 +1,17 @@
 /** Messages that follow from what happens to an order. They describe its state when they are sent. */
 import { restaurant } from '@tiffin/restaurant'
-import type { Database } from '../../db/database.ts'
+import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
-import type { NumberedEvent } from '../../platform/context.ts'
+import { meaningOf } from '../../platform/order-event-meaning.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
-import { newsOf, orderMail } from './order-mails.ts'
+import { orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
 
 // Longer than a step can be undone.
-const UNDO_SECONDS = 12
+export const UNDO_SECONDS = 12
 
 export const mailGuestOfOrder: JobKind<NewsJob> = { name: 'mail-order-guest' }
 const textGuestOfOrder: JobKind<NewsJob> = { name: 'text-order-guest' }
@@ -25,35 +25,17 @@ export interface FollowUpOptions {
   undoSeconds?: number
 }
 
-/** Enqueues the messages about these events, in the transaction that numbers them: each exactly once. */
-export function followUpOrders(
-  jobs: Pick<JobRunner, 'enqueueAll'>,
-  { undoSeconds = UNDO_SECONDS }: FollowUpOptions = {},
-) {
-  return async (tx: Database, numbered: readonly NumberedEvent[]): Promise<void> => {
-    for (const [seconds, news] of newsByDelay(numbered, undoSeconds)) {
-      await jobs.enqueueAll(tx, mailGuestOfOrder, news, seconds)
-      await jobs.enqueueAll(tx, textGuestOfOrder, news.filter(isUrgentJob), seconds)
-    }
+/** The messages about an event: at once, or once it cannot be undone any more. */
+export function followUpOrders({ undoSeconds = UNDO_SECONDS }: FollowUpOptions = {}): FollowUps {
+  return async (_tx, event) => {
+    const { news, isTentative } = meaningOf(event)
+    if (news === null) return []
+    const seconds = isTentative ? undoSeconds : 0
+    const told = { orderId: event.id, news }
+    const mail = followUp(mailGuestOfOrder, told, seconds)
+    return isUrgent(news) ? [mail, followUp(textGuestOfOrder, told, seconds)] : [mail]
   }
 }
-
-/** What guests are told of these events, by the seconds until then: at once, or once it cannot be undone any more. */
-export function newsByDelay(
-  numbered: readonly NumberedEvent[],
-  undoSeconds = UNDO_SECONDS,
-): Map<number, NewsJob[]> {
-  const byDelay = new Map<number, NewsJob[]>()
-  for (const { number, event } of numbered) {
-    const news = event.type === 'order' ? newsOf(event) : null
-    if (event.type !== 'order' || news === null) continue
-    const seconds = event.change === 'status' || event.change === 'moved' ? undoSeconds : 0
-    byDelay.set(seconds, [...(byDelay.get(seconds) ?? []), { orderId: event.id, event: number, news }])
-  }
-  return byDelay
-}
-
-export const isUrgentJob = ({ news }: NewsJob): boolean => isUrgent(news)
 
 export async function startOrderJobs(runner: JobRunner, deps: OrderJobDeps): Promise<void> {
   await runner.work(mailGuestOfOrder, (job, jobId) => mailGuest(deps, job, jobId))

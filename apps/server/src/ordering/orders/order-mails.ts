@@ -1,21 +1,11 @@
 /** Emails about an order to its guest. */
-import { lineText, type OrderChanged } from '@tiffin/contract'
+import { lineText } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
+import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-
-export type OrderNews = 'placed' | 'accepted' | 'moved' | 'ready' | 'cancelled' | 'unanswered'
-
-/** What its guest is told of an event, if anything. */
-export function newsOf({ change, status }: Pick<OrderChanged, 'change' | 'status'>): OrderNews | null {
-  // Accepted without anyone doing so: that says it all.
-  if (change === 'placed') return status === 'accepted' ? 'accepted' : 'placed'
-  if (change === 'moved' || change === 'unanswered') return change
-  if (change !== 'status') return null
-  return status === 'accepted' || status === 'ready' || status === 'cancelled' ? status : null
-}
 
 interface Sender {
   publicUrl: string

@@ -6,7 +6,8 @@ import { events } from '../../db/schema/index.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
-import { type OrderNews, owed } from './order-mails.ts'
+import type { OrderNews } from '../../platform/order-event-meaning.ts'
+import { owed } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-queries.ts'
 
 /** A message to the guest that follows from an event. */

@@ -68,7 +68,10 @@ export async function placeOrder(
       }
       // Staff enter the large orders that are made by phone.
       if (!isStaff) rejectLargeOrder(wanted, rules.settings)
-      return { ...(await settleOrder(tx, { id, userId, wanted, now, rules })), isReplay: false }
+      return {
+        ...(await settleOrder(tx, { id, userId, wanted, now, rules, followUps: ctx.followUps })),
+        isReplay: false,
+      }
     })
   const placed = isStaff
     ? await place()
@@ -119,9 +122,10 @@ interface NewOrder {
   wanted: PlaceOrderInput
   now: Temporal.Instant
   rules: KitchenRules
+  followUps: Context['followUps']
 }
 
-async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: NewOrder) {
+async function settleOrder(tx: Database, { id, userId, wanted, now, rules, followUps }: NewOrder) {
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
@@ -150,12 +154,11 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules }: New
     lines,
     coupon,
     quote,
-    tax,
+    rules,
     pickupAt,
     work,
     now,
-    // An allergy is read by somebody first.
-    isAccepted: rules.settings.alerts.acceptsOrders && !wanted.allergyNote,
+    followUps,
   })
   if (hasTaken) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))

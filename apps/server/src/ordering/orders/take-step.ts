@@ -2,13 +2,15 @@ import type { OrderStatus } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
 import { giveBackWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
+
+type StepDeps = Pick<Deps, 'clock' | 'followUps'>
 
 interface Step {
   to: OrderStatus
@@ -26,37 +28,43 @@ interface Step {
  */
 export async function takeStep(
   tx: Database,
-  clock: Clock,
+  ctx: StepDeps,
   order: OrderRow,
   { to, by, cancelReason, isPaid }: Step,
 ): Promise<void> {
   const steps = [
     ...order.steps,
-    { status: to, at: clock.now().toString(), ...(by && { by }), ...(isPaid && { isPaid: true as const }) },
+    {
+      status: to,
+      at: ctx.clock.now().toString(),
+      ...(by && { by }),
+      ...(isPaid && { isPaid: true as const }),
+    },
   ]
-  await setStatus(tx, order, 'status', { status: to, steps, cancelReason })
-  if (to === 'cancelled') await giveBack(tx, order, clock.nowMs())
+  await setStatus(tx, ctx, order, 'status', { status: to, steps, cancelReason })
+  if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
 }
 
 /** Back to the status before the latest one. */
-export async function takeStepBack(tx: Database, order: OrderRow): Promise<OrderStatus> {
+export async function takeStepBack(tx: Database, ctx: StepDeps, order: OrderRow): Promise<OrderStatus> {
   const steps = order.steps.slice(0, -1)
   const status = steps.at(-1)?.status ?? 'placed'
   // Accepted by mistake, it waits for somebody again: staff may have been alerted once, and have to be again.
   const alerts = status === 'placed' ? { staffAlertedAt: null } : {}
-  await setStatus(tx, order, 'undone', { status, steps, ...alerts })
+  await setStatus(tx, ctx, order, 'undone', { status, steps, ...alerts })
   return status
 }
 
 async function setStatus(
   tx: Database,
-  { id, number, createdAt, status: from }: OrderRow,
+  ctx: StepDeps,
+  order: OrderRow,
   change: 'status' | 'undone',
   changes: Pick<OrderRow, 'status' | 'steps'> & { cancelReason?: string | undefined; staffAlertedAt?: null },
 ) {
-  await tx.update(orders).set(changes).where(eq(orders.id, id))
-  await invalidateSalesOf(tx, { createdAt, from, to: changes.status })
-  await recordOrderEvent(tx, { id, number, status: changes.status }, change)
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  await invalidateSalesOf(tx, { createdAt: order.createdAt, from: order.status, to: changes.status })
+  await recordOrderEvent(tx, ctx, { ...order, status: changes.status, change })
 }
 
 async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {

@@ -30,7 +30,7 @@ export async function undoOrderStatus(
     rejectOtherStatus(order, from)
     rejectUndo(ctx, order)
     if (order.steps.at(-1)?.isPaid && order.paidMethod !== null) await setPaid(tx, ctx, order, null)
-    const to = await takeStepBack(tx, order)
+    const to = await takeStepBack(tx, ctx, order)
     const { number } = order
     await recordChange(tx, ctx, {
       action: 'undo order status',

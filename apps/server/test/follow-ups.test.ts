@@ -1,0 +1,90 @@
+/** What follows from an order happens once, whatever becomes of the process that took the order. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, expect, test } from 'vitest'
+import { allDefaultSettings } from '@tiffin/restaurant'
+import type { Database } from '../src/db/database.ts'
+import { newId } from '../src/db/new-id.ts'
+import { rowsOf } from '../src/db/rows-of.ts'
+import { printers, settings } from '../src/db/schema/index.ts'
+import { orderOf } from './create-test-app.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { serveOrders } from './serve-orders.ts'
+import { inSoak } from './soak.ts'
+
+const ORDERS = inSoak(200, 20)
+
+const sandbox = await openSandbox()
+afterAll(() => sandbox.remove())
+
+async function kill(server: ChildProcess) {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+async function placeOrder(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(orderOf([{ slug: 'samosa' }])),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { _id: string })._id
+}
+
+async function countByOrder(db: Database, ids: SQL): Promise<Map<string, number>> {
+  const counted = new Map<string, number>()
+  for (const { id } of await rowsOf<{ id: string }>(db, ids)) counted.set(id, (counted.get(id) ?? 0) + 1)
+  return counted
+}
+
+test(
+  'every order that was answered before kill -9 gets its email and its ticket after it, and none a second one',
+  { timeout: 300_000 },
+  async () => {
+    await sandbox.look(async (db) => {
+      const alerts = { ...allDefaultSettings.alerts, acceptsOrders: true }
+      await db.insert(settings).values({ section: 'alerts', value: alerts, changedAt: new Date() })
+      await db.insert(printers).values({
+        id: newId(),
+        name: 'Counter',
+        tokenHash: newId(),
+        isCounter: true,
+        paper: '80mm',
+        createdAt: new Date(),
+      })
+    })
+    const placed: string[] = []
+    while (placed.length < ORDERS) {
+      const { server, url } = await serveOrders(sandbox.env)
+      placed.push(...(await Promise.all(Array.from({ length: 10 }, () => placeOrder(url)))))
+      await kill(server)
+    }
+
+    // A job counts as lost a while after its process is gone; here without the wait.
+    await sandbox.look((db) =>
+      db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`),
+    )
+    const { server, url } = await serveOrders(sandbox.env)
+    // The control: it comes after all others.
+    placed.push(await placeOrder(url))
+    await expect
+      .poll(async () => (await (await fetch(`${url}/metrics`)).text()).match(/^jobs_waiting\{.*\} [1-9]/gm), {
+        timeout: 120_000,
+        interval: 500,
+      })
+      .toBeNull()
+    await kill(server)
+
+    const counted = await sandbox.look(async (db) => ({
+      mails: await countByOrder(
+        db,
+        sql`select data->>'orderId' as id from pgboss.job where name = 'mail-order-guest'`,
+      ),
+      tickets: await countByOrder(db, sql`select order_id as id from tickets`),
+    }))
+    const one = new Map(placed.map((id) => [id, 1]))
+    expect(counted).toEqual({ mails: one, tickets: one })
+  },
+)
