@@ -39,12 +39,25 @@ async function addWishlistItem(ctx: Context, { userId, productId }: WishlistItem
 }
 
 /** Adds what was saved before logging in; deleted dishes are ignored. Returns how many were there. */
-export async function mergeWishlists(
+export function mergeWishlists(
   { db, clock }: Context,
   userId: string,
   productIds: string[],
 ): Promise<number> {
-  const known = await db.select({ id: products.id }).from(products).where(inArray(products.id, productIds))
+  return db.transaction((tx) => insertKnown({ db: tx, clock }, userId, productIds))
+}
+
+async function insertKnown(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  productIds: string[],
+) {
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    // None of them can be deleted before they are on the list.
+    .for('key share')
   const knownIds = new Set(known.map(({ id }) => id))
   const rows = productIds
     .filter((id) => knownIds.has(id))

@@ -1,7 +1,8 @@
 import type { User, Wishlist } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { products, users, wishlistItems } from '../db/schema/index.ts'
 import { anonymousContext } from '../http/request-context.ts'
 import { mergeWishlists } from './change-wishlist.ts'
@@ -52,6 +53,25 @@ test('after concurrent toggles the result matches their number, and each answer 
   const flips = answers.map(({ body }) => body.wishlisted)
   expect(flips.filter(Boolean)).toHaveLength(6)
   expect(await saved(headers)).toEqual(['samosa'])
+})
+
+test('a dish is deleted while it is being added: it is not on the menu, and the account goes on', async ({
+  skip,
+}) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  const { headers } = await site.signUp('asha@example.com')
+  await site.addDish({ slug: 'kachori' })
+  const kachori = await idOf('kachori')
+  const { toggling } = await site.db.transaction(async (tx) => {
+    await tx.delete(products).where(eq(products.id, kachori))
+    const toggled = toggle(kachori, headers)
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+    return { toggling: toggled }
+  })
+  expect(await toggling).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await saved(headers)).toEqual([])
 })
 
 test('setting the current state again changes nothing', async () => {

@@ -57,6 +57,24 @@ test('an order waits for the dish with the lowest id, and locks no other one mea
   expect((await placing).status).toBe(201)
 })
 
+test('a dish is deleted while an order waits: it is not on the menu', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await site.addDish({ slug: 'kachori' })
+  const { placing } = await site.db.transaction(async (tx) => {
+    await tx.delete(products).where(eq(products.slug, 'kachori'))
+    const order = place(orderOf([{ slug: 'samosa' }, { slug: 'kachori' }]))
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+    return { placing: order }
+  })
+  expect(await placing).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', issues: [{ path: 'items.1.slug' }] },
+  })
+  expect(await site.db.$count(orders)).toBe(0)
+})
+
 test('a coupon with three uses left is redeemed three times', async () => {
   await site.addDish({ slug: 'kachori' })
   await site.addCoupon({ code: 'THREE', maxUses: 3 })

@@ -4,6 +4,7 @@ import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { isForeignKeyViolation } from '../../db/sql-state.ts'
 import { users } from '../../db/schema/index.ts'
 import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
@@ -74,14 +75,26 @@ export async function placeOrder(
       }
     })
   const placed = isStaff
-    ? await place()
-    : await placeWithinLimits(ctx, place, { wanted, userId, bodyHash, settings: rules.settings })
+    ? await retryIfDishIsGone(place)
+    : await placeWithinLimits(ctx, () => retryIfDishIsGone(place), {
+        wanted,
+        userId,
+        bodyHash,
+        settings: rules.settings,
+      })
   if (!placed.isReplay) {
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()
   }
   return placed
 }
+
+/** A dish that was deleted between its price and its line is not on the menu when the order looks again. */
+const retryIfDishIsGone = <Placed>(place: () => Promise<Placed>): Promise<Placed> =>
+  place().catch((error: unknown) => {
+    if (isForeignKeyViolation(error)) return place()
+    throw error
+  })
 
 interface LimitedOrder extends OrderRequest {
   wanted: PlaceOrderInput
