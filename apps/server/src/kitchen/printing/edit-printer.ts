@@ -19,6 +19,7 @@ export function createPrinter(ctx: AdminContext, input: SavePrinterInput): Promi
   return ctx.db.transaction(async (tx) => {
     const id = newId()
     const token = newId()
+    await lockSetups(tx)
     await rejectUnsuitable(tx, { id, ...input })
     const values = { id, ...input, tokenHash: hashToken(token), createdAt: new Date(ctx.clock.nowMs()) }
     const [row] = await tx.insert(printers).values(values).returning()
@@ -32,6 +33,8 @@ export function createPrinter(ctx: AdminContext, input: SavePrinterInput): Promi
 export function changePrinter(ctx: AdminContext, input: ChangePrinterInput): Promise<Printer> {
   const { id, version, ...columns } = input
   return ctx.db.transaction(async (tx) => {
+    // The table before the row: a printer that asks for work has the one, and waits for the other.
+    await lockSetups(tx)
     const before = await lockPrinter(tx, id)
     rejectOutdated(before.name, before, version)
     await rejectUnsuitable(tx, { ...before, ...withoutMissing(columns) })
@@ -105,8 +108,9 @@ const settled = ({ name, stations, isCounter, paper, standInId }: Printer) => ({
 })
 
 /** Two printers must not get the same station, not even at the same moment. */
+const lockSetups = (tx: Database) => tx.execute(sql`lock table ${printers} in share row exclusive mode`)
+
 async function rejectUnsuitable(tx: Database, { id, name, stations, isCounter, standInId }: Setup) {
-  await tx.execute(sql`lock table ${printers} in share row exclusive mode`)
   const others = (await listPrinterRows(tx)).filter((each) => each.id !== id)
   if (others.length >= MAX_PRINTERS) throw new AppError('CONFLICT', `At most ${MAX_PRINTERS} printers`)
   const known = (await readSettings(tx)).kitchen.stations

@@ -8,10 +8,11 @@ import type {
   Ticket,
 } from '@tiffin/contract'
 import { allDefaultSettings } from '@tiffin/restaurant'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import { auditLog, orders, tickets } from '../../db/schema/index.ts'
 import { followUpPrinting, prepareTickets, startPrintJobs } from './print-jobs.ts'
 
@@ -348,14 +349,14 @@ describe('a printer that drops, repeats and dies', () => {
     expect(await stateOf(jobToken)).toEqual(['waiting', false, null])
   })
 
-  test('while fetching: may fetch again, and gets the same picture', async () => {
+  test('while fetching: may fetch again, and gets one of two pictures marked', async () => {
     const kitchen = await connect()
     await accepted()
     const { jobToken = '' } = await kitchen.poll()
     const [first, second] = await Promise.all([kitchen.fetch(jobToken), kitchen.fetch(jobToken)])
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
-    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
-    expect(await stateOf(jobToken)).toEqual(['fetched', false, null])
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(false)
+    expect(await stateOf(jobToken)).toEqual(['fetched', true, null])
   })
 
   test('after fetching: gets it again after a minute, marked; another ticket comes first', async () => {
@@ -395,7 +396,7 @@ describe('a printer that drops, repeats and dies', () => {
     expect(await kitchen.poll()).toEqual({ jobReady: false })
   })
 
-  test('without paper: is offered nothing until it has some, and the ticket has no mark', async () => {
+  test('without paper: is offered nothing until it has some, and then the ticket, marked', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
     await accepted(1)
     const { jobToken = '' } = await kitchen.poll()
@@ -404,7 +405,7 @@ describe('a printer that drops, repeats and dies', () => {
     expect(await kitchen.poll('410%20Paper%20Out')).toEqual({ jobReady: false })
     expect((await printers())[0]).toMatchObject({ status: '410 Paper Out', waiting: 1 })
     expect(await kitchen.print()).toBe(jobToken)
-    expect(await stateOf(jobToken)).toEqual(['printed', false, '200 OK'])
+    expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
   })
 
   test('that cannot print a ticket at all: it is given up, and can be printed once more', async () => {
@@ -417,16 +418,64 @@ describe('a printer that drops, repeats and dies', () => {
       await kitchen.report(token, '511%20Media%20Decoding%20Error')
     }
     expect(await kitchen.poll()).toEqual({ jobReady: false })
-    expect(await stateOf(token)).toEqual(['failed', false, '511 Media Decoding Error'])
+    expect(await stateOf(token)).toEqual(['failed', true, '511 Media Decoding Error'])
     const again = await site.post<Ticket>(`/api/admin/tickets/${token}/again`, {}, owner)
     expect([again.status, again.body.isDuplicate]).toEqual([201, true])
     expect(await kitchen.print()).toBe(again.body._id)
+  })
+
+  test('asks while it is being changed: it gets its answer, and the change is made', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const kitchen = await connect()
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const { changing, polling } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from printers for update`)
+      const change = site.send(
+        'PUT',
+        `/api/admin/printers/${kitchen.id}`,
+        { name: 'Oven', version: 1 },
+        owner,
+      )
+      await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+      const poll = kitchen.poll()
+      await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(2)
+      return { changing: change, polling: poll }
+    })
+    expect([(await changing).status, await polling]).toEqual([200, { jobReady: false }])
+  })
+
+  test('fetches a ticket: it counts as fetched before its order is read, so a later change prints a slip', async ({
+    skip,
+  }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
+    await accepted(1)
+    const { jobToken = '' } = await kitchen.poll()
+    const { fetching } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table orders in access exclusive mode`)
+      const fetched = kitchen.fetch(jobToken)
+      await expect.poll(() => stateOf(jobToken), { timeout: 10_000 }).toEqual(['fetched', false, null])
+      return { fetching: fetched }
+    })
+    expect((await fetching).statusCode).toBe(200)
   })
 
   test('is printing: is offered nothing', async () => {
     const kitchen = await connect()
     await accepted()
     expect(await kitchen.poll('200%20OK', { printingInProgress: true })).toEqual({ jobReady: false })
+  })
+
+  test('two boards at once: each ticket comes out on one of them', async () => {
+    const { id } = await connect()
+    await accepted()
+    await accepted()
+    const take = async () =>
+      (await site.post<TakenTicket>(`/api/admin/printers/${id}/next`, {}, owner)).body.ticket?._id
+    const taken = (await Promise.all(Array.from({ length: 8 }, take))).filter((each) => each !== undefined)
+    for (let next = await take(); next !== undefined; next = await take()) taken.push(next)
+    expect([taken.length, new Set(taken).size]).toEqual([4, 4])
   })
 
   test('two processes at once: a ticket is offered, fetched and printed once', async () => {

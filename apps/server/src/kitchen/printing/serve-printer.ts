@@ -50,48 +50,86 @@ export async function pollForTicket(
 ): Promise<string | null> {
   const nowMs = clock.nowMs()
   const status = statusCode === undefined ? null : readCode(statusCode)
-  await db
-    .update(printers)
-    .set({ lastPolledAt: new Date(nowMs), status })
-    .where(eq(printers.id, printer.id))
+  await noteSeen(db, printer, { nowMs, status })
   // Without paper, it would fetch a ticket only to report a failure.
   if (isPrinting || (status !== null && !isSuccess(status))) return null
   return db.transaction(async (tx) => {
     const next = await findNext(tx, printer.id, nowMs)
     if (!next) return null
-    const isDuplicate = next.isDuplicate || next.state === 'fetched'
     await tx
       .update(tickets)
-      .set({ printerId: printer.id, state: 'waiting', isDuplicate })
+      .set({ printerId: printer.id, state: 'waiting', isDuplicate: mayBeOnPaper(next) })
       .where(eq(tickets.id, next.id))
     return next.id
   })
 }
 
-/** The ticket as a picture. Fetching it again gets the same one, until it is reported as printed. */
+/** The ticket as a picture. Whoever fetches it again gets it marked: the first picture may be on paper. */
 export async function fetchTicket(
   { db, clock }: PrinterDeps,
   printer: PrinterRow,
   ticketId: string,
 ): Promise<{ png: Buffer; kind: TicketRow['kind'] }> {
-  const isItsOwn = and(
-    eq(tickets.id, ticketId),
-    eq(tickets.printerId, printer.id),
-    isNull(tickets.finishedAt),
-  )
-  const [ticket] = await db.select().from(tickets).where(isItsOwn)
-  if (!ticket) throw new AppError('NOT_FOUND', 'There is no such ticket')
-  const png = await drawOf(db, ticket, printer)
-  // Only now: what could not be drawn has not been printed.
-  const fetchedAt = sql`case when ${tickets.state} = 'fetched' then ${tickets.fetchedAt} else ${new Date(clock.nowMs()).toISOString()}::timestamptz end`
-  const fetched = await db
-    .update(tickets)
-    .set({ state: 'fetched', fetchedAt })
-    // Marked meanwhile, it must not come out without its mark.
-    .where(and(isItsOwn, eq(tickets.isDuplicate, ticket.isDuplicate)))
-    .returning({ id: tickets.id })
-  if (fetched.length === 0) throw new AppError('NOT_FOUND', 'There is no such ticket')
-  return { png, kind: ticket.kind }
+  const fetched = await db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.id, ticketId), eq(tickets.printerId, printer.id), isNull(tickets.finishedAt)))
+      .for('update')
+    if (!ticket) throw new AppError('NOT_FOUND', 'There is no such ticket')
+    return markFetched(tx, ticket, { printer, nowMs: clock.nowMs() })
+  })
+  return { png: await drawFetched(db, fetched, printer), kind: fetched.after.kind }
+}
+
+const noteSeen = (
+  db: Database,
+  { id }: PrinterRow,
+  { nowMs, status }: { nowMs: number; status: string | null },
+) =>
+  db
+    .update(printers)
+    .set({ lastPolledAt: new Date(nowMs), status })
+    .where(eq(printers.id, id))
+
+const mayBeOnPaper = ({ isDuplicate, state }: TicketRow) => isDuplicate || state === 'fetched'
+
+interface Fetched {
+  before: TicketRow
+  after: TicketRow
+}
+
+/** Of a locked ticket. */
+async function markFetched(
+  tx: Database,
+  before: TicketRow,
+  { printer, nowMs }: { printer: PrinterRow; nowMs: number },
+): Promise<Fetched> {
+  const changes = {
+    printerId: printer.id,
+    state: 'fetched' as const,
+    isDuplicate: mayBeOnPaper(before),
+    fetchedAt: new Date(nowMs),
+  }
+  await tx.update(tickets).set(changes).where(eq(tickets.id, before.id))
+  return { before, after: { ...before, ...changes } }
+}
+
+/**
+ * Reads the order only now: a change that is not in the picture finds the ticket fetched, and prints a slip. What could
+ * not be drawn has not been printed.
+ */
+async function drawFetched(db: Database, { before, after }: Fetched, { name, paper }: PrinterRow) {
+  const { id, orderId } = before
+  try {
+    const found = orderId === null ? null : await findPrintedOrder(db, orderId)
+    return await drawTicket(describeTicket(after, found, name), paper)
+  } catch (error) {
+    const { state, isDuplicate, fetchedAt } = before
+    const isStill = and(eq(tickets.id, id), eq(tickets.state, 'fetched'))
+    await db.update(tickets).set({ state, isDuplicate, fetchedAt }).where(isStill)
+    throw error
+  }
 }
 
 /** How printing it went. A late report counts, also when the ticket has been offered to another printer meanwhile. */
@@ -110,7 +148,7 @@ export async function reportTicket(
       .where(and(eq(tickets.id, ticketId), ne(tickets.state, 'printed')))
     return
   }
-  // Out of paper, cover open: nothing is wrong with the ticket, and it waits.
+  // Out of paper, cover open: nothing is wrong with the ticket, and it waits. Some of it may be on paper.
   const isRejected = result.startsWith('5')
   const isGivenUp = sql`${isRejected} and ${tickets.rejections} + 1 >= ${MAX_REJECTIONS}`
   await db
@@ -118,6 +156,7 @@ export async function reportTicket(
     .set({
       state: sql`case when ${isGivenUp} then 'failed' else 'waiting' end`,
       finishedAt: sql`case when ${isGivenUp} then ${at.toISOString()}::timestamptz end`,
+      isDuplicate: true,
       rejections: sql`${tickets.rejections} + ${isRejected ? 1 : 0}`,
       result,
     })
@@ -149,11 +188,6 @@ async function findNext(tx: Database, printerId: string, nowMs: number): Promise
   return next
 }
 
-async function drawOf(db: Database, ticket: TicketRow, { name, paper }: PrinterRow): Promise<Buffer> {
-  const found = ticket.orderId === null ? null : await findPrintedOrder(db, ticket.orderId)
-  return drawTicket(describeTicket(ticket, found, name), paper)
-}
-
 /** '200%20OK' and '200 OK'. */
 const readCode = (code: string): string =>
   decode(code)
@@ -171,14 +205,19 @@ function decode(code: string): string {
 
 const isSuccess = (code: string) => code.startsWith('2')
 
-/** The next ticket of a printer that a browser prints for: like one that asks for itself, so its ledger is the same. */
-export async function takeTicket(ctx: AdminContext, printerId: string): Promise<TakenTicket> {
-  const printer = await findPrinter(ctx.db, printerId)
-  const id = await pollForTicket(ctx, printer, { isPrinting: false })
-  if (id === null) return { ticket: null }
-  const { png } = await fetchTicket(ctx, printer, id)
+/** The next ticket of a printer that a browser prints for: offered and fetched at once, so that no other board gets it. */
+export async function takeTicket({ db, clock }: AdminContext, printerId: string): Promise<TakenTicket> {
+  const printer = await findPrinter(db, printerId)
+  const nowMs = clock.nowMs()
+  await noteSeen(db, printer, { nowMs, status: null })
+  const fetched = await db.transaction(async (tx) => {
+    const next = await findNext(tx, printer.id, nowMs)
+    return next ? markFetched(tx, next, { printer, nowMs }) : null
+  })
+  if (!fetched) return { ticket: null }
+  const png = await drawFetched(db, fetched, printer)
   const picture = { mediaType: 'image/png' as const, base64: png.toString('base64'), paper: printer.paper }
-  return { ticket: { _id: id, picture } }
+  return { ticket: { _id: fetched.before.id, picture } }
 }
 
 /** A browser has handed it to its printer. */

@@ -68,6 +68,22 @@ test('a board whose printer was removed prints no more', async () => {
   expect(await screen.findByRole('button', { name: 'Print here' })).toBeDefined()
 })
 
+test('a board prints nothing while another tab of its device does', async () => {
+  localStorage.setItem('tiffin-board-printer', JSON.stringify(samplePrinter._id))
+  const asked = vi.fn(async (_name: string, _options: object, work: (lock: null) => unknown) => work(null))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request: asked } }))
+  const take = vi.fn(() => ({ ticket: null }))
+  await showWithServer(
+    <MantineScope>
+      <PrintHere />
+    </MantineScope>,
+    { 'printers.list': () => [samplePrinter], 'printers.take': take },
+  )
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  vi.unstubAllGlobals()
+  expect(take).not.toHaveBeenCalled()
+})
+
 test('without printers there is nothing to choose', async () => {
   const list = vi.fn(() => [])
   await showWithServer(

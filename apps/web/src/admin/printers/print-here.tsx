@@ -44,6 +44,7 @@ export function PrintHere() {
 }
 
 const EVERY_MS = 5000
+const LOCK = 'tiffin-board-printer'
 
 /** The printer whose tickets this device prints. */
 const printedHere = createLocalStorageStore<string | null>({
@@ -80,16 +81,23 @@ function printFor(id: string, { take, confirm }: Calls): () => void {
   const ending = new AbortController()
   let isBusy = false
 
+  async function printWaiting() {
+    while (!ending.signal.aborted) {
+      const { ticket } = await take({ id })
+      if (ticket === null) break
+      await printPicture(ticket.picture)
+      await confirm({ id: ticket._id })
+    }
+  }
+
   async function printAll() {
     if (isBusy) return
     isBusy = true
     try {
-      while (!ending.signal.aborted) {
-        const { ticket } = await take({ id })
-        if (ticket === null) break
-        await printPicture(ticket.picture)
-        await confirm({ id: ticket._id })
-      }
+      // The choice is the device's: of its tabs, one prints.
+      if ('locks' in navigator)
+        await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && printWaiting())
+      else await printWaiting()
     } catch (error) {
       // Removed meanwhile; anything else may work the next time.
       if (readErrorBody(error)?.code === 'NOT_FOUND') choosePrinter(null)
