@@ -7,6 +7,8 @@ test.each([
   ['  Crème Brûlée!  ', 'creme-brulee'],
   ['Chicken 65 (½ portion)', 'chicken-65-1-2-portion'],
   ['--A__B--', 'a-b'],
+  ['Łosoś & Smørrebrød', 'losos-smorrebrod'],
+  ['Straße', 'strasse'],
   ['चाय', ''],
   ['!!!', ''],
 ])('%j becomes %j', (text, slug) => {

@@ -1,4 +1,5 @@
-import { type MenuChanged, normalizeSlug } from '@tiffin/contract'
+import type { MenuChanged } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import type { Database } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import type { Catalogue, Live } from '../../platform/context.ts'
@@ -32,7 +33,7 @@ export async function publishChange<Result>(
 
 /** The slug for the text that someone typed; rejects text of which nothing is usable. */
 export function requireSlug(text: string): string {
-  const slug = normalizeSlug(text)
+  const slug = slugOf(text)
   if (slug) return slug
   const message = 'Slug is required'
   throw new AppError('VALIDATION', message, { issues: [{ path: 'slug', message }] })

@@ -1,9 +1,9 @@
 import {
   type ChangeOptionGroupInput,
   type EditableOptionGroup,
-  normalizeSlug,
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import { centsFromDollars } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -94,7 +94,7 @@ export async function lockEditable(tx: Database, id: string, nowMs: number): Pro
 }
 
 function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {
-  const found = normalizeSlug(key ?? name)
+  const found = slugOf(key ?? name)
   if (found === '')
     rejectIssues('VALIDATION', [{ path, message: 'Give it a key in Latin letters or digits' }])
   return found

@@ -63,6 +63,20 @@ test.each(['vegan', 'gluten-free'] as const)(
   },
 )
 
+test.each([
+  ['Phở Đặc Biệt', ['pho dac', 'phở', 'đặc biệt']],
+  ['红烧肉', ['红烧', '烧肉', '肉', 'hongshaorou']],
+  ['Смерека Łosoś', ['losos', 'смерека', 'łosoś']],
+])('%s is found however it is typed', async (title, queries) => {
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const { body } = await site.post<Product>(
+    '/api/products',
+    { title, price: 9, categorySlug: 'rice' },
+    owner.headers,
+  )
+  for (const q of queries) expect([q, slugsOf(await find(q))]).toEqual([q, [body.slug]])
+})
+
 test('what fits best comes first, unless another order is asked for', async () => {
   const fitting = await find('chicken')
   expect(fitting[0]?.title).toMatch(/chicken/i)

@@ -1,5 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import { menuSynonyms } from '@tiffin/restaurant'
+import anyAscii from 'any-ascii'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 
@@ -46,6 +47,13 @@ const tokenize = (text: string) =>
 
 // Forms of a word are one word: samosas, samosa.
 const stem = (word: string) => stemmer(foldText(word))
+
+// Written without spaces: every end of a text begins a word.
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
+const endsOf = (word: string): string[] =>
+  UNSPACED.test(word) ? Array.from(word, (_one, index) => Array.from(word).slice(index).join('')) : [word]
+
 const synonyms = new Map(Object.entries(menuSynonyms).map(([word, others]) => [stem(word), others.map(stem)]))
 
 function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
@@ -53,7 +61,7 @@ function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
     idField: 'slug',
     fields: ['title', 'category', 'dietary', 'description'],
     tokenize,
-    processTerm: (word) => [stem(word), ...(synonyms.get(stem(word)) ?? [])],
+    processTerm: (word) => [...endsOf(word).map(stem), ...(synonyms.get(stem(word)) ?? [])],
     searchOptions: {
       processTerm: stem,
       prefix: true,
@@ -73,7 +81,7 @@ function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
   return index
 }
 
-/** Lower case without accents, so that "creme brulee" finds "Crème Brûlée". */
+/** Lower case in Latin letters, so that "creme brulee" finds "Crème Brûlée" and "dac biet" "Đặc Biệt". */
 function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return anyAscii(text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase()
 }

@@ -319,6 +319,13 @@ describe('in one step', () => {
     expect((await preview(sheet)).ignoredColumns).toEqual(['Notes'])
   })
 
+  test('titles of every script are dishes of their own', async () => {
+    const titles = ['红烧肉', '红烧鱼', 'دجاج', 'Фалафель', 'עוף', 'ไก่ย่าง']
+    const sheet = writeSheet([HEAD, ...titles.map((title) => [title, null, 7, 'Rice'])])
+    expect((await importFile(sheet)).body).toMatchObject({ inserted: titles.length, errors: [] })
+    expect((await importFile(sheet)).body).toMatchObject({ inserted: 0, skipped: titles.length, errors: [] })
+  })
+
   test('an .xls file is accepted, too, whatever its name', async () => {
     const sheet = writeSheet(
       [HEAD, ['Crème Brûlée', null, 7.66, 'Desserts'], ['Bad', null, 'x', 'Rice']],

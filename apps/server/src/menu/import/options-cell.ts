@@ -2,7 +2,8 @@
  * The option groups of a dish in one cell: `spice (hot); sides (0–2, raita, dal +1.50)`. In brackets is what differs for
  * this dish: its limits, the choices that are chosen at first, and with a sign what a choice costs here.
  */
-import { normalizeSlug, type DishOptionGroup } from '@tiffin/contract'
+import type { DishOptionGroup } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import { dollarsFromCents } from '@tiffin/pricing'
 
 export const OPTIONS_EXAMPLE = 'spice (hot); sides (0–2, raita, dal +1.50)'
@@ -102,14 +103,14 @@ const LIMITS = /^(\d*)\s*(?:[–—-]|to)\s*(\d*)$/
 const PRICE = /^(.*\S)\s+([+−–-])\s*\$?(\d+(?:\.\d+)?)$/
 
 function readGroup(name: string, parts: readonly string[]): DishOptionGroup | Problem {
-  const found: DishOptionGroup = { group: normalizeSlug(name) }
+  const found: DishOptionGroup = { group: slugOf(name) }
   const prices = new Map<string, number>()
   const defaults = new Set<string>()
   let isNoneAtFirst = false
   for (const part of parts.map((one) => one.trim()).filter(Boolean)) {
     const limits = limitsOf(part)
     const [, choice = part, sign, amount] = PRICE.exec(part) ?? []
-    const key = normalizeSlug(choice)
+    const key = slugOf(choice)
     if (limits !== null) Object.assign(found, limits)
     else if (part.toLowerCase().replaceAll(/\s+/g, ' ') === NONE_AT_FIRST) isNoneAtFirst = true
     else if (key === '') return { problem: `“${part}” after “${name}” is not the key of a choice` }

@@ -1,4 +1,5 @@
-import { normalizeSlug, saveProductInput, spiceLevels } from '@tiffin/contract'
+import { saveProductInput, spiceLevels } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import type { FoundSheet } from './find-sheets.ts'
 import { readAllergens, readDiets, simplified } from './label-cells.ts'
 import { type ColumnKey, columns } from './menu-columns.ts'
@@ -48,7 +49,7 @@ export function parseRow(
     row: number,
     title: title.slice(0, MAX_SHOWN_TITLE),
     // A rejected row is identified by its number; a title that is too long would make an enormous slug.
-    slug: reasons.length === 0 ? normalizeSlug(slug ?? title) : '',
+    slug: reasons.length === 0 ? slugOf(slug ?? title) : '',
     input: reasons.length === 0 ? input : {},
     reasons,
   }
@@ -120,7 +121,7 @@ export function parseChoice(
   const name = textIn(values.groupName ?? values.groupKey)
   return {
     row: number,
-    group: normalizeSlug(textIn(values.groupKey ?? values.groupName)),
+    group: slugOf(textIn(values.groupKey ?? values.groupName)),
     title: name.slice(0, MAX_SHOWN_NAME),
     values,
     reasons,
@@ -144,7 +145,7 @@ function choiceValueOf(key: OptionColumnKey, cell: Plain): unknown {
       return readAllergens(text)
     case 'key':
     case 'product':
-      return normalizeSlug(text) || text
+      return slugOf(text) || text
     default:
       return text
   }

@@ -1,10 +1,6 @@
 /** What the rows of a sheet make of each option group, by the rules of the groups' form. */
-import {
-  MAX_OPTION_CHOICES,
-  normalizeSlug,
-  saveOptionGroupInput,
-  type SaveOptionGroupInput,
-} from '@tiffin/contract'
+import { MAX_OPTION_CHOICES, saveOptionGroupInput, type SaveOptionGroupInput } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { KnownGroup, MenuChoice, MenuGroup } from './menu-groups.ts'
@@ -122,7 +118,7 @@ function choiceInputOf(
   values: ParsedChoice['values'],
   choiceByKey: ReadonlyMap<string, MenuChoice>,
 ): Record<string, unknown> {
-  const key = textIn(values.key) || normalizeSlug(textIn(values.name))
+  const key = textIn(values.key) || slugOf(textIn(values.name))
   const known = choiceByKey.get(key)
   const of = (column: OptionColumnKey, otherwise: unknown) =>
     column in values ? (values[column] ?? undefined) : otherwise
@@ -156,7 +152,7 @@ const groupFrom = (key: string, { name, min, max, choices }: SaveOptionGroupInpu
   max,
   choices: choices.map((choice) => ({
     ...choice,
-    key: normalizeSlug(choice.key ?? choice.name),
+    key: slugOf(choice.key ?? choice.name),
     priceCents: centsFromDollars(choice.price),
     product: choice.product || null,
     breaksDiets: choice.breaksDiets ?? [],

@@ -2,7 +2,8 @@
  * Which groups and which dishes' options of a file can be imported together: a dish needs its groups, a group the dishes
  * that are its choices, and what differs for a dish has to fit the group as it will be.
  */
-import { type DishOptionGroup, normalizeSlug } from '@tiffin/contract'
+import type { DishOptionGroup } from '@tiffin/contract'
+import { slugOf } from '@tiffin/contract/slug-of'
 import { centsFromDollars } from '@tiffin/pricing'
 import { findMisfit } from '../catalogue/save-dish-options.ts'
 import { type GroupDraft, inPortions } from './plan-groups.ts'
@@ -59,10 +60,7 @@ function createSettler({ drafts, groups, dishes, slugs, isUpdate }: Settling) {
     drafts.filter(({ after }) => after === null).map((draft) => [draft.key, draft]),
   )
   const keyByName = new Map(
-    [...groups, ...drafts.flatMap(({ after }) => after ?? [])].map(({ key, name }) => [
-      normalizeSlug(name),
-      key,
-    ]),
+    [...groups, ...drafts.flatMap(({ after }) => after ?? [])].map(({ key, name }) => [slugOf(name), key]),
   )
   const newDishes = new Map(dishes.filter(({ isNew }) => isNew).map((dish) => [dish.slug, dish]))
   const dishesByKey = new Map<string, Set<SettledDish>>()
@@ -209,7 +207,7 @@ function misfitOf({ min, max, defaults, prices }: DishGroup, group: MenuGroup, s
 function resolveGroup(written: DishOptionGroup, { key, choices }: MenuGroup): DishGroup {
   const keys = new Set(choices.map((choice) => choice.key))
   const keyOf = (text: string) =>
-    keys.has(text) ? text : (choices.find(({ name }) => normalizeSlug(name) === text)?.key ?? text)
+    keys.has(text) ? text : (choices.find(({ name }) => slugOf(name) === text)?.key ?? text)
   const defaults = written.defaults?.map(keyOf)
   // Limits that were typed with a hyphen look like a choice.
   const limits = defaults?.filter((one) => !keys.has(one)).flatMap((one) => limitsOfKey(one) ?? [])[0]

@@ -134,6 +134,6 @@ function attributesOf(draft: ProductDraft): ProductAttributes {
 }
 
 /** As it will be in the address; a blank one is derived from the title. */
-export const slugOf = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
+const slugOf = ({ slug, title }: ProductDraft) => normalizeSlug(slug.trim() === '' ? title : slug)
 
 const readFigure = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))

@@ -86,6 +86,15 @@ describe('a new product', () => {
   })
 })
 
+test.each([
+  ['Фалафель', 'falafel'],
+  ['红烧肉', 'hongshaorou'],
+])('the slug of %s is in Latin letters', async (title, slug) => {
+  await showEditor(null)
+  await userEvent.type(field('Title'), title)
+  await waitFor(() => expect(field('Slug').value).toBe(slug))
+})
+
 describe('a product on the menu', () => {
   test('keeps its address when its title changes, and sends only the title', async () => {
     const change = vi.fn((_input: ChangeProductInput) => dalMakhani)

@@ -23,8 +23,8 @@ import {
   changesOf,
   inputOf,
   productForm,
-  slugOf,
 } from './product-draft.ts'
+import { useSlugs } from './use-slugs.ts'
 import { OptionPicker } from './option-picker.tsx'
 
 interface ProductFormProps {
@@ -66,11 +66,15 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   })
   const { form, bind } = record
   const { title, slug, imageUrl, dietary } = form.values
+  const toSlug = useSlugs(title, (better) => {
+    if (product === null && slug === normalizeSlug(title)) form.setFieldValue('slug', better(title))
+  })
 
   /** A new product's slug follows its title until someone enters a slug. */
   function changeTitle(typed: string) {
-    const isAutomatic = slug === '' || (product === null && slug === normalizeSlug(title))
-    form.setValues(isAutomatic ? { title: typed, slug: normalizeSlug(typed) } : { title: typed })
+    const isAutomatic =
+      slug === '' || (product === null && [toSlug(title), normalizeSlug(title)].includes(slug))
+    form.setValues(isAutomatic ? { title: typed, slug: toSlug(typed) } : { title: typed })
   }
 
   return (
@@ -95,7 +99,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               description="The last part of its web address: lowercase letters, digits and hyphens."
               autoCapitalize="none"
               spellCheck={false}
-              onBlur={() => form.setFieldValue('slug', slugOf(form.getValues()))}
+              onBlur={() => form.setFieldValue('slug', toSlug(slug.trim() || title))}
             />
             <Textarea {...bind('description')} rows={3} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
