@@ -25,6 +25,18 @@ test('forty guests want the last five portions: five get them, thirty-five are t
   expect(dish?.stock).toBe(0)
 })
 
+test('who wants more than is left is told so without waiting for who may get it', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await site.addDish({ slug: 'kachori', stock: 5 })
+  await site.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from products where slug = 'kachori' for update`)
+    expect(await place(orderOf([{ slug: 'kachori', quantity: 6 }]))).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', message: 'Only 5 left of Kachori' },
+    })
+  })
+})
+
 test('carts with the same dishes in opposite order do not block each other', async () => {
   await site.addDish({ slug: 'kachori', stock: 500 })
   await site.addDish({ slug: 'barfi', stock: 500 })

@@ -39,13 +39,17 @@ export async function takeStock(
   now: Date,
 ): Promise<{ hasTaken: boolean; emptied: string[] }> {
   const portions = portionsOf(lines)
+  // The dish as this transaction read it. Whoever is too late for the last portions must not wait for those who may get
+  // them. An uncounted dish has no row to take a portion from, and locking it would serialize all its orders: one that
+  // read it before the 86 was committed counts as placed earlier.
+  const gone = portions.filter(
+    ({ dish, quantity }) =>
+      isSoldOutAt(dish, now.getTime()) || (dish.stock !== null && dish.stock < quantity),
+  )
+  if (gone.length > 0) await rejectShortLines(tx, gone, now)
   const counted = portions.filter(({ dish }) => dish.stock !== null)
-  // The dish as this transaction read it: an order that read it before the 86 was committed counts as placed earlier.
-  // There is no row to take a portion from, and locking it would serialize all orders of a dish.
-  const eightySixed = portions.filter(({ dish }) => dish.stock === null && isSoldOutAt(dish, now.getTime()))
   const { refused, emptied } = await takePortions(tx, counted, now)
-  const short = [...eightySixed, ...refused]
-  if (short.length > 0) await rejectShortLines(tx, short, now)
+  if (refused.length > 0) await rejectShortLines(tx, refused, now)
   return { hasTaken: counted.length > 0, emptied }
 }
 
