@@ -2,17 +2,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { allDefaultSettings } from '@tiffin/restaurant'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { rowsOf } from '../src/db/rows-of.ts'
 import { printers, settings } from '../src/db/schema/index.ts'
+import { hashToken } from '../src/platform/hashes.ts'
 import { orderOf } from './create-test-app.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { serveOrders } from './serve-orders.ts'
 import { inSoak } from './soak.ts'
 
+const PRINTER = '0123456789abcdef0123456789abcdef'
 const ORDERS = inSoak(200, 20)
 
 const sandbox = await openSandbox()
@@ -33,6 +37,24 @@ async function placeOrder(url: string): Promise<string> {
   return ((await answer.json()) as { _id: string })._id
 }
 
+/** What waits for the printer, as the printer fetches it. */
+async function printAll(url: string): Promise<string[]> {
+  const address = `${url}/cloudprnt/${PRINTER}`
+  const printed: string[] = []
+  for (;;) {
+    const asked = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ statusCode: '200%20OK' }),
+    })
+    const { jobToken } = (await asked.json()) as { jobToken?: string }
+    if (jobToken === undefined) return printed
+    await fetch(`${address}?token=${jobToken}`)
+    await fetch(`${address}?token=${jobToken}&code=200%20OK`, { method: 'DELETE' })
+    printed.push(jobToken)
+  }
+}
+
 async function countByOrder(db: Database, ids: SQL): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   for (const { id } of await rowsOf<{ id: string }>(db, ids)) counted.set(id, (counted.get(id) ?? 0) + 1)
@@ -49,7 +71,7 @@ test(
       await db.insert(printers).values({
         id: newId(),
         name: 'Counter',
-        tokenHash: newId(),
+        tokenHash: hashToken(PRINTER),
         isCounter: true,
         paper: '80mm',
         createdAt: new Date(),
@@ -69,13 +91,14 @@ test(
     const { server, url } = await serveOrders(sandbox.env)
     // The control: it comes after all others.
     placed.push(await placeOrder(url))
-    await expect
-      .poll(async () => (await (await fetch(`${url}/metrics`)).text()).match(/^jobs_waiting\{.*\} [1-9]/gm), {
-        timeout: 120_000,
-        interval: 500,
-      })
-      .toBeNull()
+    const printed: string[] = []
+    const progress = async () => {
+      printed.push(...(await printAll(url)))
+      return Math.min(printed.length, readdirSync(join(sandbox.dataDir, 'mail')).length)
+    }
+    await expect.poll(progress, { timeout: 120_000, interval: 200 }).toBeGreaterThanOrEqual(placed.length)
     await kill(server)
+    expect(new Set(printed).size).toBe(placed.length)
 
     const counted = await sandbox.look(async (db) => ({
       mails: await countByOrder(
