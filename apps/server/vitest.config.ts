@@ -35,7 +35,7 @@ const onEmbeddedOnly = [
  */
 const onBoth = [
   'src/commands/{backup-while-serving.test,create-admin.command.test}.ts',
-  'src/db/dedicated-connection.test.ts',
+  'src/db/{dedicated-connection,searched-text}.test.ts',
   'src/http/rest/reads.test.ts',
   'src/guests/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',
   'src/ledger/log/log.router.test.ts',

@@ -1,8 +1,10 @@
 import { ilike, sql, type SQL } from 'drizzle-orm'
 import type { Search } from './find-page.ts'
+import { foldWords } from './searched-text.ts'
 
 /** Finds search terms anywhere in a `searchedText`. */
-export function searchFor(text: SQL, words: string): Search {
+export function searchFor(text: SQL, typed: string): Search {
+  const words = foldWords(typed)
   const [name = ''] = words.split('@', 1)
   if (name === words || !canBeLookedUp(name))
     return { condition: ilike(text, containing(words)), isIndexed: canBeLookedUp(words) }

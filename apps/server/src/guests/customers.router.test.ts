@@ -74,6 +74,21 @@ test.each([
   expect(body.map(({ email }) => email)).toEqual(found)
 })
 
+test.each([
+  ['Núñez', 'nunez'],
+  ['nunez', 'NÚÑEZ'],
+  ['O’Brien', "o'brien"],
+  ["O'Brien", 'o’brien'],
+  ['Đặng Łukasz Ødegård', 'dang lukasz odegard'],
+  ['Strauß', 'strauss'],
+  ['Nu\u0301n\u0303ez', 'núñez'],
+])('a customer called %s is found by %s', async (name, q) => {
+  await site.signUp('asha@example.com')
+  await site.db.update(users).set({ name }).where(eq(users.email, 'asha@example.com'))
+  const { body } = await list(`?q=${encodeURIComponent(q)}`)
+  expect(body.map((one) => one.name)).toEqual([name])
+})
+
 test('the list is paged', async () => {
   for (const name of ['a', 'b', 'c']) await site.signUp(`${name}@example.com`)
   const { body, headers } = await list('?limit=2&offset=2')

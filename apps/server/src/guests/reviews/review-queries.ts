@@ -3,6 +3,7 @@ import { and, count, desc, eq, ilike, inArray, sql, sum, type SQL } from 'drizzl
 import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { containing, either, searchFor } from '../../db/search-for.ts'
+import { foldWords, searchedText } from '../../db/searched-text.ts'
 import { isPending, products, reviews, searchedReview, users } from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -90,7 +91,7 @@ export async function listStaffReviews(
 const pendingFirst = [desc(isPending(reviews)), desc(reviews.createdAt), desc(reviews.id)]
 
 async function searchReviews(db: Database, q: string) {
-  const named = await productsWhere(db, ilike(products.title, containing(q)))
+  const named = await productsWhere(db, ilike(searchedText(products.title), containing(foldWords(q))))
   return either(searchFor(searchedReview(reviews), q), inArray(reviews.productId, named))
 }
 

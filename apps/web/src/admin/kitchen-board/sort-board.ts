@@ -68,9 +68,13 @@ function ofStation(order: BoardOrder, station: string): ShownOrder {
 
 function matches({ number, customer }: BoardOrder, q: string | undefined) {
   if (q === undefined) return true
-  const words = q.replace(/^#/, '').toLowerCase()
-  return String(number).includes(words) || customer.name.toLowerCase().includes(words)
+  const words = plain(q.replace(/^#/, ''))
+  return String(number).includes(words) || plain(customer.name).includes(words)
 }
+
+/** A name as a cook types it: without accents, with any apostrophe. */
+const plain = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʼ]/g, "'").toLowerCase()
 
 /** What has been started is not put aside again. */
 const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
