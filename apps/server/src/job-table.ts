@@ -27,6 +27,7 @@ import { deleteFinishedSubscriptions } from './notify/push/push-queries.ts'
 import { lapseRequests } from './guests/reservations/lapse-requests.ts'
 import { invalidatePrematureDays, invalidateShiftedDays } from './ledger/sales/invalidate-days.ts'
 import { totalDays } from './ledger/sales/total-days.ts'
+import { deleteOldFormKeys } from './platform/form-guard.ts'
 import { deleteOldCounts } from './platform/rate-limits.ts'
 import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
 import type { Deps } from './platform/context.ts'
@@ -76,6 +77,7 @@ type ChoreDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
 /** Expired rows that would only pile up are deleted, past days are totalled, and table requests that no one has answered are declined. */
 export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => Promise<void>> = {
   'delete-old-idempotency-keys': ({ db }, now) => deleteOldIdempotencyKeys(db, now),
+  'delete-old-form-keys': ({ db }, now) => deleteOldFormKeys(db, now),
   'delete-ended-sessions': ({ db }) => deleteEndedSessions(db),
   'delete-expired-tokens': ({ db }, now) => deleteExpiredTokens(db, now),
   'delete-expired-challenges': ({ db }, now) => deleteExpiredChallenges(db, now),

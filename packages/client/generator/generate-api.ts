@@ -21,7 +21,7 @@ interface Procedure {
 }
 
 const HEAD = `// Drawn from the server's router by \`npm run generate\`: do not edit.
-import type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
+import type { CallOptions, Download, GivenKeyCallOptions, KeyedCallOptions } from './call-options.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 `
 
@@ -51,12 +51,17 @@ function generateMethod(path: string, { _def: { inputs, output, meta } }: Proced
   const input = schema
     ? `input${schema.safeParse({}).success ? '?' : ''}: ${typeOf(schema, 'input')}`
     : 'input?: undefined'
-  const options = `options?: ${routeOf(path)?.isRepeatable ? 'KeyedCallOptions' : 'CallOptions'}`
+  const options = optionsOf(routeOf(path))
   const answer = output === fileDownload ? 'Download' : typeOf(output, 'output')
   return {
     feature,
     source: `${printComment(describe(path, meta.access))}${name}(${input}, ${options}): Promise<${answer}>`,
   }
+}
+
+function optionsOf(route: ReturnType<typeof routeOf>) {
+  if (route?.needsKey) return 'options: GivenKeyCallOptions'
+  return `options?: ${route?.isRepeatable ? 'KeyedCallOptions' : 'CallOptions'}`
 }
 
 const routeOf = (path: string) => restRoutes.find(({ procedure }) => procedure === path)
@@ -106,7 +111,7 @@ function rowOf(path: string, { _def: { type, output } }: Procedure) {
   const route = routeOf(path)
   return {
     type,
-    ...(route?.isRepeatable && { isKeyed: true }),
+    ...((route?.isRepeatable || route?.needsKey) && { isKeyed: true }),
     ...(route?.isUpload && { uploadTo: route.path }),
     ...(output === fileDownload && { isDownload: true }),
     ...(output === session && { keepsToken: true }),

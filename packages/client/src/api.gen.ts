@@ -1,5 +1,5 @@
 // Drawn from the server's router by `npm run generate`: do not edit.
-import type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
+import type { CallOptions, Download, GivenKeyCallOptions, KeyedCallOptions } from './call-options.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 
 export const errorCodes = [
@@ -286,6 +286,30 @@ export interface ApplyCouponInput {
   code: string
   /** Dollars with two decimals */
   subtotal: number
+}
+
+/** What became of a request whose answer was lost. */
+export interface ArrivedCatering {
+  /** null: it did not arrive, and is refused if it still does */
+  arrived: RequestedCatering | null
+}
+
+/** What became of a message whose answer was lost. */
+export interface ArrivedContactMessage {
+  /** null: it did not arrive, and is refused if it still does */
+  arrived: SentContactMessage | null
+}
+
+/** What became of an order whose answer was lost. */
+export interface ArrivedOrder {
+  /** The order, if it was placed; null: it was not, and is refused if it still arrives */
+  arrived: Order | null
+}
+
+/** What became of a request whose answer was lost. */
+export interface ArrivedReservation {
+  /** null: it did not arrive, and is refused if it still does */
+  arrived: Reservation | null
 }
 
 export interface BoardOrder {
@@ -3494,6 +3518,18 @@ export interface TiffinApi {
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
     /**
+     * Says what became of an order whose answer was lost
+     *
+     * Send the same body and `Idempotency-Key` as to `POST /api/orders`. If that order was placed, it
+     * is in `arrived`. If not, `arrived` is null, and the key is spent: should the first request still
+     * arrive, it fails with CONFLICT. The next order needs another key.
+     *
+     * **Access:** everyone. A token is optional, but must be valid if sent.
+     *
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     */
+    withdraw(input: PlaceOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
+    /**
      * The signed-in customer's orders, newest first
      *
      * Once the account’s address is verified, orders placed with it as a guest are included.
@@ -3856,9 +3892,21 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CLOSED, SLOT_FULL, or RATE_LIMITED.
+     * Fails with CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
+    /**
+     * Says what became of a request whose answer was lost
+     *
+     * Send the same body and `Idempotency-Key` as to `POST /api/reservations`. If it has arrived,
+     * `arrived` says so. If not, `arrived` is null, and the first request fails with CONFLICT should
+     * it still arrive.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with RATE_LIMITED.
+     */
+    withdraw(input: BookTableInput, options: GivenKeyCallOptions): Promise<ArrivedReservation>
     /**
      * One reservation, for anyone who knows its id
      *
@@ -4450,9 +4498,21 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with RATE_LIMITED.
+     * Fails with CONFLICT or RATE_LIMITED.
      */
     send(input: SendContactMessageInput, options?: KeyedCallOptions): Promise<SentContactMessage>
+    /**
+     * Says what became of a message whose answer was lost
+     *
+     * Send the same body and `Idempotency-Key` as to `POST /api/contact`. If it has arrived, `arrived`
+     * says so. If not, `arrived` is null, and the first request fails with CONFLICT should it still
+     * arrive.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with RATE_LIMITED.
+     */
+    withdraw(input: SendContactMessageInput, options: GivenKeyCallOptions): Promise<ArrivedContactMessage>
     /**
      * Messages by state or search, newest first
      *
@@ -4501,9 +4561,21 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with RATE_LIMITED.
+     * Fails with CONFLICT or RATE_LIMITED.
      */
     request(input: RequestCateringInput, options?: KeyedCallOptions): Promise<RequestedCatering>
+    /**
+     * Says what became of a request whose answer was lost
+     *
+     * Send the same body and `Idempotency-Key` as to `POST /api/catering`. If it has arrived,
+     * `arrived` says so. If not, `arrived` is null, and the first request fails with CONFLICT should
+     * it still arrive.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with RATE_LIMITED.
+     */
+    withdraw(input: RequestCateringInput, options: GivenKeyCallOptions): Promise<ArrivedCatering>
     /**
      * Catering requests by state or search, newest first
      *
@@ -4838,6 +4910,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'coupons.change': { type: 'mutation' },
   'coupons.delete': { type: 'mutation' },
   'orders.place': { type: 'mutation', isKeyed: true },
+  'orders.withdraw': { type: 'mutation', isKeyed: true },
   'orders.mine': { type: 'query' },
   'orders.list': { type: 'query' },
   'orders.board': { type: 'query' },
@@ -4876,6 +4949,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'push.stopAlerts': { type: 'mutation' },
   'reservations.times': { type: 'query' },
   'reservations.book': { type: 'mutation', isKeyed: true },
+  'reservations.withdraw': { type: 'mutation', isKeyed: true },
   'reservations.get': { type: 'query' },
   'reservations.calendar': { type: 'query', isDownload: true },
   'reservations.cancel': { type: 'mutation' },
@@ -4942,12 +5016,14 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'customers.disable': { type: 'mutation' },
   'customers.enable': { type: 'mutation' },
   'messages.send': { type: 'mutation', isKeyed: true },
+  'messages.withdraw': { type: 'mutation', isKeyed: true },
   'messages.list': { type: 'query' },
   'messages.get': { type: 'query' },
   'messages.answer': { type: 'mutation' },
   'messages.changeState': { type: 'mutation' },
   'messages.delete': { type: 'mutation' },
   'catering.request': { type: 'mutation', isKeyed: true },
+  'catering.withdraw': { type: 'mutation', isKeyed: true },
   'catering.list': { type: 'query' },
   'catering.get': { type: 'query' },
   'catering.answer': { type: 'mutation' },

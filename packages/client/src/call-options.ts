@@ -12,6 +12,12 @@ export interface KeyedCallOptions extends CallOptions {
   idempotencyKey?: string | undefined
 }
 
+/** For a call about an earlier one. */
+export interface GivenKeyCallOptions extends CallOptions {
+  /** That of the call whose answer was lost. */
+  idempotencyKey: string
+}
+
 /** A file from the server. */
 export interface Download {
   fileName: string

@@ -8,10 +8,8 @@ import type { Download, TiffinApi } from '../src/index.ts'
 type Inputs = Omit<inferRouterInputs<AppRouter>, 'live'>
 type Outputs = inferRouterOutputs<AppRouter>
 
-type Method = (input: never, options?: never) => Promise<unknown>
-type InputOf<Called> = Called extends (input: infer Input, options?: never) => unknown
-  ? Present<Input>
-  : never
+type Method = (input: never, options: never) => Promise<unknown>
+type InputOf<Called> = Called extends (input: infer Input, options: never) => unknown ? Present<Input> : never
 type OutputOf<Called extends Method> = Awaited<ReturnType<Called>>
 
 /** Ignores whether a call may be made without input: `undefined` is sent as `{}`. */

@@ -39,6 +39,11 @@ const reference = z.string().describe('The reference number, `C-101`')
 
 export const requestedCatering = z.object({ _id: z.string(), reference })
 
+/** What became of a request whose answer was lost. */
+export const arrivedCatering = z.object({
+  arrived: requestedCatering.nullable().describe('null: it did not arrive, and is refused if it still does'),
+})
+
 /** A guest’s catering request. */
 export const cateringRequest = z.object({
   _id: z.string(),

@@ -28,6 +28,11 @@ export const sendContactMessageInput = z.object({
 
 export const sentContactMessage = z.object({ _id: z.string() })
 
+/** What became of a message whose answer was lost. */
+export const arrivedContactMessage = z.object({
+  arrived: sentContactMessage.nullable().describe('null: it did not arrive, and is refused if it still does'),
+})
+
 const state = z.enum(messageStates)
 
 /** A message from a guest. */

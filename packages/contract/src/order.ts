@@ -141,6 +141,13 @@ export const order = z.object({
   }),
 })
 
+/** What became of an order whose answer was lost. */
+export const arrivedOrder = z.object({
+  arrived: order
+    .nullable()
+    .describe('The order, if it was placed; null: it was not, and is refused if it still arrives'),
+})
+
 export const getOrderInput = z.object({ id: requiredText(64, 'Order is required') })
 
 /** `orders/my`: everything, or a part. */
@@ -201,5 +208,6 @@ export type OrderSort = (typeof orderSorts)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
+export type ArrivedOrder = z.infer<typeof arrivedOrder>
 export type OrderList = z.infer<typeof orderList>
 export type StaffOrder = z.infer<typeof staffOrder>

@@ -65,6 +65,11 @@ export const reservation = z.object({
   canCancel: z.boolean().describe('Whether its guest may still cancel it here'),
 })
 
+/** What became of a request whose answer was lost. */
+export const arrivedReservation = z.object({
+  arrived: reservation.nullable().describe('null: it did not arrive, and is refused if it still does'),
+})
+
 export const reservationInput = z.object({ id: identifier })
 
 /** The restaurant's list: those of a day, or all from today on, or all from before. */
@@ -103,6 +108,7 @@ export const changeReservationStatusInput = z.object({
 export type ReservationTimes = z.infer<typeof reservationTimes>
 export type BookTableInput = z.infer<typeof bookTableInput>
 export type Reservation = z.infer<typeof reservation>
+export type ArrivedReservation = z.infer<typeof arrivedReservation>
 export type BookedReservation = z.infer<typeof bookedReservation>
 export type StaffReservation = z.infer<typeof staffReservation>
 export type ReservationList = z.infer<typeof reservationList>

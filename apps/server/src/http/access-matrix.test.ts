@@ -30,6 +30,8 @@ interface Call {
   input?: () => unknown
   /** The body sent to a file route; JSON, and therefore tRPC, cannot carry it. */
   file?: () => Promise<Uint8Array>
+  /** It is about a call with an Idempotency-Key, and needs that. */
+  needsKey?: true
   /** By caller; 200 means any success. */
   answers: number[]
 }
@@ -270,6 +272,11 @@ const calls: Record<string, Call> = {
     input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
     answers: everybody,
   },
+  'messages.withdraw': {
+    needsKey: true,
+    input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
+    answers: everybody,
+  },
   'messages.list': { input: () => ({}), answers: management },
   'messages.get': { input: () => ({ id: subject.message }), answers: management },
   'messages.answer': { input: () => ({ id: subject.message, body: 'With pleasure.' }), answers: management },
@@ -279,6 +286,7 @@ const calls: Record<string, Call> = {
   },
   'messages.delete': { input: () => ({ id: subject.message }), answers: management },
   'catering.request': { input: () => dinner(), answers: everybody },
+  'catering.withdraw': { needsKey: true, input: () => dinner(), answers: everybody },
   'catering.list': { input: () => ({}), answers: management },
   'catering.get': { input: () => ({ id: subject.catering }), answers: management },
   'catering.answer': { input: () => ({ id: subject.catering, body: 'With pleasure.' }), answers: management },
@@ -334,6 +342,7 @@ const calls: Record<string, Call> = {
   'coupons.change': { input: () => ({ id: subject.coupon, value: 20 }), answers: management },
   'coupons.delete': { input: () => ({ id: subject.coupon }), answers: management },
   'orders.place': { input: order, answers: guestOrSignedIn },
+  'orders.withdraw': { needsKey: true, input: order, answers: guestOrSignedIn },
   // The link is the key: anyone who has it may read the order.
   'orders.get': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.mine': { answers: signedIn },
@@ -364,6 +373,7 @@ const calls: Record<string, Call> = {
   'live.menu': { input: () => ({}), answers: everybody },
   'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
   'reservations.book': { input: table, answers: everybody },
+  'reservations.withdraw': { needsKey: true, input: table, answers: everybody },
   'reservations.get': { input: () => ({ id: subject.reservation }), answers: everybody },
   'reservations.calendar': { input: () => ({ id: subject.reservation }), answers: everybody },
   'reservations.cancel': { input: () => ({ id: subject.reservation }), answers: everybody },
@@ -542,7 +552,8 @@ async function askAll(procedure: string, ask: (headers: Headers) => Promise<numb
   let areUsedUp = true
   for (const caller of callers) {
     if (areUsedUp) await makeSubjects(calls[procedure]?.input)
-    const answer = await ask(headersOf[caller])
+    const keyed = calls[procedure]?.needsKey && { 'idempotency-key': newId() }
+    const answer = await ask({ ...headersOf[caller], ...keyed })
     areUsedUp = answer === 200 && procedures[procedure]?._def.type === 'mutation'
     answers.push(answer)
   }

@@ -1,8 +1,15 @@
 /** Keeps bots away from public forms, without asking a third party about anyone. */
 import { type FormSignals, MIN_FORM_OPEN_MS } from '@tiffin/contract'
+import { lte } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { formKeys } from '../db/schema/index.ts'
 import type { Context } from './context.ts'
 import { AppError } from './app-error.ts'
+import { retryTransaction } from './retry-transaction.ts'
+import { requireKey, withdrawWithinLimits } from './withdrawals.ts'
+
+const RETENTION_HOURS = 24
 
 /** Rejects what only a bot does: filling in an invisible field, or submitting immediately. */
 export function rejectBots({ setHeader }: Pick<Context, 'setHeader'>, signals: FormSignals): void {
@@ -28,4 +35,50 @@ export function attemptOf(
   return createHash('sha256')
     .update(`${idempotencyKey}\n${JSON.stringify(content)}`)
     .digest('base64url')
+}
+
+/**
+ * Claims the attempt within the transaction that stores its form, or withdraws it. The primary key decides between the two: the later one
+ * waits for the first one's commit, and gets false.
+ */
+export async function claimAttempt(
+  tx: Database,
+  attempt: string | null,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<boolean> {
+  if (attempt === null) return true
+  const claimed = await tx
+    .insert(formKeys)
+    .values({ attempt, createdAt: new Date(clock.nowMs()) })
+    .onConflictDoNothing()
+    .returning({ attempt: formKeys.attempt })
+  return claimed.length > 0
+}
+
+type Find<Row> = (db: Database, attempt: string | null) => Promise<Row | null>
+
+/** What the attempt stored before, for one that was not ours to claim; refused if it was withdrawn. */
+export async function getStored<Row>(tx: Database, attempt: string | null, find: Find<Row>): Promise<Row> {
+  const stored = await find(tx, attempt)
+  if (stored === null) throw new AppError('CONFLICT', 'This was withdrawn before it arrived')
+  return stored
+}
+
+/** What was stored of the form. If nothing was, it is withdrawn, and refused if it still arrives. */
+export async function withdrawForm<Row>(ctx: Context, content: object, find: Find<Row>): Promise<Row | null> {
+  requireKey(ctx)
+  const attempt = attemptOf(ctx, content)
+  const stored = await find(ctx.db, attempt)
+  if (stored !== null) return stored
+  return withdrawWithinLimits(ctx, () =>
+    retryTransaction(ctx.db, async (tx) =>
+      (await claimAttempt(tx, attempt, ctx)) ? null : find(tx, attempt),
+    ),
+  )
+}
+
+/** Deletes the attempts that have expired. */
+export async function deleteOldFormKeys(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: RETENTION_HOURS }).epochMilliseconds)
+  await db.delete(formKeys).where(lte(formKeys.createdAt, tooOld))
 }

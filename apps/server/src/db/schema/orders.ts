@@ -177,7 +177,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** One row per key that created an order; stored for 24 hours. */
+/** One row per key under which an order was placed or withdrawn; stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -185,7 +185,8 @@ export const idempotencyKeys = pgTable(
     owner: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    orderId: text().notNull(),
+    /** null: its guest no longer wants it, so it is refused if it still arrives. */
+    orderId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -263,3 +263,31 @@ describe('a guest who asks to be forgotten', () => {
     },
   )
 })
+
+describe.each([
+  ['/api/contact', juniper],
+  ['/api/catering', { ...juniper, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }],
+])('a guest whose answer from %s was lost', (path, body) => {
+  const key = { 'idempotency-key': 'lost' }
+  const withdraw = () => site.post<{ arrived: { _id: string } | null }>(`${path}/withdraw`, body, key)
+  const countAll = async () =>
+    (await site.db.$count(contactMessages)) + (await site.db.$count(cateringRequests))
+
+  test('learns that it has arrived', async () => {
+    const sent = await site.post<{ _id: string }>(path, { ...body, form: { openMs: 9000 } }, key)
+    expect((await withdraw()).body.arrived).toEqual(sent.body)
+    expect(await countAll()).toBe(1)
+  })
+
+  test('gives up one that has not arrived: should it still arrive, it is refused', async () => {
+    expect((await withdraw()).body).toEqual({ arrived: null })
+    expect((await site.post<{ code: string }>(path, body, key)).body.code).toBe('CONFLICT')
+    expect(await countAll()).toBe(0)
+  })
+
+  test('gets one answer from both when they cross', async () => {
+    const [sent, asked] = await Promise.all([site.post<{ _id: string }>(path, body, key), withdraw()])
+    expect(await countAll()).toBe(asked.body.arrived === null ? 0 : 1)
+    expect(sent.status).toBe(asked.body.arrived === null ? 409 : 201)
+  })
+})

@@ -1,4 +1,6 @@
 import {
+  arrivedCatering,
+  arrivedContactMessage,
   cateringInput,
   cateringList,
   cateringRecord,
@@ -16,10 +18,11 @@ import {
   sentContactMessage,
   writeReplyInput,
 } from '@tiffin/contract'
+import { withdrawForm } from '../../platform/form-guard.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { catering, cateringReference, listCateringRows, presentCatering } from './catering.ts'
+import { catering, cateringReference, findRequestOf, listCateringRows, presentCatering } from './catering.ts'
 import { answerEnquiry, changeEnquiryState, deleteEnquiry, getEnquiry } from './handle-enquiry.ts'
-import { listMessageRows, messages, presentMessage } from './messages.ts'
+import { findMessageOf, listMessageRows, messages, presentMessage } from './messages.ts'
 import { requestCatering } from './request-catering.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -28,6 +31,13 @@ export const messagesRouter = router({
     .input(sendContactMessageInput)
     .output(sentContactMessage)
     .mutation(async ({ ctx, input }) => ({ _id: (await sendMessage(ctx, input)).id })),
+  withdraw: open
+    .input(sendContactMessageInput)
+    .output(arrivedContactMessage)
+    .mutation(async ({ ctx, input: { form: _signals, ...content } }) => {
+      const found = await withdrawForm(ctx, content, findMessageOf)
+      return { arrived: found && { _id: found.id } }
+    }),
   list: permitted('enquiries')
     .input(listMessagesInput)
     .output(messageList)
@@ -69,6 +79,13 @@ export const cateringRouter = router({
     .mutation(async ({ ctx, input }) => {
       const made = await requestCatering(ctx, input)
       return { _id: made.id, reference: cateringReference(made) }
+    }),
+  withdraw: open
+    .input(requestCateringInput)
+    .output(arrivedCatering)
+    .mutation(async ({ ctx, input: { form: _signals, ...content } }) => {
+      const found = await withdrawForm(ctx, content, findRequestOf)
+      return { arrived: found && { _id: found.id, reference: cateringReference(found) } }
     }),
   list: permitted('enquiries')
     .input(listCateringInput)

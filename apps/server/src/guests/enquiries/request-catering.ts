@@ -2,7 +2,7 @@ import type { RequestCateringInput } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
-import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
+import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -34,14 +34,14 @@ export async function requestCatering(
   await rejectTooMany(ctx, cateringOfMailbox, content.email.toLowerCase())
 
   return retryTransaction(ctx.db, async (tx) => {
+    // The later of two concurrent ones waits here and finds the first one's request.
+    if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findRequestOf)
     const row = { ...content, id: newId(), attempt, createdAt: new Date(ctx.clock.nowMs()) }
-    // The unique attempt decides: the later of two concurrent ones waits here and finds the first one's request.
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(cateringRequests)
       .values(row)
-      .onConflictDoNothing({ target: cateringRequests.attempt })
       .returning({ id: cateringRequests.id, number: cateringRequests.number })
-    if (!made) return (await findRequestOf(tx, attempt)) as RequestId
+    const made = inserted as RequestId
     await ctx.jobs.enqueue(tx, mailCateringToStaff, { requestId: made.id })
     await ctx.jobs.enqueue(tx, confirmCateringRequest, { requestId: made.id })
     return made

@@ -1,7 +1,7 @@
 import type { SendContactMessageInput } from '@tiffin/contract'
 import { newId } from '../../db/new-id.ts'
 import { contactMessages } from '../../db/schema/index.ts'
-import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
+import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -29,14 +29,11 @@ export async function sendMessage(
   await rejectTooMany(ctx, messagesOfMailbox, content.email.toLowerCase())
 
   return retryTransaction(ctx.db, async (tx) => {
-    const row = { ...content, id: newId(), attempt, createdAt: new Date(ctx.clock.nowMs()) }
-    // The unique attempt decides: the later of two concurrent ones waits here and finds the first one's message.
-    const [made] = await tx
-      .insert(contactMessages)
-      .values(row)
-      .onConflictDoNothing({ target: contactMessages.attempt })
-      .returning({ id: contactMessages.id })
-    if (!made) return (await findMessageOf(tx, attempt)) as MessageId
+    // The later of two concurrent ones waits here and finds the first one's message.
+    if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findMessageOf)
+    const made = { id: newId() }
+    const createdAt = new Date(ctx.clock.nowMs())
+    await tx.insert(contactMessages).values({ ...content, ...made, attempt, createdAt })
     await ctx.jobs.enqueue(tx, mailMessageToStaff, { messageId: made.id })
     return made
   })

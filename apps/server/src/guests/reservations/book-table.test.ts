@@ -1,4 +1,4 @@
-import type { ErrorBody, Reservation } from '@tiffin/contract'
+import type { ArrivedReservation, ErrorBody, Reservation } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { inArray, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -166,6 +166,30 @@ describe('the same form submitted twice', () => {
     const first = await book({}, key)
     site.setTime('2026-01-09T18:00:00-07:00')
     expect((await book({}, key)).body._id).toBe(first.body._id)
+  })
+
+  const withdraw = () => site.post<ArrivedReservation>('/api/reservations/withdraw', tableOf(), key)
+
+  test('is found by a guest whose answer was lost, and asking takes no seats', async () => {
+    const { body } = await book({ form: { openMs: 9000 } }, key)
+    expect((await withdraw()).body.arrived).toEqual(body)
+    expect(await seatsTaken()).toEqual([4])
+  })
+
+  test('takes no seats if it arrives after its guest has given it up', async () => {
+    expect((await withdraw()).body).toEqual({ arrived: null })
+    const late = await book({}, key)
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    expect(await seatsTaken()).toEqual([])
+    expect((await withdraw()).body).toEqual({ arrived: null })
+  })
+
+  test('is booked and found, or given up and refused, when the two cross', async () => {
+    const [booked, asked] = await Promise.all([book({}, key), withdraw()])
+    const taken = booked.status === 201 ? [4] : []
+    expect(asked.body.arrived?._id).toBe(booked.status === 201 ? booked.body._id : undefined)
+    expect([201, 409]).toContain(booked.status)
+    expect(await seatsTaken()).toEqual(taken)
   })
 
   test('changed in between is a new reservation', async () => {

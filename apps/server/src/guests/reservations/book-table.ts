@@ -3,7 +3,7 @@ import type { HouseRules } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
-import { attemptOf, rejectBots } from '../../platform/form-guard.ts'
+import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { countAllIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -49,8 +49,10 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
   const { wanted, attempt, now, rules } = request
+  // Of two submissions of one form the later one waits here, then finds the first.
+  if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findAttempted)
   const startsAt = new Date(request.startsAt.epochMilliseconds)
-  const [row] = await tx
+  const [inserted] = await tx
     .insert(reservations)
     .values({
       ...wanted,
@@ -60,10 +62,8 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
       attempt,
       createdAt: new Date(now.epochMilliseconds),
     })
-    // The unique attempt decides between two submissions of one form: the later one waits here, then finds the first.
-    .onConflictDoNothing({ target: reservations.attempt })
     .returning()
-  if (!row) return (await findAttempted(tx, attempt)) as ReservationRow
+  const row = inserted as ReservationRow
   if (!(await takeSeats(tx, { ...row, seatsPerSlot: rules.settings.tables.seatsPerSlot })))
     await rejectFull(tx, request)
   await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })

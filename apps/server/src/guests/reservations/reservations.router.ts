@@ -1,4 +1,5 @@
 import {
+  arrivedReservation,
   bookedReservation,
   bookTableInput,
   changeReservationStatusInput,
@@ -14,6 +15,7 @@ import {
   staffReservation,
   writeReplyInput,
 } from '@tiffin/contract'
+import { withdrawForm } from '../../platform/form-guard.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { bookTable } from './book-table.ts'
@@ -26,7 +28,7 @@ import {
   presentReservation,
   presentStaffReservation,
 } from './present-reservation.ts'
-import { getBooked, getReservation } from './reservation-queries.ts'
+import { findAttempted, getBooked, getReservation } from './reservation-queries.ts'
 
 export const reservationsRouter = router({
   times: open
@@ -37,6 +39,13 @@ export const reservationsRouter = router({
     .input(bookTableInput)
     .output(reservation)
     .mutation(async ({ ctx, input }) => presentReservation(await bookTable(ctx, input), ctx.clock.nowMs())),
+  withdraw: open
+    .input(bookTableInput)
+    .output(arrivedReservation)
+    .mutation(async ({ ctx, input: { form: _signals, ...wanted } }) => {
+      const found = await withdrawForm(ctx, wanted, findAttempted)
+      return { arrived: found && presentReservation(found, ctx.clock.nowMs()) }
+    }),
   // The id is the key to the page: anyone with the link may read the reservation, and cancel it.
   get: open
     .input(reservationInput)

@@ -14,6 +14,7 @@ import { device } from '../../../test/push-device.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
+import { newId } from '../../db/new-id.ts'
 import { tickets } from '../../db/schema/index.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -189,7 +190,16 @@ function addressOf(path: string, { path: values, query }: Sent): string {
   return `/api${filled}?${search.toString()}`
 }
 
-async function send([method, path, { requestBody }]: Call, id: string, sent: Sent) {
+/** Of another request each time: a key that is known belongs to another body. */
+function keyOf(parameters: Operation['parameters']): Record<string, string> {
+  const needsKey = parameters.some((each) => {
+    const { name, required } = resolve(each)
+    return name === 'Idempotency-Key' && required
+  })
+  return needsKey ? { 'idempotency-key': newId() } : {}
+}
+
+async function send([method, path, { parameters, requestBody }]: Call, id: string, sent: Sent) {
   const withIds = JSON.parse(JSON.stringify(sent).replaceAll(ID, id)) as Sent
   const isUpload = requestBody !== undefined && 'multipart/form-data' in requestBody.content
   const payload = isUpload ? formOf(withIds) : requestBody && JSON.stringify(withIds.body ?? null)
@@ -198,6 +208,7 @@ async function send([method, path, { requestBody }]: Call, id: string, sent: Sen
     url: addressOf(path, withIds),
     headers: {
       ...headersOf[sent.caller],
+      ...keyOf(parameters),
       ...(requestBody && !isUpload && { 'content-type': 'application/json' }),
     },
     ...(payload !== undefined && { payload }),

@@ -28,6 +28,12 @@ export const idempotencyKeyParameter = {
   example: 'c0ffee42-a1b2-4c3d-8e4f-5a6b7c8d9e0f',
 }
 
+const neededKeyParameter = {
+  ...idempotencyKeyParameter,
+  required: true,
+  description: 'That of the request whose answer was lost',
+}
+
 export function describeOperation(route: RestRoute, documentedPath: string, tag: string) {
   const { inputs, meta } = procedureNamed(route.procedure)
   const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
@@ -46,6 +52,7 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
       ...pathParametersOf(route, input, documentedPath),
       ...(isBodiless ? queryParametersOf(route, others) : []),
       ...(route.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(route.needsKey ? [neededKeyParameter] : []),
     ],
     ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
     responses: {

@@ -30,6 +30,8 @@ interface Details<Input = unknown> {
   readsToken?: true
   /** The header Idempotency-Key makes a retry safe. */
   isRepeatable?: true
+  /** It is about a request that was sent with the header Idempotency-Key, and needs the same one. */
+  needsKey?: true
   /** The body is multipart/form-data with a field `file`. */
   isUpload?: true
   /** May take long: a client that accepts lines of JSON sees the progress, and hanging up stops the call. */

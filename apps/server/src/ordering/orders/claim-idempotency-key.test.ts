@@ -1,5 +1,5 @@
-import type { ErrorBody, Order } from '@tiffin/contract'
-import { beforeEach, expect, test } from 'vitest'
+import type { ArrivedOrder, ErrorBody, Order } from '@tiffin/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { idempotencyKeys, orders } from '../../db/schema/index.ts'
 import { deleteOldIdempotencyKeys, hashOfJson } from './claim-idempotency-key.ts'
@@ -8,6 +8,13 @@ const site = useTestApp()
 
 const place = (body: unknown, key: string) =>
   site.post<Order & ErrorBody>('/api/orders', body, { 'idempotency-key': key })
+
+const withdraw = (body: unknown, key?: string) =>
+  site.post<ArrivedOrder & ErrorBody>(
+    '/api/orders/withdraw',
+    body,
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
 
 beforeEach(() => site.addDish({ slug: 'kachori', stock: 50 }))
 
@@ -86,4 +93,54 @@ test('equal JSON has one hash; lists keep their order', () => {
   expect(hashOfJson({ a: 1, b: { c: 2, d: 3 } })).toBe(hashOfJson({ b: { d: 3, c: 2 }, a: 1 }))
   expect(hashOfJson([1, 2])).not.toBe(hashOfJson([2, 1]))
   expect(hashOfJson({ a: 1 })).not.toBe(hashOfJson({ a: '1' }))
+})
+
+describe('a guest whose answer was lost asks what became of the order', () => {
+  const samosas = orderOf([{ slug: 'kachori', quantity: 2 }])
+
+  test('it was placed: here it is, and nothing is ordered by asking', async () => {
+    const { body: placed } = await place(samosas, 'key')
+    const { status, body } = await withdraw(samosas, 'key')
+    expect([status, body]).toEqual([200, { arrived: placed }])
+    expect(await site.db.$count(orders)).toBe(1)
+  })
+
+  test('it was not placed: should it still arrive, it is refused, and the next one has its own key', async () => {
+    expect((await withdraw(samosas, 'key')).body).toEqual({ arrived: null })
+    const late = await place(samosas, 'key')
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await withdraw(samosas, 'key')).body).toEqual({ arrived: null })
+    expect((await place(samosas, 'another key')).status).toBe(201)
+    expect(await site.db.$count(orders)).toBe(1)
+  })
+
+  test('how long its guest would have waited makes no difference', async () => {
+    const fulfillment = { type: 'pickup', noLaterThan: '2026-01-08T12:00:00-07:00' }
+    const { body: placed } = await place({ ...samosas, fulfillment }, 'key')
+    const asked = { ...samosas, fulfillment: { type: 'pickup' } }
+    expect((await withdraw(asked, 'key')).body.arrived?._id).toBe(placed._id)
+  })
+
+  test('whoever knows the key but not the order learns nothing of it', async () => {
+    await place(samosas, 'key')
+    const { status, body } = await withdraw(orderOf([{ slug: 'kachori' }]), 'key')
+    expect([status, body.code]).toEqual([409, 'CONFLICT'])
+  })
+
+  test('only its own customer asks after an order', async () => {
+    const { user, headers } = await site.signUp('juniper@example.com')
+    const body = { ...samosas, userId: user._id }
+    const key = { 'idempotency-key': 'key' }
+    const placed = await site.post<Order>('/api/orders', body, { ...headers, ...key })
+    const ask = (more: Record<string, string>) =>
+      site.post<ArrivedOrder & ErrorBody>('/api/orders/withdraw', body, { ...key, ...more })
+    expect((await ask({})).body.code).toBe('FORBIDDEN')
+    expect((await ask((await site.signUp('other@example.com')).headers)).body.code).toBe('FORBIDDEN')
+    expect((await ask(headers)).body.arrived?._id).toBe(placed.body._id)
+  })
+
+  test('without a key nobody knows which order is meant', async () => {
+    const { status, body } = await withdraw(samosas)
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION', 'Idempotency-Key'])
+  })
 })

@@ -14,7 +14,6 @@ interface Claim {
   userId: string | null
   key: string
   bodyHash: string
-  orderId: string
   now: Temporal.Instant
 }
 
@@ -22,7 +21,26 @@ interface Claim {
  * Ties the key to this order, within the order's transaction. Returns null if the key is now ours, or the id of the
  * order that the same request made earlier. A rejected order rolls the claim back with everything else.
  */
-export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
+export async function claimIdempotencyKey(
+  tx: Database,
+  claim: Claim & { orderId: string },
+): Promise<string | null> {
+  const first = await claimOrFind(tx, claim)
+  if (first === null) return null
+  if (first.orderId !== null) return first.orderId
+  throw new AppError('CONFLICT', 'This order was withdrawn before it arrived. Nothing was ordered.')
+}
+
+/**
+ * Returns the id of the order that was placed under the key. If there is none, the key is withdrawn, and an order that is still on
+ * its way is refused when it arrives.
+ */
+export async function withdrawIdempotencyKey(tx: Database, claim: Claim): Promise<string | null> {
+  const first = await claimOrFind(tx, { ...claim, orderId: null })
+  return first?.orderId ?? null
+}
+
+async function claimOrFind(tx: Database, claim: Claim & { orderId: string | null }) {
   const { key, bodyHash, orderId, now } = claim
   const owner = claim.userId ?? GUESTS
   // The primary key decides between concurrent requests: the second insert waits for the first one's commit.
@@ -40,7 +58,7 @@ export async function claimIdempotencyKey(tx: Database, claim: Claim): Promise<s
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  if (first?.bodyHash === bodyHash) return first.orderId
+  if (first?.bodyHash === bodyHash) return first
   throw new AppError('CONFLICT', 'This Idempotency-Key was used for another order')
 }
 

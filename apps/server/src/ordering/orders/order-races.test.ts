@@ -1,4 +1,4 @@
-import type { ErrorBody, Order } from '@tiffin/contract'
+import type { ArrivedOrder, ErrorBody, Order } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -119,4 +119,58 @@ test('a hundred orders in one burst wait their turn and are all accepted', async
   await site.addDish({ slug: 'kachori' })
   const answers = await atOnce(100, () => place(orderOf([{ slug: 'kachori' }])))
   expect(countStatus(answers, 201)).toBe(100)
+})
+
+test('an order and the question what became of it cross: it is placed and found, or withdrawn and refused', async () => {
+  await site.addDish({ slug: 'kachori', stock: 500 })
+  const body = orderOf([{ slug: 'kachori' }])
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const headers = { 'idempotency-key': `lost-${index}` }
+      const placing = () => place(body, headers)
+      const asking = () => site.post<ArrivedOrder>('/api/orders/withdraw', body, headers)
+      const isFirst = index % 2 === 0
+      const early = isFirst ? placing() : asking()
+      const late = isFirst ? asking() : placing()
+      const [placed, asked] = (isFirst ? [await early, await late] : [await late, await early]) as [
+        Awaited<ReturnType<typeof placing>>,
+        Awaited<ReturnType<typeof asking>>,
+      ]
+      return { status: placed.status, id: placed.body._id, foundId: asked.body.arrived?._id }
+    }),
+  )
+  for (const { status, id, foundId } of outcomes) {
+    expect([status, foundId]).toEqual(status === 201 ? [201, id] : [409, undefined])
+  }
+  const placedCount = outcomes.filter(({ status }) => status === 201).length
+  expect(await site.db.$count(orders)).toBe(placedCount)
+})
+
+test('an order that is being stored is waited for, and found', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await site.addDish({ slug: 'kachori', stock: 5 })
+  const body = orderOf([{ slug: 'kachori' }])
+  const headers = { 'idempotency-key': 'lost' }
+  const waiting = (count: number, tx: typeof site.db) =>
+    expect
+      .poll(
+        () =>
+          rowsOf(
+            tx,
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        { timeout: 10_000 },
+      )
+      .toHaveLength(count)
+  const { placing, asking } = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from products where slug = 'kachori' for update`)
+    const order = place(body, headers)
+    await waiting(1, tx)
+    const question = site.post<ArrivedOrder>('/api/orders/withdraw', body, headers)
+    await waiting(2, tx)
+    return { placing: order, asking: question }
+  })
+  const placed = await placing
+  expect(placed.status).toBe(201)
+  expect((await asking).body.arrived?._id).toBe(placed.body._id)
 })

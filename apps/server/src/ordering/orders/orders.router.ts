@@ -1,10 +1,10 @@
 import {
+  arrivedOrder,
   changedOrder,
   changeOrderStatusesInput,
   changeOrderStatusInput,
   fileDownload,
   getOrderInput,
-  idempotencyKey,
   kitchenBoard,
   listMyOrdersInput,
   listOrdersInput,
@@ -19,6 +19,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
+import { rejectUnusableKey } from '../../platform/withdrawals.ts'
 import { cancelOwnOrder, changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
@@ -29,21 +30,29 @@ import { movePickup } from './move-pickup.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { undoOrderStatus } from './undo-order-status.ts'
+import { withdrawOrder } from './withdraw-order.ts'
+
+const orderRequest = guestOrSignedIn
+  .use(async ({ getRawInput, next }) => next({ ctx: { bodyHash: hashOfBody(await getRawInput()) } }))
+  .input(placeOrderInput)
 
 export const ordersRouter = router({
-  place: guestOrSignedIn
-    .use(async ({ getRawInput, next }) => next({ ctx: { bodyHash: hashOfBody(await getRawInput()) } }))
-    .input(placeOrderInput)
-    .output(order)
-    .mutation(async ({ ctx, input }) => {
-      rejectUnusableKey(ctx.idempotencyKey)
-      const placed = await placeOrder(ctx, input, {
-        userId: ctx.caller?._id ?? null,
-        bodyHash: ctx.bodyHash,
-      })
-      if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
-      return presentOrder(placed)
-    }),
+  place: orderRequest.output(order).mutation(async ({ ctx, input }) => {
+    rejectUnusableKey(ctx.idempotencyKey)
+    const placed = await placeOrder(ctx, input, {
+      userId: ctx.caller?._id ?? null,
+      bodyHash: ctx.bodyHash,
+    })
+    if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
+    return presentOrder(placed)
+  }),
+  withdraw: orderRequest.output(arrivedOrder).mutation(async ({ ctx, input }) => {
+    const found = await withdrawOrder(ctx, input, {
+      userId: ctx.caller?._id ?? null,
+      bodyHash: ctx.bodyHash,
+    })
+    return { arrived: found && presentOrder(found) }
+  }),
   mine: signedIn
     .input(listMyOrdersInput)
     .output(order.array())
@@ -132,10 +141,4 @@ function hashOfBody(body: unknown): string {
   } catch {
     throw new AppError('VALIDATION', 'This body is nested too deeply')
   }
-}
-
-function rejectUnusableKey(key: string | null) {
-  if (key === null || idempotencyKey.safeParse(key).success) return
-  const message = 'Idempotency-Key must have 1 to 255 characters'
-  throw new AppError('VALIDATION', message, { issues: [{ path: 'Idempotency-Key', message }] })
 }

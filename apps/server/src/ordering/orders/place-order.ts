@@ -28,7 +28,7 @@ import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { takeStock } from './take-stock.ts'
 
-interface OrderRequest {
+export interface OrderRequest {
   /** Who is signed in; null for a guest. */
   userId: string | null
   /** Identifies the request as sent; with an idempotency key it tells a retry from a misuse. */
@@ -122,7 +122,8 @@ async function placeWithinLimits(
   }
 }
 
-function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
+/** Nobody orders for another account, or asks after its orders. */
+export function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
   if (wantedUserId === undefined || wantedUserId === userId) return
   const message =
     userId === null ? 'Log in to order for an account' : 'You can only order for your own account'

@@ -9,13 +9,21 @@ export const enquiries: RestArea = {
   routes: [
     create('/contact', 'messages.send', 'Sends a message to the restaurant', {
       isRepeatable: true,
+      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      example: { ...guest, message: 'Do you have a table outside?' },
+    }),
+    post('/contact/withdraw', 'messages.withdraw', 'Says what became of a message whose answer was lost', {
+      description:
+        'Send the same body and `Idempotency-Key` as to `POST /api/contact`. If it has arrived, `arrived` says so. ' +
+        'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
+      needsKey: true,
       refusals: ['RATE_LIMITED'],
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     create('/catering', 'catering.request', 'Asks for a catering quote', {
       description: 'The response contains the reference number, and an email confirms the request.',
       isRepeatable: true,
-      refusals: ['RATE_LIMITED'],
+      refusals: ['CONFLICT', 'RATE_LIMITED'],
       example: {
         ...guest,
         occasion: 'wedding',
@@ -24,6 +32,14 @@ export const enquiries: RestArea = {
         budget: '$2,000',
         dietary: 'Half vegetarian, two without gluten',
       },
+    }),
+    post('/catering/withdraw', 'catering.withdraw', 'Says what became of a request whose answer was lost', {
+      description:
+        'Send the same body and `Idempotency-Key` as to `POST /api/catering`. If it has arrived, `arrived` says so. ' +
+        'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
+      needsKey: true,
+      refusals: ['RATE_LIMITED'],
+      example: { ...guest, occasion: 'wedding', eventDay: '2027-06-19', guestCount: 80 },
     }),
     get('/admin/messages', 'messages.list', 'Messages by state or search, newest first', {
       unwrap: 'messages',

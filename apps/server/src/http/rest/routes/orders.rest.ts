@@ -36,6 +36,18 @@ export const orders: RestArea = {
         taxPercent: 5,
       },
     }),
+    post('/orders/withdraw', 'orders.withdraw', 'Says what became of an order whose answer was lost', {
+      description:
+        'Send the same body and `Idempotency-Key` as to `POST /api/orders`. If that order was placed, it is in `arrived`. ' +
+        'If not, `arrived` is null, and the key is spent: should the first request still arrive, it fails with CONFLICT. ' +
+        'The next order needs another key.',
+      needsKey: true,
+      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      example: {
+        items: [{ slug: 'samosa', quantity: 2, price: 5.66 }],
+        customer: { name: 'Test Guest', email: 'guest@example.com' },
+      },
+    }),
     get('/orders/my', 'orders.mine', "The signed-in customer's orders, newest first", {
       description: 'Once the account’s address is verified, orders placed with it as a guest are included.',
       example: { limit: 20, offset: 0 },

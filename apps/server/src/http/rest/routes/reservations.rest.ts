@@ -15,7 +15,7 @@ export const reservations: RestArea = {
         'The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the next free ' +
         'times in `nextTimes`.',
       isRepeatable: true,
-      refusals: ['CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
+      refusals: ['CONFLICT', 'CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
       example: {
         startsAt: '2026-12-12T18:30:00-06:00',
         partySize: 4,
@@ -25,6 +25,25 @@ export const reservations: RestArea = {
         notes: 'A high chair, please',
       },
     }),
+    post(
+      '/reservations/withdraw',
+      'reservations.withdraw',
+      'Says what became of a request whose answer was lost',
+      {
+        description:
+          'Send the same body and `Idempotency-Key` as to `POST /api/reservations`. If it has arrived, `arrived` says so. ' +
+          'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
+        needsKey: true,
+        refusals: ['RATE_LIMITED'],
+        example: {
+          startsAt: '2026-12-12T18:30:00-06:00',
+          partySize: 4,
+          name: 'Test Guest',
+          email: 'guest@example.com',
+          phone: '780-555-0199',
+        },
+      },
+    ),
     get('/reservations/:id', 'reservations.get', 'One reservation, for anyone who knows its id', {
       refusals: ['NOT_FOUND'],
       example: { id },
