@@ -1,6 +1,15 @@
-import type { BrowserContext } from '@playwright/test'
-import { failureNotice, field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { adminToken } from './admin.ts'
+import {
+  amountOf,
+  applyCoupon,
+  failureNotice,
+  field,
+  introduceOneself,
+  placeOrder,
+  waitForPlacedOrder,
+} from './guest.ts'
+import { expect, open, test, waitUntilAlive, type Page } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 const placing = '**/trpc/orders.place*'
@@ -28,14 +37,7 @@ test('a double click places one order, and the page says that it is being placed
 })
 
 test('a lost response does not cause a second order', async ({ page, expectNoise }) => {
-  const madeIds: string[] = []
-  await page.route(placing, async (route) => {
-    const response = await route.fetch()
-    madeIds.push(orderIdIn(await response.json()))
-    // The order was placed, but the guest never gets the response.
-    if (madeIds.length === 1) await route.abort('connectionreset')
-    else await route.fulfill({ response })
-  })
+  const madeIds = await loseFirstAnswer(page)
   expectNoise(/ERR_CONNECTION_RESET/)
   await placeOrder(page)
   await expect(failureNotice(page)).toBeVisible()
@@ -78,6 +80,115 @@ test('the same dishes ordered again later are another order', async ({ page }) =
   await page.waitForURL((url) => /\/order\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(first))
   await expect(page.getByText('Order placed!')).toBeVisible()
 })
+
+test('after a lost answer and a reload, placing it again shows the order that was placed', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_CONNECTION_RESET/)
+  const code = await createCouponForOneUse(request)
+  await applyCoupon(page, code)
+  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+  const madeIds = await loseFirstAnswer(page)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toBeVisible()
+
+  await page.reload()
+  await waitUntilAlive(page)
+  // The order has used it up, and is still the same order.
+  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+  await placeOrder(page)
+  const shownId = await waitForPlacedOrder(page)
+  expect(madeIds).toEqual([shownId, shownId])
+  await expect(page.getByText(placedSentence)).toBeVisible()
+})
+
+test('after a lost answer a changed order asks first, and a new one is placed only on a second press', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_CONNECTION_RESET/)
+  const madeIds = await loseFirstAnswer(context)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toBeVisible()
+  // In another tab, where other details are filled in.
+  const otherTab = await context.newPage()
+  await open(otherTab, '/checkout')
+  await introduceOneself(otherTab)
+  await field(otherTab, 'Phone (optional)').fill('780-555-0123')
+  await placeOrder(otherTab)
+  await expect(otherTab.getByRole('alert').filter({ hasText: placedSentence })).toContainText(
+    'Nothing else was ordered.',
+  )
+  expect(madeIds).toHaveLength(1)
+
+  await field(page, 'Phone (optional)').fill('780-555-0124')
+  await placeOrder(page)
+  await expect(page.getByRole('alert').filter({ hasText: placedSentence })).toBeVisible()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  expect(await waitForPlacedOrder(page)).toBe(madeIds[0])
+  await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+})
+
+test('an order that did not arrive is given up for the changed one', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_CONNECTION_RESET/)
+  const late: (() => Promise<number>)[] = []
+  await page.route(placing, async (route) => {
+    if (late.length > 0) return route.continue()
+    late.push(async () => (await page.request.fetch(route.request())).status())
+    await route.abort('connectionreset')
+  })
+  await placeOrder(page)
+  await expect(failureNotice(page)).toBeVisible()
+  await field(page, 'Phone (optional)').fill('780-555-0123')
+  await placeOrder(page)
+  await waitForPlacedOrder(page)
+  // The first one arrives after all.
+  expect(await late[0]?.()).toBe(409)
+})
+
+test('what another tab puts in the cart meanwhile stays, and a guest who has left is not taken to the order', async ({
+  page,
+  context,
+}) => {
+  const letThrough = await delayOrders(page)
+  await placeOrder(page)
+  await expect(page.getByRole('button', { name: 'Placing...' })).toBeVisible()
+  const otherTab = await context.newPage()
+  await open(otherTab, '/product/garlic-naan')
+  await otherTab.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 2 in it' })).toBeVisible()
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await page.waitForURL('/about')
+  letThrough()
+  await expect(page.getByRole('alert').filter({ hasText: placedSentence })).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('link', { name: 'Cart, 1 in it' })).toBeVisible()
+})
+
+async function createCouponForOneUse(request: APIRequestContext): Promise<string> {
+  const code = `ONCE${crypto.randomUUID().slice(0, 8)}`
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const data = { code, kind: 'percent', value: 10, maxUses: 1 }
+  expect((await request.post('/api/coupons', { headers, data })).status()).toBe(201)
+  return code
+}
+
+const placedSentence = /Your order \d+ was placed at \d+:\d\d [ap]m\./
+
+/** The order is placed, but the guest never gets the response. Returns the ids of what was answered. */
+async function loseFirstAnswer(page: Page | BrowserContext): Promise<string[]> {
+  const madeIds: string[] = []
+  await page.route(placing, async (route) => {
+    const response = await route.fetch()
+    madeIds.push(orderIdIn(await response.json()))
+    if (madeIds.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response })
+  })
+  return madeIds
+}
 
 /** Holds the order request back until it is released. */
 async function delayOrders(page: Page | BrowserContext) {

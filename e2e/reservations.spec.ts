@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { field, guest } from './guest.ts'
-import { expect, open, test, type Page } from './journey.ts'
+import { expect, open, test, waitUntilAlive, type Page } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { bookOne, farDay } from './reservation.ts'
 import { publicUrl } from './site.ts'
@@ -50,6 +50,44 @@ test('a guest books a table, sees it, and cancels it', async ({ page, request, e
   await page.reload()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel reservation' })).toHaveCount(0)
+})
+
+test('after a lost answer a changed request asks first, and no second table is held', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_CONNECTION_RESET/)
+  const { day } = await farDay(request, 31)
+  let sendings = 0
+  await page.route('**/trpc/reservations.book*', async (route) => {
+    sendings += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await open(page, '/reservations')
+  await guests(page).selectOption('4')
+  await dayField(page).fill(day)
+  await evening(page).check()
+  await field(page, 'Name').fill(guest.name)
+  await field(page, 'Phone').fill(guest.phone)
+  await field(page, 'Email').fill(guest.email)
+  await page.getByRole('button', { name: 'Request this table' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We got no response' })).toContainText(
+    'It may have arrived all the same.',
+  )
+
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(evening(page)).toBeChecked()
+  await field(page, 'Notes (optional)').fill('A high chair, please')
+  await page.getByRole('button', { name: 'Request this table' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your earlier request has arrived' })
+  await expect(notice).toContainText('6:30 pm, 4 guests. Nothing else was requested.')
+  await expect(page.getByRole('button', { name: 'Request another table' })).toBeVisible()
+  expect(sendings).toBe(1)
+  await notice.getByRole('button', { name: 'See your request' }).click()
+  await page.waitForURL(/\/reservation\/[\da-f]{32}$/)
 })
 
 test('the restaurant confirms a table, and the guest’s page says so', async ({ page, request }) => {

@@ -15,7 +15,7 @@ const framework = {
 
 // What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
 const FORM_FILES =
-  'lib/forms/(?:attempts|form-draft|use-mailed|use-server-form)|' +
+  'lib/forms/(?:send-once|form-draft|use-mailed|use-server-form)|' +
   'ui/(?:card-section|password-field|plain-page|stacked-form|text-field|welcome-card)'
 
 const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), minShareCount: 4 }

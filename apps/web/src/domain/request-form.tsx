@@ -8,11 +8,13 @@ import { StackedForm } from '../ui/stacked-form.tsx'
 import { HoneypotField } from '../ui/visually-hidden.tsx'
 
 interface RequestFormProps {
-  form: Pick<ReturnType<typeof useGuestForm>, 'props' | 'isSending' | 'failure'>
+  form: Pick<ReturnType<typeof useGuestForm>, 'props' | 'isSending' | 'failure' | 'earlier'>
   label: string
   copy: {
     send: string
     sending: string
+    /** An earlier one has arrived after all. */
+    arrived: { text: string; sendAgain: string }
     failure: { title: string; advice: (settings: SiteSettings) => string }
   }
   children: ReactNode
@@ -29,11 +31,15 @@ export function RequestForm({ form, label, copy, children }: RequestFormProps) {
       actions={
         <>
           <Button type="submit" look="accent" size="large" isBusy={form.isSending}>
-            {form.isSending ? copy.sending : copy.send}
+            {form.isSending ? copy.sending : form.earlier === null ? copy.send : copy.arrived.sendAgain}
           </Button>
+          {form.earlier !== null && <FailureLine>{copy.arrived.text}</FailureLine>}
           {form.failure !== null && (
             <FailureLine>
-              {copy.failure.title} {form.failure.title} {copy.failure.advice(settings)}
+              {form.failure.isLost
+                ? `${form.failure.title}. ${form.failure.hint}`
+                : `${copy.failure.title} ${form.failure.title}`}{' '}
+              {copy.failure.advice(settings)}
             </FailureLine>
           )}
         </>

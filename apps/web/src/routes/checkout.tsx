@@ -1,15 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { useState } from 'react'
 import { pageHead } from '../lib/start/page-head.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { changeOptions, repriceLine } from '../guest/cart/add-to-cart.ts'
-import { clearCart, removeFromCart, setQuantity, useCart } from '../guest/cart/cart-store.ts'
+import { removeFromCart, setQuantity, takeOut, useCart } from '../guest/cart/cart-store.ts'
 import { CheckoutForm, CheckoutSkeleton } from '../guest/checkout/checkout-form.tsx'
+import type { PlacedOrder } from '../guest/checkout/use-place-order.ts'
 import { useShowPlacedOrder } from '../guest/placed-order/use-show-placed-order.ts'
+import { describePlaced } from '../lib/time/describe-pickup.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { showToast } from '../ui/toast.ts'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/checkout')({
@@ -39,11 +42,21 @@ function Checkout() {
   const hasHydrated = useHasHydrated()
   const showPlacedOrder = useShowPlacedOrder()
   const [placed, setPlaced] = useState<Order | null>(null)
+  const router = useRouter()
 
-  function handlePlaced(order: Order) {
+  function handlePlaced({ answer: order, request, wasLost }: PlacedOrder) {
     setPlaced(order)
-    clearCart()
+    takeOut(request.items)
+    const message = describePlaced(order)
+    // Wherever the guest has gone meanwhile, they stay there.
+    if (router.state.location.pathname !== '/checkout') {
+      const action = { label: 'See your order', href: `/order/${order._id}` }
+      showToast({ message, kind: 'other', action })
+      return
+    }
     showPlacedOrder(order)
+    // Whoever has pressed again learns that it is one order.
+    if (wasLost) showToast({ message, kind: 'other' })
   }
 
   if (!hasHydrated) return <CheckoutSkeleton />

@@ -176,6 +176,10 @@ export const cateringCopy = {
         `Something to add? Call ${contact.phone.display} and give the number above.`,
       again: 'Request another quote',
     },
+    arrived: {
+      text: 'Your earlier request has arrived after all. Would you like to send this one as well?',
+      sendAgain: 'Send this one too',
+    },
     failure: {
       title: 'Your request was not sent.',
       /** Shown after the reason, if there is one. */

@@ -15,6 +15,10 @@ export const contactFormCopy = {
     text: 'Thank you for writing. We’ll read it and reply within 24 hours.',
     again: 'Send Another Message',
   },
+  arrived: {
+    text: 'Your earlier message has arrived after all. Would you like to send this one as well?',
+    sendAgain: 'Send this one too',
+  },
   failure: {
     title: 'Your message was not sent.',
     /** Shown after the reason, if there is one. */

@@ -25,6 +25,10 @@ export const reservationsCopy = {
     notesHint: 'Allergies, a high chair, a birthday: whatever helps us to set the table.',
     submit: 'Request this table',
     submitting: 'Requesting...',
+    arrived: (number: number, when: string, guests: string) =>
+      `Your earlier request has arrived: number ${number}, ${when}, ${guests}. Nothing else was requested.`,
+    seeArrived: 'See your request',
+    submitAnother: 'Request another table',
     promise: 'Nothing to pay, nothing to sign up for. You can cancel with the link in our email.',
     fallback: 'Your request was not sent',
     chooseDay: 'Choose a date',

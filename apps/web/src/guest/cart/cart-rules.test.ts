@@ -10,6 +10,7 @@ import {
   setOptions,
   setQuantity,
   subtotalCents,
+  takeOut,
 } from './cart-rules.ts'
 
 const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 1 }
@@ -124,5 +125,17 @@ describe('the totals of the cart', () => {
 
   test('the badge counts portions, not lines', () => {
     expect(countQuantity([samosa, naan])).toBe(3)
+  })
+})
+
+describe('what was ordered leaves the cart', () => {
+  test('all of it, unless more was added meanwhile', () => {
+    expect(takeOut([samosa, naan], [samosa, naan])).toEqual([])
+    expect(takeOut([{ ...samosa, quantity: 3 }, naan], [samosa])).toEqual([{ ...samosa, quantity: 2 }, naan])
+  })
+
+  test('the same dish with another note is another line', () => {
+    const noted = { ...samosa, note: 'no chutney' }
+    expect(takeOut([samosa, noted], [noted])).toEqual([samosa])
   })
 })

@@ -4,6 +4,7 @@ import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
 
 /** A line of the cart; unknown fields are preserved. */
 export type Cart = readonly CartItem[]
+type OrderedLine = Parameters<typeof lineKey>[0] & { quantity: number }
 export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number }
 
 /** A line that is already in the cart stays in its place; its quantity grows and its price becomes today's. */
@@ -17,6 +18,14 @@ export function addToCart(cart: Cart, { quantity = 1, ...added }: NewCartItem): 
 export function removeFromCart(cart: Cart, key: string): Cart {
   return cart.filter((item) => lineKey(item) !== key)
 }
+
+/** What was ordered leaves the cart; what was added meanwhile, in another tab, stays. */
+export const takeOut = (cart: Cart, ordered: readonly OrderedLine[]): Cart =>
+  cart.flatMap((item) => {
+    const same = ordered.filter((line) => lineKey(line) === lineKey(item))
+    const quantity = same.reduce((left, line) => left - line.quantity, item.quantity)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
 
 /** Undoes a removal: the line is in its place again, or added to one that has become equal meanwhile. */
 export function putBack(cart: Cart, line: CartItem, place: number): Cart {

@@ -42,8 +42,8 @@ export function setOptions(key: string, options: LineOption[], price: number) {
   cartStore.update((current) => cart.setOptions(current, key, options, price))
 }
 
-export function clearCart() {
-  cartStore.set([])
+export function takeOut(ordered: Parameters<typeof cart.takeOut>[1]) {
+  cartStore.update((current) => cart.takeOut(current, ordered))
 }
 
 /** Adds the stored lines one by one, so that even a corrupted or tampered cart obeys the cart's rules. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
-import { addToCart, cartStore, clearCart } from './cart-store.ts'
+import { addToCart, cartStore } from './cart-store.ts'
 import { FullCart } from './full-cart.tsx'
 import { repriceLine } from './add-to-cart.ts'
 
@@ -25,7 +25,7 @@ const showCart = (stockBySlug?: Record<string, number>) =>
   })
 
 beforeEach(() => {
-  clearCart()
+  cartStore.set([])
   vi.useFakeTimers({ now: new Date('2026-12-02T01:00:00Z'), toFake: ['Date'] })
   return () => vi.useRealTimers()
 })

@@ -6,6 +6,7 @@ import { QuoteSection } from './quote-section.tsx'
 
 beforeEach(() => {
   window.sessionStorage.clear()
+  window.localStorage.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => void vi.useRealTimers())

@@ -95,17 +95,20 @@ interface Typed {
 
 const copy = cateringCopy.form
 
+/** A blank number is none, and not zero. */
+const toRequest = (typed: Typed) => ({ ...typed, guestCount: Number(typed.guestCount || Number.NaN) })
+
 function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
   const form = useGuestForm({
     name: 'catering',
-    // A blank number is none, and not zero.
     send: (typed: Typed, { form: signals, options }) =>
       client.catering.request
-        .mutate({ ...typed, guestCount: Number(typed.guestCount || Number.NaN), form: signals }, options)
+        .mutate({ ...toRequest(typed), form: signals }, options)
         .catch((error: unknown) => {
           throw explainDay(error, typed.eventDay)
         }),
+    withdraw: (typed, options) => client.catering.withdraw.mutate(toRequest(typed), options),
     onDone: onRequested,
     fallback: copy.noReason,
   })

@@ -47,6 +47,8 @@ export function findCustomerErrors({ name, email }: CustomerDraft): CustomerErro
 interface CheckoutChoices {
   /** As it was applied, whether or not it is valid; empty: none. */
   couponCode: string
+  /** What it took off when it was last checked, in dollars. */
+  couponDiscount?: number
   /** null: as soon as possible. */
   pickupAt: string | null
   paymentMethod: PaymentMethod
@@ -74,10 +76,17 @@ export const saveChoices = (changed: Partial<CheckoutChoices>) =>
 export const forgetChoices = () => storedChoices.set(null)
 
 function areChoices(raw: unknown): raw is CheckoutChoices {
-  const { couponCode, pickupAt, paymentMethod, kitchenNote = noNote } = (raw ?? {}) as Record<string, unknown>
+  const {
+    couponCode,
+    couponDiscount = 0,
+    pickupAt,
+    paymentMethod,
+    kitchenNote = noNote,
+  } = (raw ?? {}) as Record<string, unknown>
   const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
   return (
     typeof couponCode === 'string' &&
+    typeof couponDiscount === 'number' &&
     (pickupAt === null || typeof pickupAt === 'string') &&
     typeof paymentMethod === 'string' &&
     Object.hasOwn(paymentNames, paymentMethod) &&

@@ -7,7 +7,7 @@ import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.
 import { forgetGuest, rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import { forgetSession, saveSession } from '../../lib/session/session.ts'
 import { SettingsProvider } from '../../lib/api/settings.tsx'
-import { orderAttempts, type OrderInput } from './use-place-order.ts'
+import { unansweredOrder, type OrderInput } from './use-place-order.ts'
 import { forgetChoices, saveChoices, forgetCustomerDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -15,7 +15,11 @@ const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66,
 const thali: CartItem = { slug: 'maharaja-thali', title: 'Maharaja Thali', price: 21.66, quantity: 1 }
 const first = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
 const second = { at: '2026-12-02T18:15:00.000Z', local: '2026-12-02T11:15' }
-const placedOrder = { _id: 'o1', number: 1001 } as Order
+const placedOrder = {
+  _id: 'o1',
+  number: 1001,
+  steps: [{ status: 'placed', at: '2026-12-01T15:00:00.000Z', local: '2026-12-01T08:00' }],
+} as Order
 
 const kitchen = {
   'products.list': () => ({ products: [] }),
@@ -53,7 +57,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-12-01T15:00:00Z')
   forgetCustomerDraft()
   forgetChoices()
-  orderAttempts.forget()
+  unansweredOrder.set(null)
   forgetGuest()
 })
 
@@ -159,7 +163,9 @@ describe('placing the order', () => {
     const { onPlaced } = await showCheckout({ 'orders.place': place })
     introduceOneself()
     await press('Place Order')
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(placedOrder))
+    await waitFor(() =>
+      expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ answer: placedOrder, wasLost: false })),
+    )
     expect(place.mock.calls[0]?.[0]).toMatchObject({
       customer: { name: 'Test Guest', email: 'ask for me' },
       fulfillment: { type: 'pickup' },
@@ -210,23 +216,93 @@ describe('placing the order', () => {
     expect(place).toHaveBeenCalledOnce()
   })
 
-  test('after a lost response the order is sent again with the same key; a changed order gets another', async () => {
-    const keys: unknown[] = []
-    const loseAnswer = (_input: never, key: unknown) => {
-      keys.push(key)
-      throw new TypeError('Failed to fetch')
+  describe('after a lost response', () => {
+    const sent: { key: unknown; phone: unknown }[] = []
+    const place = vi.fn<(input: OrderInput, key: unknown) => Order>()
+    const withdraw = vi.fn<(input: OrderInput, key: unknown) => { arrived: Order | null }>()
+
+    beforeEach(async () => {
+      sent.length = 0
+      withdraw.mockReset()
+      place.mockReset().mockImplementation(({ customer }, key) => {
+        sent.push({ key, phone: customer.phone })
+        if (sent.length === 1) throw new TypeError('Failed to fetch')
+        return placedOrder
+      })
+    })
+
+    async function loseAnswer() {
+      const shown = await showCheckout({ 'orders.place': place, 'orders.withdraw': withdraw })
+      introduceOneself()
+      await press('Place Order')
+      expect((await screen.findByRole('alert')).textContent).toContain('your order won’t be placed twice')
+      return shown
     }
-    const { onPlaced } = await showCheckout({ 'orders.place': loseAnswer })
-    introduceOneself()
-    await press('Place Order')
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to place order')
-    await press('Place Order')
-    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }))
-    await press('Place Order')
-    await waitFor(() => expect(keys).toHaveLength(3))
-    expect(keys[1]).toBe(keys[0])
-    expect(keys[2]).not.toBe(keys[0])
-    expect(onPlaced).not.toHaveBeenCalled()
+    const changePhone = () => fireEvent.change(field(/^Phone/), { target: { value: '780-555-0199' } })
+
+    test('the unchanged order is sent again with the same key', async () => {
+      const { onPlaced } = await loseAnswer()
+      await press('Place Order')
+      await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ wasLost: true })))
+      expect(sent[1]?.key).toBe(sent[0]?.key)
+      expect(withdraw).not.toHaveBeenCalled()
+      expect(unansweredOrder.get()).toBeNull()
+    })
+
+    test('a changed order asks first; if the first one arrived, the guest decides what happens next', async () => {
+      const { onPlaced } = await loseAnswer()
+      withdraw.mockReturnValue({ arrived: placedOrder })
+      changePhone()
+      await press('Place Order')
+      const notice = await screen.findByText('Your order 1001 was placed at 8:00 am.')
+      expect(notice.closest('[role=alert]')?.textContent).toContain('Nothing else was ordered.')
+      expect(withdraw.mock.calls[0]?.[1]).toBe(sent[0]?.key)
+      expect(sent).toHaveLength(1)
+      await userEvent.click(screen.getByRole('link', { name: 'See your order' }))
+      expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ answer: placedOrder, isEarlier: true }))
+    })
+
+    test('a second press then places a new order, with the change', async () => {
+      const { onPlaced } = await loseAnswer()
+      withdraw.mockReturnValue({ arrived: placedOrder })
+      changePhone()
+      await press('Place Order')
+      await userEvent.click(await screen.findByRole('button', { name: 'Place a new order' }))
+      await waitFor(() =>
+        expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ isEarlier: false })),
+      )
+      expect(sent[1]?.phone).toBe('780-555-0199')
+      expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    })
+
+    test('if the first one did not arrive, the changed one is sent at once', async () => {
+      const { onPlaced } = await loseAnswer()
+      withdraw.mockReturnValue({ arrived: null })
+      changePhone()
+      await press('Place Order')
+      await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(expect.objectContaining({ wasLost: false })))
+      expect(sent[1]?.phone).toBe('780-555-0199')
+    })
+
+    test('a coupon that the lost order has used up stays, so that the order is the same after a reload', async () => {
+      await showCheckout({ 'orders.place': place })
+      introduceOneself()
+      await userEvent.type(field('Coupon code'), 'once{Enter}')
+      await screen.findByText(/takes \$3.10 off/)
+      await press('Place Order')
+      await screen.findByRole('alert')
+      cleanup()
+      const check = vi.fn(() => {
+        throw { code: 'COUPON_INVALID', message: 'ONCE has been used up' }
+      })
+      const { onPlaced } = await showCheckout({ 'orders.place': place, 'coupons.check': check })
+      expect(await screen.findByText(/don’t know yet whether your last order arrived/)).toBeDefined()
+      expect(amount('Discount')).toBe('-$3.10')
+      await press('Place Order')
+      await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+      expect(check).not.toHaveBeenCalled()
+      expect(sent[1]?.key).toBe(sent[0]?.key)
+    })
   })
 })
 
@@ -534,8 +610,6 @@ describe('when something has changed meanwhile', () => {
 
     await press('Place Order')
     expect(place.mock.lastCall?.[0].fulfillment).toMatchObject({ noLaterThan: '2026-12-01T19:15:00.000Z' })
-    // However long its guest would wait, it stays one order.
-    expect(new Set(place.mock.calls.map(([, key]) => key)).size).toBe(1)
   })
 
   test('instead of an unavailable time the next ones are offered', async () => {

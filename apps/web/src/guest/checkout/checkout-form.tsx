@@ -1,4 +1,4 @@
-import type { CartItem, Order } from '@tiffin/contract'
+import type { CartItem } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,12 +16,13 @@ import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
+import type { PlacedOrder } from './use-place-order.ts'
 import classes from './checkout-form.module.css'
 
 interface CheckoutFormProps {
   cart: readonly CartItem[]
   lineActions: LineActions
-  onPlaced: (order: Order) => void
+  onPlaced: (placed: PlacedOrder) => void
 }
 
 /** Reads the typed details from the tab's storage on first render, so it must only be rendered in the browser. */

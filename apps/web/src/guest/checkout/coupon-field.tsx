@@ -1,11 +1,12 @@
 import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { centsFromDollars, dollarsFromCents, formatCents } from '@tiffin/pricing'
+import { centsFromDollars, dollarsFromCents, formatCents, subtotalCents } from '@tiffin/pricing'
 import { Button } from '../../ui/button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { saveChoices, readChoices } from './checkout-draft.ts'
+import { useUnansweredOrder } from './use-place-order.ts'
 import classes from './coupon-field.module.css'
 
 export function CouponField({ coupon }: { coupon: Coupon }) {
@@ -49,19 +50,26 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
 type Coupon = ReturnType<typeof useCoupon>
 
 /** A coupon that is checked again whenever the subtotal changes. An invalid one takes nothing off, silently. */
-export function useCoupon(subtotalCents: number) {
+export function useCoupon(shownSubtotalCents: number) {
   const { client } = trpc.useUtils()
   const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
   const [typed, setTyped] = useState(wantedCode)
   /** A message apart from the last response, shown until something else is typed. */
   const [note, setNote] = useState<string | null>(null)
 
+  const isOrdered = useIsOrdered(wantedCode, shownSubtotalCents)
+
   // A query although the call is a mutation (which keeps codes out of addresses), because it changes nothing.
   const check = useQuery({
-    queryKey: ['coupon', wantedCode, subtotalCents],
-    queryFn: () =>
-      client.coupons.check.mutate({ code: wantedCode, subtotal: dollarsFromCents(subtotalCents) }),
-    enabled: wantedCode !== '',
+    queryKey: ['coupon', wantedCode, shownSubtotalCents],
+    queryFn: async () => {
+      const subtotal = dollarsFromCents(shownSubtotalCents)
+      const answer = await client.coupons.check.mutate({ code: wantedCode, subtotal })
+      saveChoices({ couponDiscount: answer.discount })
+      return answer
+    },
+    enabled: wantedCode !== '' && !isOrdered,
+    initialData: () => (isOrdered ? { discount: readChoices().couponDiscount ?? 0 } : undefined),
     retry: false,
     // A stored code is checked again when the guest comes back.
     refetchOnMount: 'always',
@@ -116,6 +124,17 @@ export function useCoupon(subtotalCents: number) {
     isUnchecked: typed.trim() !== wantedCode,
     hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode }),
   }
+}
+
+/** An order that may have arrived has used the coupon: checked now, it would look used up, and the order like another one. */
+function useIsOrdered(code: string, shownSubtotalCents: number) {
+  const request = useUnansweredOrder()?.request
+  if (request?.couponCode !== code) return false
+  const lines = request.items.map(({ price, quantity }) => ({
+    unitPriceCents: centsFromDollars(price),
+    quantity,
+  }))
+  return subtotalCents(lines) === shownSubtotalCents
 }
 
 interface CouponState {

@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lineKey, type CartItem, type Product, type ErrorBody, type PickupTime } from '@tiffin/contract'
+import {
+  lineKey,
+  type CartItem,
+  type Order,
+  type Product,
+  type ErrorBody,
+  type PickupTime,
+} from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
 import { formatCents, type OrderQuote } from '@tiffin/pricing'
@@ -8,14 +15,16 @@ import { optionTrouble } from '../../lib/format/order-lines.ts'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { NotSent } from '../../lib/forms/send-once.ts'
 import { AmountList } from '../../domain/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { describePlaced } from '../../lib/time/describe-pickup.ts'
 import { formatClock, headDay } from '../../lib/time/local-time.ts'
 import { useIsOffline } from '../../lib/live/live-state.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { CouponField } from './coupon-field.tsx'
 import { SummaryLine, findLineErrors, type LineActions, type LineError } from './summary-line.tsx'
-import { NotSent } from './use-place-order.ts'
+import { useUnansweredOrder } from './use-place-order.ts'
 import type { useCheckout } from './use-checkout.ts'
 import classes from './order-summary.module.css'
 
@@ -46,6 +55,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
   const refusals = findLineErrors(body, placing.variables, cart)
+  const isUnanswered = useUnansweredOrder() !== null
   const dishes = useMenuDishes(cart)
 
   // Without an error to deal with, the keyboard stays with the line.
@@ -113,9 +123,13 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
           onChooseTime={(pickupAt) => handleFix(() => checkout.pickup.choose(pickupAt))}
         />
       )}
+      {placing.earlier !== null && (
+        <EarlierOrder order={placing.earlier.answer} onShow={placing.showEarlier} />
+      )}
       <p role="status" className={classes.held}>
         {checkout.submitsAfterCoupon &&
           'We checked your coupon first. Please review the total, then place the order.'}
+        {isUnanswered && placing.isIdle && unansweredHint}
       </p>
       <Button
         type="submit"
@@ -125,7 +139,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         isWide
         isBusy={placing.isPending || coupon.isChecking}
       >
-        {placing.isPending ? 'Placing...' : 'Place Order'}
+        {placing.isPending ? 'Placing...' : placing.earlier === null ? 'Place Order' : 'Place a new order'}
       </Button>
     </section>
   )
@@ -147,6 +161,35 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
       />
       <VisuallyHidden role="status">{`Discount ${formatCents(discountCents)}, total ${formatCents(totalCents)}`}</VisuallyHidden>
     </>
+  )
+}
+
+const unansweredHint =
+  'We don’t know yet whether your last order arrived. Place this one, and we find out first.'
+
+interface EarlierOrderProps {
+  order: Order
+  onShow: () => void
+}
+
+/** What was sent before has arrived after all. */
+function EarlierOrder({ order, onShow }: EarlierOrderProps) {
+  return (
+    <div role="alert" className={classes.notice}>
+      <p className={classes.failureNoticeTitle}>{describePlaced(order)}</p>
+      <p>Nothing else was ordered.</p>
+      <Link
+        to="/order/$id"
+        params={{ id: order._id }}
+        className={classes.edit}
+        onClick={(event) => {
+          event.preventDefault()
+          onShow()
+        }}
+      >
+        See your order
+      </Link>
+    </div>
   )
 }
 
@@ -189,8 +232,8 @@ function offeredTimes(nextTimes: string[], times: PickupTime[]): PickupTime[] {
 function NoAnswer() {
   return (
     <>
-      We got no response. Please check your connection and try again; your order won’t be placed twice. Or
-      call <Phone />.
+      We got no response. Please check your connection and try again; your order won’t be placed twice, even
+      if you change it. Or call <Phone />.
     </>
   )
 }

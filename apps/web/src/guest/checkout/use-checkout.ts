@@ -28,7 +28,7 @@ import {
   type CustomerDraft,
   type CheckoutErrors,
 } from './checkout-draft.ts'
-import { toOrderInput, usePlaceOrder, type OrderInput } from './use-place-order.ts'
+import { toOrderInput, usePlaceOrder, type OrderInput, type PlacedOrder } from './use-place-order.ts'
 import { useCoupon } from './coupon-field.tsx'
 import { usePickupChoice } from './pickup-fields.tsx'
 
@@ -37,7 +37,7 @@ const WINDOW_MINUTES = 15
 
 interface CheckoutOptions {
   cart: readonly CartItem[]
-  onPlaced: (order: Order) => void
+  onPlaced: (placed: PlacedOrder) => void
   /** To take the guest to the first one. */
   onErrors: (errors: CheckoutErrors) => void
 }
@@ -64,9 +64,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
   const placing = usePlaceOrder({
     noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
-    onPlaced(order) {
-      remember(customer, order)
-      onPlaced(order)
+    onPlaced(placed) {
+      remember(customer, placed.answer)
+      onPlaced(placed)
     },
     onRefused: handleRefusal,
   })
@@ -142,7 +142,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     // A code that was typed but not applied is checked first: the guest should see the total before ordering.
     setIsHeldForCoupon(coupon.isUnchecked)
     if (coupon.isUnchecked) coupon.apply()
-    else placing.mutate(input)
+    else placing.place(input)
   }
 
   return {

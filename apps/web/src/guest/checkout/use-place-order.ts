@@ -7,80 +7,73 @@ import {
   type PaymentMethod,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { useEffect, useRef } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { createAttempts } from '../../lib/forms/attempts.ts'
+import { createUnanswered, forgetUnanswered, sendOnce, type Outcome } from '../../lib/forms/send-once.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { forgetChoices, forgetCustomerDraft, type NoteDraft, type CustomerDraft } from './checkout-draft.ts'
-
-// A response that takes longer than this will not come any more.
-const PATIENCE_MS = 20_000
 
 interface PlaceOrderOptions {
   /** The latest pickup that is still the one that the page shows for as soon as possible; undefined while it shows none. */
   noLaterThan: string | undefined
-  onPlaced: (order: Order) => void
+  onPlaced: (placed: PlacedOrder) => void
   /** The server's reason, or null when it gave none. */
   onRefused: (body: ErrorBody | null) => void
 }
 
-/**
- * Sends the order. The same content keeps its key, so that a second press, here or in another tab, or a lost response
- * never makes a second order.
- */
+export type PlacedOrder = Outcome<OrderInput, Order>
+
+/** Sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
 export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOptions) {
   const { client } = trpc.useUtils()
 
-  // Once a response was lost there may be an order, whatever happens afterwards.
-  const mayHaveArrived = useRef(false)
-
-  // Storage, which the guest's other tabs share.
-  useEffect(() => orderAttempts.prepare(), [])
-
-  return useMutation({
-    mutationFn: async (input: OrderInput) => {
-      const wasOffline = !navigator.onLine
-      try {
-        // Not part of the key: it moves with the clock while the order stays the same.
-        const fulfillment = { ...input.fulfillment, noLaterThan }
-        return await client.orders.place.mutate(
-          { ...input, fulfillment },
-          {
-            context: { idempotencyKey: orderAttempts.keyOf(JSON.stringify(input)) },
-            signal: AbortSignal.timeout(PATIENCE_MS),
-          },
-        )
-      } catch (error) {
-        if (readErrorBody(error) !== null) throw error
-        const isUnsent = wasOffline && !navigator.onLine && !mayHaveArrived.current
-        mayHaveArrived.current ||= !isUnsent
-        throw isUnsent ? new NotSent() : error
-      }
+  const placing = useMutation({
+    mutationFn: (input: OrderInput) =>
+      sendOnce<OrderInput, Order>(unansweredOrder, input, {
+        // How long the guest would wait moves with the clock while the order stays the same.
+        send: ({ fulfillment, ...others }, options) =>
+          client.orders.place.mutate({ ...others, fulfillment: { ...fulfillment, noLaterThan } }, options),
+        withdraw: (last, options) => client.orders.withdraw.mutate(last, options),
+      }),
+    onSuccess: (placed) => {
+      if (!placed.isEarlier) finish(placed)
     },
-    onSuccess: (order) => {
-      orderAttempts.forget()
-      forgetCustomerDraft()
-      forgetChoices()
-      onPlaced(order)
-    },
-    onError: (error) => {
-      const body = readErrorBody(error)
-      // The key belongs to a different order: the next press gets a new one.
-      if (body?.code === 'CONFLICT') orderAttempts.forget()
-      onRefused(body)
-    },
+    onError: (error) => onRefused(readErrorBody(error)),
   })
-}
 
-/** For the order that a guest is about to place. */
-export const orderAttempts = createAttempts('checkout-attempt')
+  const earlier = placing.data?.isEarlier ? placing.data : null
 
-/** The browser was offline the whole time: nothing can have reached the kitchen. */
-export class NotSent extends Error {
-  constructor() {
-    super('The order was not sent')
+  function finish(placed: PlacedOrder) {
+    forgetUnanswered(unansweredOrder, placed.idempotencyKey)
+    forgetCustomerDraft()
+    forgetChoices()
+    onPlaced(placed)
+  }
+
+  return {
+    ...placing,
+    place(input: OrderInput) {
+      // The guest has been told what became of the last one.
+      if (earlier !== null) forgetUnanswered(unansweredOrder, earlier.idempotencyKey)
+      forgetOrderOfOther(input.userId)
+      placing.mutate(input)
+    },
+    /** What was sent before has arrived: nothing was sent until the guest says so. */
+    earlier,
+    showEarlier: () => earlier && finish(earlier),
   }
 }
+
+/** What became of an order of somebody who was logged in before is not for this customer to know. */
+function forgetOrderOfOther(userId: string | undefined) {
+  const owner = unansweredOrder.get()?.request.userId
+  if (userId !== undefined && owner !== undefined && owner !== userId) unansweredOrder.set(null)
+}
+
+/** The order that was sent and not answered, if there is one. */
+export const unansweredOrder = createUnanswered<OrderInput>('order')
+
+export const useUnansweredOrder = () => useStored(unansweredOrder)
 
 export type OrderInput = ReturnType<typeof toOrderInput>
 

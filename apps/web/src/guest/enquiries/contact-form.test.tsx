@@ -5,6 +5,7 @@ import { ContactForm } from './contact-form.tsx'
 
 beforeEach(() => {
   window.sessionStorage.clear()
+  window.localStorage.clear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => void vi.useRealTimers())
@@ -52,9 +53,21 @@ test('while it is being sent, the button says so', async () => {
   expect(screen.getByRole('button', { name: 'Sending...' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a message that could not be sent stays in the form, with the number to call', async () => {
+test('a message whose answer was lost stays in the form, with the number to call', async () => {
   await show(() => {
     throw new Error('lost')
+  })
+  fill()
+  await press()
+  const line = screen.getByRole('alert').textContent
+  expect(line).toContain('We got no response. It may have arrived all the same.')
+  expect(line).not.toContain('not sent')
+  expect(line).toContain('780-555-0142')
+})
+
+test('a message that could not be sent stays in the form, with the number to call', async () => {
+  await show(() => {
+    throw { code: 'RATE_LIMITED', message: 'Too many attempts.' }
   })
   fill()
   await press()

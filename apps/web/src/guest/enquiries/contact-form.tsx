@@ -50,6 +50,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     name: 'contact',
     send: (typed: Typed, { form: signals, options }) =>
       client.messages.send.mutate({ ...typed, form: signals }, options),
+    withdraw: (typed, options) => client.messages.withdraw.mutate(typed, options),
     onDone: onSent,
     fallback: copy.noReason,
   })

@@ -9,6 +9,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { ContactFields, PartyFields } from './booking-fields.tsx'
 import { TimeChoices } from './time-choices.tsx'
 import { useTableTimes, initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './use-table-times.ts'
@@ -28,6 +29,15 @@ interface BookingValues {
   notes: string
 }
 
+const toRequest = ({ partySize, startsAt = '', name, email, phone, notes }: BookingValues) => ({
+  partySize: Number(partySize),
+  startsAt,
+  name,
+  email,
+  phone,
+  notes,
+})
+
 /** Requests a table. Fields are uncontrolled and restored from a draft; the times query reads its input from them. */
 export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation) => void }) {
   const { client } = trpc.useUtils()
@@ -36,22 +46,23 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   const chosenTimeField = useRef<HTMLInputElement>(null)
   const form = useGuestForm<BookingValues, Reservation>({
     name: 'reservation',
-    async send({ partySize, day, startsAt = '', name, email, phone, notes }, { form: signals, options }) {
+    async send(values, { form: signals, options }) {
+      const { day } = values
       // A time does not include the day, which is shown beside it.
       if (day !== times.data?.day) {
         // Then the times of that day load, or those of the first one with a table.
         setChoice((before) => ({ ...before, day: day || undefined }))
         throw refusalOf(day === '' ? noDay : noTime)
       }
-      const wanted = { partySize: Number(partySize), startsAt, name, email, phone, notes }
       try {
-        return await client.reservations.book.mutate({ ...wanted, form: signals }, options)
+        return await client.reservations.book.mutate({ ...toRequest(values), form: signals }, options)
       } catch (error) {
         // Another guest may have the table now.
         void times.query.refetch()
         throw error
       }
     },
+    withdraw: (values, options) => client.reservations.withdraw.mutate(toRequest(values), options),
     onDone: onBooked,
     fallback: copy.fallback,
   })
@@ -102,8 +113,9 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
       actions={
         !times.isLarge && (
           <div className={classes.send}>
+            {form.earlier !== null && <EarlierRequest reservation={form.earlier} onShow={form.showEarlier} />}
             <Button type="submit" look="accent" size="large" isWide isBusy={form.isSending}>
-              {form.isSending ? copy.submitting : copy.submit}
+              {form.isSending ? copy.submitting : form.earlier === null ? copy.submit : copy.submitAnother}
             </Button>
             <p className={classes.promise}>{copy.promise}</p>
           </div>
@@ -125,6 +137,25 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
       </div>
       <HoneypotField />
     </StackedForm>
+  )
+}
+
+interface EarlierRequestProps {
+  reservation: Reservation
+  onShow: () => void
+}
+
+/** What was sent before has arrived after all. */
+function EarlierRequest({ reservation, onShow }: EarlierRequestProps) {
+  const { number, startsLocal, partySize } = reservation
+  const when = `${formatDay(startsLocal)}, ${formatClock(startsLocal)}`
+  return (
+    <div role="alert" className={classes.earlier}>
+      <p>{copy.arrived(number, when, copy.guests(partySize))}</p>
+      <Button look="outline" onClick={onShow}>
+        {copy.seeArrived}
+      </Button>
+    </div>
   )
 }
 

@@ -13,11 +13,13 @@ interface Typed {
 }
 
 const send = vi.fn()
+const withdraw = vi.fn()
 const onDone = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   send.mockReset().mockResolvedValue('made')
+  withdraw.mockReset().mockResolvedValue({ arrived: null })
   onDone.mockReset()
   window.sessionStorage.clear()
   window.localStorage.clear()
@@ -28,6 +30,7 @@ function GuestForm() {
   const form = useGuestForm({
     name: 'test',
     send: (values: Typed, request) => send(values, request) as Promise<string>,
+    withdraw: (values, options) => withdraw(values, options) as Promise<{ arrived: string | null }>,
     onDone,
     fallback: 'Nothing was sent',
   })
@@ -42,6 +45,7 @@ function GuestForm() {
       <input name={HONEYPOT_FIELD} aria-label="Trap" />
       <button type="submit">{form.isSending ? 'Sending...' : 'Send'}</button>
       {form.failure !== null && <p role="alert">{form.failure.title}</p>}
+      {form.earlier !== null && <p role="alert">Arrived: {form.earlier}</p>}
     </form>
   )
 }
@@ -116,7 +120,7 @@ test('typed text survives a failure and a reload; the honeypot’s value does no
   typeInto('Trap', 'spam')
   await wait(MIN_FORM_OPEN_MS)
   await press()
-  expect(screen.getByRole('alert').textContent).toBe('Nothing was sent')
+  expect(screen.getByRole('alert').textContent).toBe('We got no response')
   expect([valueOf('Name'), valueOf('Message')]).toEqual(['Juniper', 'For forty?'])
   cleanup()
   openPage()
@@ -126,6 +130,16 @@ test('typed text survives a failure and a reload; the honeypot’s value does no
     'wedding',
     '',
   ])
+})
+
+test('offline nothing was sent, and the form says so', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  send.mockRejectedValue(new Error('lost'))
+  openPage()
+  await wait(MIN_FORM_OPEN_MS)
+  await press()
+  expect(screen.getByRole('alert').textContent).toBe('Nothing was sent')
+  onLine.mockRestore()
 })
 
 test('the same content keeps its key until it has arrived, also over a reload', async () => {
@@ -140,12 +154,12 @@ test('the same content keeps its key until it has arrived, also over a reload', 
   await wait(MIN_FORM_OPEN_MS)
   await press()
   const [first, second, third] = keys()
-  expect(first).toMatch(/^[\da-f]{48}$/)
+  expect(first).toMatch(/^[\da-f]{32}$/)
   expect([second, third]).toEqual([first, first])
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('different content has another key, and so does the same content after success', async () => {
+test('after a lost answer different content asks first, and is sent with another key if nothing had arrived', async () => {
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   send.mockRejectedValueOnce(new Error('lost'))
@@ -153,8 +167,26 @@ test('different content has another key, and so does the same content after succ
   await press()
   typeInto('Name', 'Asha')
   await press()
+  const [asked] = withdraw.mock.calls as [Typed, { context: { idempotencyKey: string } }][]
+  expect([asked?.[0].name, asked?.[1].context.idempotencyKey]).toEqual(['Juniper', keys()[0]])
   await press()
   expect(new Set(keys()).size).toBe(3)
+})
+
+test('if the lost one had arrived, nothing is sent until the guest presses again', async () => {
+  openPage()
+  await wait(MIN_FORM_OPEN_MS)
+  send.mockRejectedValueOnce(new Error('lost'))
+  typeInto('Name', 'Juniper')
+  await press()
+  withdraw.mockResolvedValue({ arrived: 'made before' })
+  typeInto('Name', 'Asha')
+  await press()
+  expect(screen.getByRole('alert').textContent).toBe('Arrived: made before')
+  expect([send.mock.calls.length, onDone.mock.calls.length, valueOf('Name')]).toEqual([1, 0, 'Asha'])
+  await press()
+  expect(withdraw).toHaveBeenCalledOnce()
+  expect(onDone).toHaveBeenCalledWith('made')
 })
 
 test('two clicks in quick succession send it once', async () => {

@@ -1,15 +1,24 @@
 import type { FormSignals } from '@tiffin/contract'
 import { useEffect, useState, type InputEvent } from 'react'
-import { createAttempts } from './attempts.ts'
 import { createFormDraft } from './form-draft.ts'
-import { PATIENCE_MS, waitForSignals, HONEYPOT_FIELD } from './form-signals.ts'
-import { useServerForm } from './use-server-form.ts'
+import { waitForSignals, HONEYPOT_FIELD } from './form-signals.ts'
+import {
+  createUnanswered,
+  forgetUnanswered,
+  NotSent,
+  sendOnce,
+  type CallOptions,
+  type Outcome,
+} from './send-once.ts'
+import { useServerForm, type Failure } from './use-server-form.ts'
 
 interface GuestFormOptions<Values, Answer> {
-  /** The name under which the draft and the attempts are stored. */
+  /** The name under which the draft, and what was not answered, are stored. */
   name: string
   /** Sends the values, with what the server wants to know about the form, under a key that makes repeating safe. */
   send: (values: Values, request: GuestRequest) => Promise<Answer>
+  /** Asks what became of values that were sent before: null in the answer if they never arrive. */
+  withdraw: (values: Values, options: CallOptions) => Promise<{ arrived: Answer | null }>
   onDone: (answer: Answer) => void
   /** Shown when the server gave no reason. */
   fallback: string
@@ -17,8 +26,7 @@ interface GuestFormOptions<Values, Answer> {
 
 interface GuestRequest {
   form: FormSignals
-  /** For the call itself. */
-  options: { context: { idempotencyKey: string }; signal: AbortSignal }
+  options: CallOptions
 }
 
 /**
@@ -26,41 +34,62 @@ interface GuestRequest {
  * bots have a hard time. Needs `<HoneypotField>` among its fields.
  */
 export function useGuestForm<Values extends object, Answer>(options: GuestFormOptions<Values, Answer>) {
-  const { name, send, onDone, fallback } = options
+  const { name, send, withdraw, onDone, fallback } = options
   const [formState] = useState(() => ({
     draft: createFormDraft(name, [HONEYPOT_FIELD]),
-    attempts: createAttempts(`${name}-attempt`),
+    unanswered: createUnanswered<Values>(name),
     openedAt: performance.now(),
   }))
-  const { draft, attempts, openedAt } = formState
+  const { draft, unanswered, openedAt } = formState
+  const [earlier, setEarlier] = useState<Outcome<Values, Answer> | null>(null)
 
   const form = useServerForm({
     async send({ [HONEYPOT_FIELD]: honeypot, ...values }: Values & { [HONEYPOT_FIELD]?: string }) {
-      const key = attempts.keyOf(JSON.stringify(values))
+      // The guest has been told what became of the last one.
+      if (earlier !== null) forgetUnanswered(unanswered, earlier.idempotencyKey)
+      setEarlier(null)
       const signals = await waitForSignals(openedAt, honeypot ?? '')
-      return send(values as unknown as Values, {
-        form: signals,
-        options: { context: { idempotencyKey: key }, signal: AbortSignal.timeout(PATIENCE_MS) },
+      return sendOnce<Values, Answer>(unanswered, values as unknown as Values, {
+        send: (sent, callOptions) => send(sent, { form: signals, options: callOptions }),
+        withdraw,
       })
     },
-    onDone(answer) {
-      draft.forget()
-      attempts.forget()
-      onDone(answer)
+    onDone(outcome) {
+      if (outcome.isEarlier) setEarlier(outcome)
+      else finish(outcome)
     },
     fallback,
+    explainSilence: (error) => (error instanceof NotSent ? null : lostAnswer),
   })
+
+  function finish({ answer, idempotencyKey }: Outcome<Values, Answer>) {
+    setEarlier(null)
+    forgetUnanswered(unanswered, idempotencyKey)
+    draft.forget()
+    onDone(answer)
+  }
 
   const { element } = form
   useEffect(() => {
-    attempts.prepare()
     if (element.current) draft.restore(element.current)
-  }, [attempts, draft, element])
+  }, [draft, element])
 
   function handleInput(event: InputEvent<HTMLFormElement>) {
     form.props.onInput?.(event)
     draft.save(event.currentTarget)
   }
 
-  return { ...form, props: { ...form.props, onInput: handleInput } }
+  return {
+    ...form,
+    props: { ...form.props, onInput: handleInput },
+    /** What was sent before has arrived: nothing was sent until the guest says so. */
+    earlier: earlier?.answer ?? null,
+    showEarlier: () => earlier && finish(earlier),
+  }
+}
+
+const lostAnswer: Failure = {
+  title: 'We got no response',
+  hint: 'It may have arrived all the same. Please check your connection and send it again: we first find out whether it did.',
+  isLost: true,
 }

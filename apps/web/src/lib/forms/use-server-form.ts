@@ -8,6 +8,8 @@ import { readErrorBody } from '../api/explain-failure.ts'
 export interface Failure {
   title: string
   hint?: string
+  /** It may have arrived: only the answer is missing. */
+  isLost?: boolean
 }
 
 /** Anything to type into or choose from. */
@@ -21,13 +23,15 @@ interface ServerFormOptions<Values, Answer> {
   onDone: (answer: Answer) => void
   /** Shown when the server gave no reason. */
   fallback: string
+  /** For a form that knows more about a missing answer. */
+  explainSilence?: (error: unknown) => Failure | null
 }
 
 const noReason = 'No response. Please check your connection and try again.'
 
 /** A form that is validated by the server. Its fields are uncontrolled; only their errors are React state. */
 export function useServerForm<Values extends object, Answer>(options: ServerFormOptions<Values, Answer>) {
-  const { send, onDone, fallback } = options
+  const { send, onDone, fallback, explainSilence } = options
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -47,7 +51,9 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     flushSync(() => {
       setErrors(Object.fromEntries([...found].map(([field, message]) => [field.name, message])))
       if (first === undefined)
-        setFailure(body ? { title: body.message } : { title: fallback, hint: noReason })
+        setFailure(
+          body ? { title: body.message } : (explainSilence?.(error) ?? { title: fallback, hint: noReason }),
+        )
     })
     first?.focus()
   }

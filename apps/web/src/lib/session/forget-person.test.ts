@@ -18,6 +18,7 @@ beforeEach(() => {
   window.sessionStorage.setItem('draft-contact', '{"name":"Juniper"}')
   window.localStorage.setItem('followed-orders', '["0123"]')
   window.localStorage.setItem('remembered-guest', '{"name":"Juniper"}')
+  window.localStorage.setItem('unanswered-order', '{"request":{"customer":{"name":"Juniper"}}}')
   window.localStorage.setItem('cart', '[{"slug":"samosa"}]')
 })
 afterEach(() => {

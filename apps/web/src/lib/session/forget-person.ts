@@ -8,13 +8,16 @@ const KEY = 'logged-out-at'
 export const FOLLOWED_KEY = 'followed-orders'
 /** The details and the last order of a guest who wants this device to remember them. */
 export const REMEMBERED_KEY = 'remembered-guest'
+/** Requests whose answers were lost, with the guest's details in them. */
+export const UNANSWERED_PREFIX = 'unanswered-'
 
 /** The cart and what belongs to the device, such as the board's sound, stay. */
 export function forgetPerson() {
   forgetSession()
   forgetSessionValues()
   try {
-    for (const key of [FOLLOWED_KEY, REMEMBERED_KEY]) window.localStorage.removeItem(key)
+    const unanswered = Object.keys(window.localStorage).filter((key) => key.startsWith(UNANSWERED_PREFIX))
+    for (const key of [FOLLOWED_KEY, REMEMBERED_KEY, ...unanswered]) window.localStorage.removeItem(key)
     window.localStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Where storage is forbidden nothing was stored, and no other tab has it.

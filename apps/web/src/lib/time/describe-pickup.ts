@@ -1,4 +1,4 @@
-import { dishesIn, type LineChoices, type PickupTimes, type KitchenPace } from '@tiffin/contract'
+import { dishesIn, type LineChoices, type Order, type PickupTimes, type KitchenPace } from '@tiffin/contract'
 import { serviceHoursLine } from '@tiffin/restaurant'
 import { formatClock, nameDay } from './local-time.ts'
 
@@ -9,6 +9,12 @@ export const describePromise = (local: string, today: string): string =>
 /** 'Pickup tomorrow, 6:30 pm': a time that the guest has chosen. */
 export const describeChosen = (local: string, today: string): string =>
   `Pickup ${nameDay(local, today)}, ${formatClock(local)}`
+
+/** 'Your order 1042 was placed at 6:03 pm.' */
+export function describePlaced({ number, steps }: Pick<Order, 'number' | 'steps'>): string {
+  const [placed] = steps
+  return `Your order ${number} was placed${placed ? ` at ${formatClock(placed.local)}` : ''}.`
+}
 
 type Times = Pick<PickupTimes, 'delayedBy'> & { today: string }
 
