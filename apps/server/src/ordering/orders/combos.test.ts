@@ -72,11 +72,11 @@ describe('a thali', () => {
     expect(await stockOf('test-lamb')).toBe(5)
   })
 
-  test('whose dish has too few portions names the choice', async () => {
+  test('whose dish has too few portions says how many are left', async () => {
     const { status, body } = await place([{ ...thali(curry('salad'), curry('lamb')), quantity: 6 }])
     expect([status, body.code, body.issues]).toEqual([
       409,
-      'OPTION_UNAVAILABLE',
+      'OUT_OF_STOCK',
       [{ path: 'items.0.options.1', message: 'Only 5 left of Test-lamb' }],
     ])
   })

@@ -102,7 +102,9 @@ async function rejectShortLines(tx: Database, short: Portions[], now: Date): Pro
     path,
     message: shortage(dish.title, stockById.get(dish.id) ?? 0),
   }))
-  const code = short.every(({ isPart }) => isPart) ? 'OPTION_UNAVAILABLE' : 'OUT_OF_STOCK'
+  // Of a choice with portions left, fewer can be ordered.
+  const isGone = short.every(({ dish, isPart }) => isPart && !stockById.get(dish.id))
+  const code = isGone ? 'OPTION_UNAVAILABLE' : 'OUT_OF_STOCK'
   throw new AppError(code, issues.map(({ message }) => message).join('. '), { issues })
 }
 
