@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNTIL_RESUMED } from './kitchen-pace.ts'
 import { errorCodes, type ErrorCode } from './error-codes.ts'
 
 export const issue = z.object({
@@ -14,7 +15,13 @@ export const errorBody = z.object({
   nextTimes: z
     .array(z.iso.datetime())
     .optional()
-    .describe('With CLOSED and SLOT_FULL: the next available times'),
+    .describe(
+      'With CLOSED and SLOT_FULL: the next available times; none as far as can be ordered ahead: empty',
+    ),
+  pausedUntil: z.iso
+    .datetime()
+    .optional()
+    .describe(`With CLOSED: online orders are paused until then. ${UNTIL_RESUMED}: until staff resume`),
 })
 
 export type Issue = z.infer<typeof issue>

@@ -76,7 +76,7 @@ describe('a pause', () => {
     const { status, body } = await place()
     expect([status, body.code]).toEqual([409, 'CLOSED'])
     expect(body.message).toBe('We have paused online orders for now. Please call us at 780-555-0142.')
-    expect((await times()).code).toBe('CLOSED')
+    expect(await times()).toMatchObject({ code: 'CLOSED', pausedUntil: UNTIL_RESUMED, nextTimes: [] })
     expect((await resume()).body.pausedUntil).toBeNull()
     expect(await promised()).toBe('2026-01-07T12:25')
   })

@@ -21,7 +21,7 @@ const trpcCodeOfStatus: Record<(typeof errorCodes)[ErrorCode]['status'], TRPC_ER
 export class AppError extends TRPCError {
   readonly body: ErrorBody
 
-  constructor(code: ErrorCode, message: string, details: { issues?: Issue[]; nextTimes?: string[] } = {}) {
+  constructor(code: ErrorCode, message: string, details: Omit<ErrorBody, 'code' | 'message'> = {}) {
     super({ code: trpcCodeOfStatus[errorCodes[code].status], message })
     this.body = { message, code, ...details }
   }

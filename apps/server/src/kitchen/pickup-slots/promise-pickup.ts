@@ -93,7 +93,7 @@ export function promisePickup(asked: RequestedCapacity): Temporal.Instant {
       time = roundUp(afterWindowOf(time), roundToMinutes)
     }
   }
-  throw isServed ? noCapacity(asked) : new AppError('CLOSED', whyNever(asked))
+  throw isServed ? noCapacity(asked) : neverServed(asked)
 }
 
 function noCapacity({ capacity, rules }: RequestedCapacity) {
@@ -102,6 +102,12 @@ function noCapacity({ capacity, rules }: RequestedCapacity) {
     ? `This is more than our kitchen can make for one pickup. Please call us at ${contact.phone.display}, or split your order.`
     : `Every pickup time of the next ${ordering.lookAheadDays} days is taken. Please call us at ${contact.phone.display}.`
   return new AppError('SLOT_FULL', message, { nextTimes: [] })
+}
+
+function neverServed(asked: RequestedCapacity) {
+  const paused = pausedUntilAt(asked)
+  const pausedUntil = paused && { pausedUntil: presentTime(paused).at }
+  return new AppError('CLOSED', whyNever(asked), { nextTimes: [], ...pausedUntil })
 }
 
 function whyNever(asked: RequestedCapacity) {
