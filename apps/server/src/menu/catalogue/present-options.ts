@@ -69,6 +69,13 @@ function presentWith<Row extends OrderableChoice, Facts>(
 
 const isDishGone = (dish: OrderableDish, nowMs: number) => isSoldOutAt(dish, nowMs) || dish.stock === 0
 
+/** Whether what must be chosen is still to be had: without a curry there is no thali. */
+export const hasWhatItNeeds = (groups: readonly OptionGroup[]): boolean =>
+  groups.every(({ min, choices }) => {
+    const available = choices.filter(({ isSoldOut }) => !isSoldOut)
+    return available.reduce((sum, { max }) => sum + max, 0) >= min
+  })
+
 /** What a choice does to a dish: it, the dish that it is, and the diets that the allergens of both rule out. */
 function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
   const contained = dish === null ? own : withOwn(dish.allergens, own)

@@ -10,6 +10,7 @@ import {
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn } from '../../platform/wall-clock.ts'
+import { hasWhatItNeeds } from './present-options.ts'
 import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
 export function presentCategory(row: CategoryRow): Category {
@@ -37,7 +38,8 @@ export function presentProduct(
     price: dollarsFromCents(product.priceCents),
     discountPercent: product.discountPercent,
     ...(product.thumbnail && { thumbnail: product.thumbnail }),
-    stock: isSoldOutAt(product, nowMs) ? 0 : (product.stock ?? UNCOUNTED_STOCK),
+    stock:
+      isSoldOutAt(product, nowMs) || !hasWhatItNeeds(optionGroups) ? 0 : (product.stock ?? UNCOUNTED_STOCK),
     isFeatured: product.isFeatured,
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,

@@ -170,6 +170,27 @@ describe('is refused', () => {
     })
   })
 
+  test('a dish is sold out when what it needs has run out, and is back with it', async () => {
+    const { body: breads } = await site.get<{ _id: string; key: string }[]>('/api/admin/option-groups', owner)
+    const breadId = breads.find(({ key }) => key === 'bread')?._id
+    const mark = (choice: string, soldOut: boolean) =>
+      site.post(`/api/option-groups/${breadId}/availability`, { choice, soldOut }, owner)
+    const stocks = async () => [
+      (await site.get<Product>('/api/products/kachori')).body.stock,
+      (await site.get<Product[]>('/api/products')).body.find(({ slug }) => slug === 'kachori')?.stock,
+    ]
+    await give('kachori', [{ group: 'bread' }, { group: 'extras' }])
+    await mark('roti', true)
+    expect(await stocks()).toEqual([20, 20])
+    await mark('naan', true)
+    expect(await stocks()).toEqual([0, 0])
+    const page = await site.app.inject({ url: '/product/kachori' })
+    expect(page.body).not.toContain('In Stock')
+    expect(page.body).not.toContain('schema.org/InStock')
+    await mark('naan', false)
+    expect(await stocks()).toEqual([20, 20])
+  })
+
   test('a choice that has run out, chosen or by default: 409 that names it, and nothing is taken', async () => {
     const mark = (choice: string) =>
       site.post(`/api/option-groups/${extrasId}/availability`, { choice, soldOut: true }, owner)
