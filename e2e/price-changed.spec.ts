@@ -12,6 +12,8 @@ test('no one pays a price they were not shown: the line is marked, the new price
   await startWith(page, { cart: [{ ...samosa, price: 1, quantity: 2 }, naan] })
   await open(page, '/checkout')
   await introduceOneself(page)
+  // Before anything is sent.
+  await expect(summaryLine(page, 'Samosa')).toContainText('Samosa is now $5.66')
 
   expectNoise(/409 \(Conflict\).*orders\.place/)
   await placeOrder(page)

@@ -502,6 +502,39 @@ describe('coupons', () => {
 })
 
 describe('when something has changed meanwhile', () => {
+  const today = { discountPercent: 0, stock: 5, optionGroups: [], attributes: {} }
+
+  test('a new price is marked on its line before the order is sent', async () => {
+    const place = vi.fn()
+    const { lineActions } = await showCheckout({
+      'orders.place': place,
+      'products.list': () => ({
+        products: [
+          { ...today, slug: 'garlic-naan', price: 5 },
+          { ...today, slug: 'maharaja-thali', price: 21.66 },
+        ],
+      }),
+      'products.get': () => ({ ...today, price: 5 }),
+    })
+    expect(await screen.findByText('Garlic Naan is now $5.00.')).toBeDefined()
+    expect(screen.queryByText(/Maharaja Thali is now/)).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Update price' }))
+    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', expect.objectContaining({ price: 5 }))
+    expect(place).not.toHaveBeenCalled()
+  })
+
+  test('without any free time no empty list of times is offered', async () => {
+    await showCheckout({
+      'orders.place': () => {
+        throw { code: 'CLOSED', message: 'We have paused online orders for now.', nextTimes: [] }
+      },
+    })
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain('We have paused online orders for now.')
+    expect(screen.queryByRole('list', { name: 'Available pickup times' })).toBeNull()
+  })
+
   test('a new price is marked on its line and can be accepted', async () => {
     const message = 'Garlic Naan is now $5.00'
     const { lineActions } = await showCheckout({
@@ -560,7 +593,7 @@ describe('when something has changed meanwhile', () => {
   test('a drink with alcohol asks for an ID where the order is placed', async () => {
     await showCheckout({
       'products.list': () => ({
-        products: [{ slug: 'garlic-naan', stock: 5, optionGroups: [], attributes: { abv: 4.8 } }],
+        products: [{ ...today, slug: 'garlic-naan', price: 4.66, attributes: { abv: 4.8 } }],
       }),
     })
     expect(await screen.findByText(/to guests of 18 and over\. Please bring photo ID/)).toBeDefined()
@@ -570,8 +603,8 @@ describe('when something has changed meanwhile', () => {
     const { lineActions } = await showCheckout({
       'products.list': () => ({
         products: [
-          { slug: 'garlic-naan', stock: 0, optionGroups: [], attributes: {} },
-          { slug: 'maharaja-thali', stock: 5, optionGroups: [], attributes: {} },
+          { ...today, slug: 'garlic-naan', price: 4.66, stock: 0 },
+          { ...today, slug: 'maharaja-thali', price: 21.66 },
         ],
       }),
     })

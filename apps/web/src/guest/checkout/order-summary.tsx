@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  chooseOptions,
   lineKey,
   type CartItem,
   type Order,
@@ -9,9 +10,9 @@ import {
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
-import { formatCents, type OrderQuote } from '@tiffin/pricing'
+import { centsFromDollars, formatCents, type OrderQuote } from '@tiffin/pricing'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { optionTrouble } from '../../lib/format/order-lines.ts'
+import { optionTrouble, unitCentsOf } from '../../lib/format/order-lines.ts'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
@@ -42,7 +43,12 @@ function foreseenError(item: CartItem, product: Product | undefined): LineError 
   if (product !== undefined && product.stock <= 0)
     return { key, field: 'slug', message: `${item.title} is sold out.` }
   const trouble = optionTrouble(item, product)
-  return trouble === null ? undefined : { key, field: 'options', message: trouble }
+  if (trouble !== null) return { key, field: 'options', message: trouble }
+  if (product === undefined) return undefined
+  const cents = unitCentsOf(product, chooseOptions(product.optionGroups, item.options).options)
+  return cents === centsFromDollars(item.price)
+    ? undefined
+    : { key, field: 'price', message: `${item.title} is now ${formatCents(cents)}.` }
 }
 
 const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
@@ -204,13 +210,14 @@ interface FailureNoticeProps {
 }
 
 function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNoticeProps) {
+  const offered = times === undefined ? [] : offeredTimes(body?.nextTimes ?? [], times.times)
   return (
     <div role="alert" className={classes.notice}>
       <p className={classes.failureNoticeTitle}>Failed to place order</p>
       <p>{body?.message ?? (isUnsent ? <Unsent /> : <NoAnswer />)}</p>
-      {times !== undefined && body?.nextTimes !== undefined && (
+      {times !== undefined && offered.length > 0 && (
         <ul role="list" className={classes.times} aria-label="Available pickup times">
-          {offeredTimes(body.nextTimes, times.times).map(({ at, local }) => (
+          {offered.map(({ at, local }) => (
             <li key={at}>
               <Button look="outline" isWide onClick={() => onChooseTime(at)}>
                 {`${headDay(local, times.today)}, ${formatClock(local)}`}
