@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 
 test('the menu can be read and filtered', async ({ page }) => {
   await page.goto('/order-online')
-  await expect(page.getByText(/Ready about 25 minutes after you order/)).toBeVisible()
+  await expect(page.getByText(/Ready about 25 minutes after you order, while we’re open/)).toBeVisible()
   await expect(page.getByRole('article', { name: 'Samosa', exact: true }).first()).toContainText('$5.66')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
   await expect(page).toHaveURL('/order-online?category=drinks')

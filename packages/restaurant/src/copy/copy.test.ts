@@ -35,7 +35,7 @@ describe('the home page', () => {
 
   test('promises no number of dishes while it is not known', () => {
     expect(homeCopy.hero.facts(defaultSettings, null).map(({ label }) => label)).toEqual([
-      'ready for pickup',
+      'usual wait for pickup',
       'mild to extra hot',
     ])
   })

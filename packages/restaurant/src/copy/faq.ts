@@ -48,7 +48,7 @@ export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings
   },
   {
     question: 'Where do I park when I pick up?',
-    answer: `In the bay by the door at ${address.street}, for ten minutes. Give your name at the counter. An order is ready about ${ordering.leadMinutes} minutes after you place it, or at the time you chose.`,
+    answer: `In the bay by the door at ${address.street}, for ten minutes. Give your name at the counter. While we’re open, an order is ready about ${ordering.leadMinutes} minutes after you place it, or at the time you chose.`,
   },
   {
     question: 'Is there a table for a large group?',

@@ -28,7 +28,7 @@ export const homeCopy = {
     ],
     /** How much there is to choose from is left out while it is not known. */
     facts: ({ ordering }: SiteSettings, menu: { dishes: number; categories: number } | null) => [
-      { figure: `~${ordering.leadMinutes} min`, label: 'ready for pickup' },
+      { figure: `~${ordering.leadMinutes} min`, label: 'usual wait for pickup' },
       ...(menu === null
         ? []
         : [{ figure: `${roundDown(menu.dishes)} dishes`, label: `${menu.categories} categories` }]),
@@ -175,7 +175,7 @@ export const homeCopy = {
   callToAction: {
     heading: 'Hungry yet?',
     text: ({ ordering }: SiteSettings) =>
-      `Order now and dinner is on the counter at ${address.street} in about ${ordering.leadMinutes} minutes.`,
+      `While our kitchen is open, dinner is usually on the counter at ${address.street} about ${ordering.leadMinutes} minutes after you order.`,
     buttons: [
       { label: 'Order Online', href: '/order-online' },
       { label: 'Plan a party', href: '/catering' },

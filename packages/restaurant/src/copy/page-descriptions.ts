@@ -9,7 +9,7 @@ const { address, brand, sisterRestaurant } = restaurant
  */
 export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<string, string> => ({
   '/': `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
-  '/order-online': `The whole menu of ${brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it, and collect it about ${ordering.leadMinutes} minutes later.`,
+  '/order-online': `The whole menu of ${brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it: usually ready ${ordering.leadMinutes} minutes later, while we’re open.`,
   '/menu': `The menu of ${brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
   '/about': `How an Indian kitchen came from ${sisterRestaurant.city}, ${sisterRestaurant.region}, where our sister company ${sisterRestaurant.name} cooks, to ${address.street}, ${address.city}, and what it holds on to.`,
   '/catering': `Indian catering in ${address.city} by ${brand}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,

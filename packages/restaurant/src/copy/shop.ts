@@ -13,8 +13,9 @@ const SHARED_KITCHEN =
 export const shopCopy = {
   orderPage: {
     heading: 'Order for pickup',
+    /** True at any hour: the page may have been stored. What holds right now, the browser asks. */
     text: ({ ordering }: SiteSettings) =>
-      `Ready about ${ordering.leadMinutes} minutes after you order · ${address.street}`,
+      `Ready about ${ordering.leadMinutes} minutes after you order, while we’re open · ${address.street}`,
   },
   chefSpecials: {
     heading: 'Chef Specials',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { KitchenPromise } from './order-layout.tsx'
 
-const usual = /Ready about 25 minutes after you order/
+const usual = /Ready about 25 minutes after you order, while we’re open/
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -57,4 +57,15 @@ test('without a response the usual text stays', async () => {
     },
   })
   expect(isReplaced()).toBe(false)
+})
+
+test('while nothing can be ordered the page says why, and promises nothing', async () => {
+  const message = 'We have paused online orders for now. Please call us at 780-555-0142.'
+  await showWithServer(<KitchenPromise />, {
+    'pickup.spans': () => {
+      throw { code: 'CLOSED', message, nextTimes: [] }
+    },
+  })
+  expect(await screen.findByText(new RegExp(message))).toBeDefined()
+  expect(isReplaced()).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useEffect, type ReactNode, type RefObject } from 'react'
 import { IconShoppingBag } from '@tabler/icons-react'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
@@ -103,8 +104,9 @@ const TOLERANCE_MS = 15 * 60_000
 /** How soon an order is ready; once the browser knows that it takes longer, when the first one is. */
 export function KitchenPromise() {
   const settings = useSettings()
-  const { data } = usePickupTimes([], { isWanted: true })
-  const laterNote = data === undefined ? null : describeLater(data, settings.ordering.leadMinutes)
+  const { data, error } = usePickupTimes([], { isWanted: true })
+  const laterNote =
+    describeNever(error) ?? (data === undefined ? null : describeLater(data, settings.ordering.leadMinutes))
   const usual = shopCopy.orderPage.text(settings)
   return (
     <p className={classes.promise}>
@@ -127,6 +129,12 @@ function PickupOnly() {
       <IconShoppingBag size={18} aria-hidden /> Pickup only
     </strong>
   )
+}
+
+/** Why nothing can be ordered, not even for later: paused until staff resume, closed for weeks, or fully booked. */
+function describeNever(error: unknown): string | null {
+  const body = readErrorBody(error)
+  return body?.code === 'CLOSED' || body?.code === 'SLOT_FULL' ? body.message : null
 }
 
 function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes: number) {
