@@ -232,6 +232,11 @@ CREATE TABLE "events" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "form_keys" (
+	"attempt" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "kitchen_pace" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"paused_until" timestamp with time zone,
@@ -314,7 +319,7 @@ CREATE TABLE "idempotency_keys" (
 	"owner" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"order_id" text NOT NULL,
+	"order_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
 );
@@ -601,6 +606,7 @@ CREATE INDEX "replies_subject" ON "replies" USING btree ("subject_id");--> state
 CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "events"."number" is not null;--> statement-breakpoint
 CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
 CREATE INDEX "events_follow_ups" ON "events" USING btree ("id") WHERE "events"."follow_ups" is not null;--> statement-breakpoint
+CREATE INDEX "form_keys_created_at" ON "form_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "subscribers_asked_at" ON "subscribers" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","asked_at","id");--> statement-breakpoint
