@@ -1,4 +1,5 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { cp, readdir, realpath, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
@@ -53,9 +54,16 @@ function revealImport(): Plugin {
 const ticketFonts = [
   import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf'),
-  import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf'),
 ]
+
+const SCRIPT_FONTS = 'node_modules/@fontsource-variable'
+
+/** Of a script's package: where its letters are, and its own letters with their weights; the base font has the others. */
+const isOfScript = (path: string) =>
+  statSync(path).isDirectory()
+    ? !path.endsWith('/scss')
+    : /(?:unicode\.json|LICENSE|-wght-normal\.woff2)$/.test(path) &&
+      !/-(?:latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|devanagari)-wght/.test(path)
 
 /** Files that the program reads rather than imports. */
 function copyProgramFiles(): Plugin {
@@ -74,6 +82,11 @@ function copyProgramFiles(): Plugin {
           join('dist/fonts', `${basename(file, '.ttf')}-license.txt`),
         )
       }
+      for (const name of await readdir(SCRIPT_FONTS))
+        await cp(await realpath(join(SCRIPT_FONTS, name)), join('dist/fonts/scripts', name), {
+          recursive: true,
+          filter: isOfScript,
+        })
       await writeFile('dist/empty-database.tgz', await packPglite())
     },
   }

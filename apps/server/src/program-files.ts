@@ -18,6 +18,9 @@ export const docsFolder = place('http/docs', 'docs')
 /** The fonts of printed tickets, and the file that lists them. */
 export const fontsFolder = place('kitchen/printing/fonts', 'fonts')
 
+/** The fonts of further scripts, a folder each, as their packages have them. */
+export const scriptFontsFolder = place('../node_modules/@fontsource-variable', 'fonts/scripts')
+
 /** The command line. */
 export const program = place('cli.ts', 'tiffin.js')
 

@@ -12,6 +12,7 @@ export const migrationsFolder = source('db/migrations')
 export const emptyDatabase = source('empty-database.tgz')
 export const docsFolder = source('http/docs')
 export const fontsFolder = source('kitchen/printing/fonts')
+export const scriptFontsFolder = source('../node_modules/@fontsource-variable')
 export const webRoot = source('../../web')
 
 export const program = built('tiffin.js')

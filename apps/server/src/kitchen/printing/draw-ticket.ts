@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { PaperWidth } from '@tiffin/contract'
 import { loadSharp } from '../../platform/load-sharp.ts'
 import { fontsFolder } from '../../program-files.ts'
+import { prepareText } from './script-fonts.ts'
 import { RULE, type TicketLine, type TicketText } from './ticket-text.ts'
 
 /** The dots of a line at 203 dpi. */
@@ -15,16 +16,19 @@ const MARGIN = 12
 /** In dots, for paper of 80 mm. */
 const sizes: Record<TicketText['size'], number> = { normal: 24, large: 34, huge: 84 }
 const NARROWER = 0.75
+/** Every line begins at the left: one that is written from the right would take the next ones along. */
+const FROM_LEFT = '\u200E'
 
 /** A PNG in black and white, as wide as the paper. */
 export async function drawTicket(lines: readonly TicketLine[], paper: PaperWidth): Promise<Buffer> {
   showFonts()
   const sharp = await loadSharp()
+  const ready = await Promise.all(lines.map(prepare))
   const width = dotsOf[paper]
   const scale = paper === '58mm' ? NARROWER : 1
   const written = await sharp({
     text: {
-      text: lines.map((line) => markUp(line, scale, width - 2 * MARGIN)).join('\n'),
+      text: ready.map((line) => markUp(line, scale, width - 2 * MARGIN)).join('\n'),
       font: `Noto Sans ${sizes.normal}`,
       width: width - 2 * MARGIN,
       wrap: 'word-char',
@@ -49,6 +53,9 @@ export async function drawTicket(lines: readonly TicketLine[], paper: PaperWidth
     .toBuffer()
 }
 
+const prepare = async (line: TicketLine): Promise<TicketLine> =>
+  line === RULE ? line : { ...line, text: await prepareText(line.text) }
+
 /** Fontconfig, inside sharp, reads these when it first draws text. */
 function showFonts() {
   // oxlint-disable node/no-process-env
@@ -70,7 +77,7 @@ function markUp(line: TicketLine, scale: number, width: number): string {
     isBold && 'weight="bold"',
     isBand && 'background="black" foreground="white"',
   ].filter(Boolean)
-  return `<span ${attributes.join(' ')}>${escapeMarkup(isBand ? ` ${text} ` : text)}</span>`
+  return `<span ${attributes.join(' ')}>${FROM_LEFT}${escapeMarkup(isBand ? ` ${text} ` : text)}</span>`
 }
 
 const escapeMarkup = (text: string) =>

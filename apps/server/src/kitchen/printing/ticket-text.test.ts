@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { drawTicket } from './draw-ticket.ts'
+import { prepareText } from './script-fonts.ts'
 import { COUNTER, type PrintedOrder } from './ticket-queries.ts'
 import { describeTicket, RULE, type TicketFacts } from './ticket-text.ts'
 
@@ -74,22 +75,89 @@ test('what may come out twice says so', () => {
   expect(read({ isDuplicate: true })[1]).toBe('DUPLICATE')
 })
 
-const draw = async (text: string) => {
-  const png = await drawTicket([{ text, size: 'normal' }], '80mm')
-  return (await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })).data
+const peanuts = [
+  'ਮੂੰਗਫਲੀ',
+  'মুগফলি চিনাবাদাম',
+  'வேர்க்கடலை',
+  'వేరుశెనగ',
+  'મગફળી',
+  'ಕಡಲೆಕಾಯಿ',
+  'നിലക്കടല',
+  'රටකජු',
+  'فول سوداني مونگ پھلی',
+  'בוטנים',
+  'ถั่วลิสง',
+  'ຖົ່ວດິນ',
+  'សណ្តែកដី',
+  'မြေပဲ',
+  'ኦቾሎኒ',
+  'არაქისი',
+  'գետնանուշ',
+  '花生过敏，请勿放',
+  'ピーナッツ らっかせい 落花生',
+  '땅콩 알레르기',
+  'арахис φιστίκια',
+]
+
+// What stands for a letter without a font: a box of one size.
+const WITHOUT_FONT = '\u20CF'
+
+// All fonts are asked for at once.
+beforeAll(async () => {
+  await drawTicket(
+    peanuts.map((text) => ({ text, size: 'normal' })),
+    '80mm',
+  )
+})
+
+test.each(peanuts)('%s is drawn in its own letters, not as boxes', async (text) => {
+  expect(await prepareText(text)).toBe(text)
+  const box = await inkSize(WITHOUT_FONT)
+  for (const letter of text.match(/\p{L}/gu) ?? [])
+    expect([letter, await inkSize(letter)]).not.toEqual([letter, box])
+})
+
+/** Of a text that is drawn large: how wide and high it is. */
+async function inkSize(text: string): Promise<string> {
+  const png = await drawTicket([{ text, size: 'huge' }], '80mm')
+  const { info } = await sharp(png)
+    .trim({ background: 'white', threshold: 10 })
+    .toBuffer({ resolveWithObject: true })
+  return `${info.width} × ${info.height}`
 }
 
-test('letters of other scripts are drawn, not replaced by boxes', async () => {
-  // Two letters of one script would be equally empty boxes, or boxes that differ from a joined pair.
-  for (const [one, other] of [
-    ['आ', 'श'],
-    ['ਅ', 'ਮ'],
-    ['Ł', 'é'],
-  ] as const)
-    expect((await draw(one)).equals(await draw(other))).toBe(false)
-  const boxed = await draw('\u{10FFFD}')
-  expect((await draw('आ')).equals(boxed)).toBe(false)
+test('letters that no font has are written in Latin ones', async () => {
+  expect(await prepareText('ᏎᎷ Samosa')).toBe('SeLu Samosa')
 })
+
+test('emoji are named: a peanut below ALLERGY is no box', () => {
+  const lines = read({}, { note: 'No 🥜, please 👩🏽‍🍳❤️ 5️⃣', allergyNote: true })
+  expect(lines).toContain('No [peanuts], please [woman cooking][heart] [5]')
+})
+
+test('a line that is written from the right does not take the next ones along', async () => {
+  const [alone, below] = await Promise.all([
+    drawTicket([{ text: '1042', size: 'normal' }], '80mm'),
+    drawTicket(
+      [
+        { text: 'בוטנים', size: 'normal' },
+        { text: '1042', size: 'normal' },
+      ],
+      '80mm',
+    ),
+  ])
+  expect(await leftmostInk(below)).toBe(await leftmostInk(alone))
+})
+
+/** The first dark column of a picture's last line. */
+async function leftmostInk(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const rows = Array.from({ length: info.height }, (_row, y) =>
+    data.subarray(y * info.width, (y + 1) * info.width).indexOf(0),
+  )
+  const inked = rows.filter((column) => column >= 0).slice(-10)
+  return Math.min(...inked)
+}
 
 test('mark-up in a text is drawn as text, and a long word is wrapped', async () => {
   const { height } = await sharp(await drawTicket([{ text: '<b>&amp;', size: 'normal' }], '80mm')).metadata()

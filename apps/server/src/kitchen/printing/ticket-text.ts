@@ -1,6 +1,7 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
 import { lineDetails } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
+import anyAscii from 'any-ascii'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
 import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
@@ -107,9 +108,18 @@ const describeTest = (printerName: string, marks: readonly TicketText[]): Ticket
   { text: 'Names: Zoë, Łukasz, आशा, ਅਮਰ', size: 'normal' },
 ]
 
+const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
+
+/** Printers have no emoji, and a peanut below ALLERGY must not be a box: '[peanuts]'. */
+function nameOfEmoji(emoji: string): string {
+  const name = anyAscii(emoji).replaceAll(/[:_]+/g, ' ').trim()
+  return name === '' ? '' : `[${name}]`
+}
+
 /** One line without control characters: an escape sequence would be a command to some printers. */
 const plain = (text: string) =>
   text
+    .replaceAll(EMOJI, nameOfEmoji)
     .replaceAll(/\s+/gu, ' ')
     // Two of them join letters in Indian scripts.
     .replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
