@@ -33,6 +33,7 @@ export function unansweredMail({ order, lines }: FoundOrder, publicUrl: string, 
     subject: `Order ${order.number} has not been accepted – ${restaurant.brand}`,
     paragraphs: [
       `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt)}. Its guest is waiting to hear from you.`,
+      ...describeNote(order),
       listLines(lines),
       ...(order.customerPhone === null ? [] : [`The guest’s phone number: ${order.customerPhone}`]),
     ],
@@ -41,9 +42,9 @@ export function unansweredMail({ order, lines }: FoundOrder, publicUrl: string, 
 }
 
 /** The same on their devices. */
-export const unansweredNotice = ({ number, pickupAt }: OrderRow): Notice => ({
+export const unansweredNotice = ({ number, pickupAt, allergyNote }: OrderRow): Notice => ({
   title: `Order ${number} has not been accepted`,
-  body: `For pickup at ${formatTime(pickupAt)}. Its guest is waiting to hear from you.`,
+  body: `${allergyNote ? 'Allergy! ' : ''}For pickup at ${formatTime(pickupAt)}. Its guest is waiting to hear from you.`,
   path: orderPath(number),
   tag: `unanswered-${number}`,
   stays: true,
