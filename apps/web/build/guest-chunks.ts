@@ -7,7 +7,7 @@ import {
   type ViteManifest,
 } from '../src/vite-manifest.ts'
 
-const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component$/
+const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component(?:---loader)?$/
 
 interface DinerPage {
   page: string

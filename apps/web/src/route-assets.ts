@@ -75,7 +75,7 @@ function readSiteAssets(manifest: ViteManifest, entryKey: string): SiteAssets {
   }
   for (const [path, route] of Object.entries(routeBySource)) {
     if (route.id === ROOT_ROUTE) continue
-    const key = componentKey(path.replace('./', 'src/'))
+    const key = componentKey(manifest, path.replace('./', 'src/'))
     const own = withImports(manifest, key).filter((chunk) => !entryChunks.includes(chunk))
     routes[route.id] = { preloads: own.map(fileUrl), css: cssUrls(own), scripts: [] }
   }

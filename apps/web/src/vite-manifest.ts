@@ -24,9 +24,10 @@ export interface SiteManifests {
   still: ViteManifest
 }
 
-/** The router's plugin splits a route's component into its own chunk. */
-export function componentKey(routeSource: string) {
-  return `${routeSource}?tsr-split=component`
+/** The router's plugin splits a route's component into its own chunk, with its loader if the route says so. */
+export function componentKey(manifest: ViteManifest, routeSource: string): string {
+  const key = `${routeSource}?tsr-split=component`
+  return key in manifest ? key : `${key}---loader`
 }
 
 /** A chunk and everything that it imports statically, itself first. */

@@ -1407,6 +1407,8 @@ export interface ListPickupTimesInput {
 }
 
 export interface ListProductsInput {
+  /** Only these dishes, several with commas between them; one that is not on the menu is left out */
+  slugs?: string[] | undefined
   /** Slug of a category; an unknown one gives an empty list */
   category?: string | undefined
   /**

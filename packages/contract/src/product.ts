@@ -65,15 +65,23 @@ export const product = z.object({
 
 /** A list, or a text with commas between the values as in an address. */
 const listOf = <const Values extends readonly string[]>(values: Values, error: string) =>
-  z.preprocess(
-    (raw) => (typeof raw === 'string' ? raw.split(',').filter((one) => one.trim() !== '') : raw),
-    z.array(z.enum(values, error)).max(values.length, error).optional(),
-  )
+  z.preprocess(splitAtCommas, z.array(z.enum(values, error)).max(values.length, error).optional())
+
+const splitAtCommas = (raw: unknown) =>
+  typeof raw === 'string' ? raw.split(',').filter((one) => one.trim() !== '') : raw
+
+const MAX_LISTED_SLUGS = 100
 
 /** The `stock` shown for a dish whose portions are not counted: it is always available. */
 export const UNCOUNTED_STOCK = 999
 
 export const listProductsInput = z.object({
+  slugs: z
+    .preprocess(
+      splitAtCommas,
+      z.array(text(MAX_SLUG_LENGTH)).max(MAX_LISTED_SLUGS, `At most ${MAX_LISTED_SLUGS} slugs`).optional(),
+    )
+    .describe('Only these dishes, several with commas between them; one that is not on the menu is left out'),
   category: blankIsAbsent(text(MAX_SLUG_LENGTH)).describe(
     'Slug of a category; an unknown one gives an empty list',
   ),

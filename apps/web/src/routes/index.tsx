@@ -4,6 +4,7 @@ import { homeCopy, homeFaq } from '@tiffin/restaurant'
 import { CallToAction, PriceList, CategoryPlates } from '../guest/home/home-sections.tsx'
 import { ChefSpecials, NewArrivals } from '../guest/home/featured-dishes.tsx'
 import { Hero } from '../guest/home/hero.tsx'
+import { priceListInput } from '../guest/home/price-list-input.ts'
 import { restaurantJsonLd, faqJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { chefSpecialsInput, newArrivalsInput } from '../lib/api/page-queries.ts'
 import { Promotions } from '../guest/home/promotions.tsx'
@@ -16,6 +17,8 @@ import { loadedSettings, useSettings } from '../lib/api/settings.tsx'
 import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/')({
+  // With the page, not in the script of all pages: which dishes its price list asks for.
+  codeSplitGroupings: [['component', 'loader']],
   loader: async ({ context: { api } }) => {
     const promotions = api.promotions.list.ensureData(undefined, { retry: false })
     await loadQueries(
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/')({
       api.openingHours.special.ensureData(),
       api.products.list.ensureData(chefSpecialsInput),
       api.products.list.ensureData(newArrivalsInput),
+      api.products.list.ensureData(priceListInput),
       promotions,
     )
     // Their number is unknown, so no space can be reserved for them: the browser waits too.

@@ -5,6 +5,13 @@ const { address, brand, sisterRestaurant } = restaurant
 
 const roundDown = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
+// Of zero to twenty.
+const COUNTS =
+  'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty'.split(
+    ' ',
+  )
+const countInWords = (count: number) => COUNTS[count] ?? String(count)
+
 /** The home page's text, section by section in the order of the page. */
 export const homeCopy = {
   hero: {
@@ -49,7 +56,11 @@ export const homeCopy = {
     ],
     link: { label: 'Read our story', href: '/about' },
   },
-  categories: { heading: 'Explore Categories', text: 'Sixteen ways to be hungry.' },
+  categories: {
+    heading: 'Explore Categories',
+    text: (count: number) =>
+      count === 1 ? 'One way to be hungry.' : `${countInWords(count)} ways to be hungry.`,
+  },
   priceList: {
     heading: 'Drinks & desserts',
     text: 'The last thing you add is often the first thing you finish.',

@@ -59,6 +59,12 @@ describe('filters', () => {
     expect(await slugs('?featured=false')).toHaveLength(defaultMenu.length)
   })
 
+  test('can be asked for by slug, and what is not on the menu is left out', async () => {
+    const { status, body } = await site.get<Product[]>('/api/products?slugs=samosa,unicorn,garlic-naan')
+    expect([status, body.map(({ slug }) => slug).toSorted()]).toEqual([200, ['garlic-naan', 'samosa']])
+    expect((await site.get(`/api/products?slugs=${'a,'.repeat(101)}`)).status).toBe(400)
+  })
+
   test('a page of the list includes the total', async () => {
     const { body, headers } = await site.get<Product[]>('/api/products?limit=3&offset=2')
     expect(body.map(({ slug }) => slug)).toEqual(defaultMenu.slice(2, 5).map(({ slug }) => slug))

@@ -10,9 +10,10 @@ import type { CatalogueSnapshot } from '../../platform/context.ts'
 
 /** Filters and sorts the menu; by default in menu order, or what fits the words of `q` best. */
 export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsInput): ProductList {
-  const { category, featured, q, sort, diet = [], without = [] } = wanted
+  const { slugs, category, featured, q, sort, diet = [], without = [] } = wanted
   const fits = q === undefined || q.trim() === '' ? null : catalogue.search(q)
   const isWanted = (product: Product) =>
+    (!slugs || slugs.includes(product.slug)) &&
     (!category || product.category.slug === category) &&
     (!featured || product.isFeatured) &&
     diet.every((label) => product.diets.includes(label)) &&

@@ -1,15 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
-import { homeCopy, homePriceList, type PriceListLine } from '@tiffin/restaurant'
+import { homeCopy, homePriceList } from '@tiffin/restaurant'
 import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { priceListInput } from './price-list-input.ts'
 import classes from './home-sections.module.css'
 
-/** The printed card of drinks and desserts. */
+/** A card of drinks and desserts at the menu's prices; without any of them nothing is rendered. */
 export function PriceList() {
+  const { data } = trpc.products.list.useQuery(priceListInput)
   const { heading, text, drinksHeading, dessertsHeading } = homeCopy.priceList
+  const bySlug = new Map(data?.products.map((product) => [product.slug, product]))
+  const onMenu = (slugs: readonly string[]) =>
+    slugs.map((slug) => bySlug.get(slug)).filter((one) => one !== undefined)
+  if (data?.products.length === 0) return null
+
   return (
     <section className={classes.section} aria-labelledby="price-list">
       <Container>
@@ -35,8 +44,8 @@ export function PriceList() {
             <p>{text}</p>
           </div>
           <div className={classes.columns}>
-            <Lines title={drinksHeading} lines={homePriceList.drinks} />
-            <Lines title={dessertsHeading} lines={homePriceList.desserts} />
+            <Lines title={drinksHeading} lines={onMenu(homePriceList.drinks)} />
+            <Lines title={dessertsHeading} lines={onMenu(homePriceList.desserts)} />
           </div>
         </div>
       </Container>
@@ -44,17 +53,18 @@ export function PriceList() {
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: PriceListLine[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
+  if (lines.length === 0) return null
   return (
     <div>
       <h3 className={classes.title}>{title}</h3>
       <ul role="list">
-        {lines.map(({ slug, name, priceCents }) => (
-          <li key={slug}>
-            <Link to="/product/$slug" params={{ slug }} className={classes.line}>
-              <span className={classes.name}>{name}</span>
+        {lines.map((product) => (
+          <li key={product.slug}>
+            <Link to="/product/$slug" params={{ slug: product.slug }} className={classes.line}>
+              <span className={classes.name}>{product.title}</span>
               <span className={classes.leader} aria-hidden />
-              <span className={classes.price}>{formatCents(priceCents)}</span>
+              <span className={classes.price}>{formatCents(unitCentsOf(product))}</span>
             </Link>
           </li>
         ))}
@@ -106,7 +116,7 @@ export function CategoryPlates() {
       <Container>
         <div className={classes.categoryPlatesHeading}>
           <h2 id="categories">{heading}</h2>
-          <p>{text}</p>
+          {categories.length > 0 && <p>{text(categories.length)}</p>}
         </div>
         <ul role="list" className={classes.plates} aria-busy={isPending}>
           {isPending && <PlateSkeletons />}
