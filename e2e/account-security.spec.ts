@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { appCode } from '../apps/server/test/app-code.ts'
 import { startProgram } from '../apps/server/test/start-program.ts'
 import { expectAccessible } from './accessible.ts'
-import { roomsOf } from './admin.ts'
+import { pagesOf } from './admin.ts'
 import { expect, open, test as base, type Page } from './journey.ts'
 
 const main = join(import.meta.dirname, '../apps/server/dist/tiffin.js')
@@ -123,7 +123,7 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
   const recoveryCode = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(roomsOf(page)).toBeVisible()
+  await expect(pagesOf(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
   await logOut(page)
@@ -135,7 +135,7 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
   await page.getByLabel('Code').fill(recoveryCode)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(roomsOf(page)).toBeVisible()
+  await expect(pagesOf(page)).toBeVisible()
 
   await open(page, '/admin/my-login')
   await expect(page.getByText('You have 9 left.')).toBeVisible()
@@ -147,7 +147,7 @@ test('an owner chooses a password, adds an app and a passkey, and logs in with e
   await logOut(page)
   await open(page, '/admin/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(roomsOf(page)).toBeVisible()
+  await expect(pagesOf(page)).toBeVisible()
 
   // As the server answers half an hour after a login.
   const body = { code: 'CONFIRMATION_REQUIRED', message: 'Please confirm that it’s you, and try again.' }

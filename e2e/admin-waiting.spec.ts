@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin, roomsOf } from './admin.ts'
+import { logInAsAdmin, pagesOf } from './admin.ts'
 import { expect, test, type Page } from './journey.ts'
 
 const guest = { name: 'Juniper', email: 'juniper@example.com' }
-const roomOf = (page: Page, name: RegExp) => roomsOf(page).getByRole('link', { name })
+const roomOf = (page: Page, name: RegExp) => pagesOf(page).getByRole('link', { name })
 
 test('the navigation shows how much is waiting on a page, and updates as soon as something is dealt with', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, open, type Page } from './journey.ts'
 const mainOf = (page: Page) => page.getByRole('main')
 
 /** The admin navigation: beside the page, or below it on a phone. */
-export const roomsOf = (page: Page) =>
+export const pagesOf = (page: Page) =>
   page.getByRole('navigation', { name: /^(Restaurant|Most used)$/ }).filter({ visible: true })
 
 /** Opens a page of the admin as the demo's admin, who has logged in before. */
@@ -14,14 +14,14 @@ export async function logInAsAdmin(page: Page, path = '/admin/products') {
   session ??= logIn(page.request)
   await startSignedIn(page, await session)
   await open(page, path)
-  await expect(roomsOf(page)).toBeVisible()
+  await expect(pagesOf(page)).toBeVisible()
 }
 
 /** With the demo's own login, which is filled in already; then the form leads to the page that asked for it. */
 export async function logInWithForm(page: Page, back?: string) {
   await open(page, back === undefined ? '/admin/login' : `/admin/login?back=${encodeURIComponent(back)}`)
   await mainOf(page).getByRole('button', { name: 'Login' }).click()
-  await expect(roomsOf(page)).toBeVisible()
+  await expect(pagesOf(page)).toBeVisible()
 }
 
 /** Opens the form for a new coupon, promotion … beside the list. */
@@ -42,6 +42,8 @@ interface NewProduct {
   categorySlug: string
   price: number
   imageUrl?: string
+  description?: string
+  optionGroups?: { group: string }[]
 }
 
 /** Creates a product through the API as the demo's admin, for journeys that need their own. */
