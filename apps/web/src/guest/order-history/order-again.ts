@@ -57,8 +57,9 @@ export function useOrderAgain(items: readonly CartItem[], addPortions: AddPortio
   const utils = trpc.useUtils()
   return useMutation({
     mutationFn: async () => {
-      // Today's menu: the order may be a year old.
-      const { products } = await utils.products.list.fetch({}, { staleTime: 0 })
+      // As they are today: the order may be a year old.
+      const slugs = [...new Set(items.map(({ slug }) => slug))]
+      const { products } = await utils.products.list.fetch({ slugs }, { staleTime: 0 })
       return orderAgain(items, products, addPortions)
     },
   })

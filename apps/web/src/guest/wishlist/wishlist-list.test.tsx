@@ -47,6 +47,13 @@ test('a dish that is no longer on the menu is silently removed', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('of a menu that is longer than one answer, nothing is removed', async () => {
+  wishlistStore.set(['p1', 'further-down'])
+  await showWishlist({ 'products.list': () => ({ products: menu, total: 1200 }) })
+  expect(await screen.findByText('Samosa')).toBeDefined()
+  expect(wishlistStore.get()).toEqual(['p1', 'further-down'])
+})
+
 test('a dish that is in the account but not yet on the cached menu is not removed', async () => {
   wishlistStore.set(['p1', 'new'])
   accountWishlistStore.set({ userId: 'u1', ids: ['p1', 'new'] })

@@ -26,7 +26,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
   const hasHydrated = useHasHydrated()
   const menu = trpc.products.list.useQuery({}, { enabled: ids.length > 0 })
   const place = useRef<HTMLDivElement>(null)
-  useForgetMissing(ids, menu.data?.products)
+  useForgetMissing(ids, menu.data)
 
   function handleRemove(id: string) {
     removeFromWishlist(id)
@@ -89,12 +89,19 @@ function pickSaved(ids: readonly string[], products: readonly Product[]): Produc
  * Removes dishes that are no longer on the menu from storage too, so that the badge counts what is shown. Dishes saved
  * in the account are on the menu according to the server; only the cached menu here may be outdated.
  */
-function useForgetMissing(ids: readonly string[], products: readonly Product[] | undefined) {
+function useForgetMissing(
+  ids: readonly string[],
+  menu: { products: readonly Product[]; total: number } | undefined,
+) {
   useEffect(() => {
-    if (products === undefined) return
-    const known = new Set([...products.map(({ _id }) => _id), ...(accountWishlistStore.get()?.ids ?? [])])
+    // A very long menu does not come in one answer: what is not in it may still be on the menu.
+    if (menu === undefined || menu.products.length < menu.total) return
+    const known = new Set([
+      ...menu.products.map(({ _id }) => _id),
+      ...(accountWishlistStore.get()?.ids ?? []),
+    ])
     for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
-  }, [ids, products])
+  }, [ids, menu])
 }
 
 function SavedProductSkeleton() {
