@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import type { BoardOrder } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../../lib/time/use-pickup-times.ts'
+import { useServerClock } from '../../lib/time/server-clock.ts'
 import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 
 /** Rings while an order waits to be accepted, and says so if it cannot. */
 export function BellButton({ orders }: { orders: readonly BoardOrder[] }) {
-  const nowMs = useNow()
+  const { nowMs } = useServerClock()
   const isWaiting = orders.some(
     ({ status, ringsFrom }) => status === 'placed' && Date.parse(ringsFrom) <= nowMs,
   )

@@ -8,7 +8,8 @@ import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-schem
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
 import { describeLive, useLiveState, useIsOffline } from '../../lib/live/live-state.ts'
-import { formatClock, localAt } from '../../lib/time/local-time.ts'
+import { useServerClock } from '../../lib/time/server-clock.ts'
+import { formatClock } from '../../lib/time/local-time.ts'
 import type { BoardSearch } from './board-search.ts'
 import type { DishTotal } from './sort-board.ts'
 import classes from './kitchen-board.module.css'
@@ -79,23 +80,24 @@ export function SchemeButton() {
 }
 
 interface ConnectionLineProps {
+  /** When the board was read. */
   time: PickupTime
   /** The last attempt to refresh the board failed. */
   isStale: boolean
-  updatedAtMs: number
   /** Taps that have not been sent. */
   waiting: number
 }
 
 /** Whether the board is up to date and, if not, since when. */
-export function ConnectionLine({ time, isStale, updatedAtMs, waiting }: ConnectionLineProps) {
+export function ConnectionLine({ time, isStale, waiting }: ConnectionLineProps) {
   const live = useLiveState()
+  const { aheadMs } = useServerClock()
   // The stream notices later.
   const isCut = useIsOffline() || isStale
   const isConnected = !isCut && live?.isConnected === true
   const text = isCut
-    ? `Not updated since ${formatClock(localAt(time, updatedAtMs))}. Trying again…`
-    : describeLive(live, time)
+    ? `Not updated since ${formatClock(time.local)}. Trying again…`
+    : describeLive(live?.isConnected === false ? { ...live, sinceMs: live.sinceMs + aheadMs } : live, time)
   return (
     <Text role="status" fw={isConnected ? 400 : 650} c={isConnected ? 'dimmed' : 'var(--danger-deep)'}>
       {text}

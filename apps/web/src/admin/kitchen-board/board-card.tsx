@@ -20,6 +20,8 @@ interface BoardCardProps {
   order: ShownOrder
   left: TimeLeft['text']
   urgency: TimeLeft['urgency']
+  /** The server's time. */
+  readClock: () => number
   /** Tapped, but the server does not know yet. */
   isWaiting: boolean
   onStep: (order: BoardOrder) => void
@@ -30,6 +32,7 @@ export const BoardCard = memo(function BoardCard({
   order,
   left,
   urgency,
+  readClock,
   isWaiting,
   onStep,
 }: BoardCardProps) {
@@ -74,7 +77,7 @@ export const BoardCard = memo(function BoardCard({
         >
           {label}
         </RowButton>
-        {status !== 'ready' && <MovePickup order={order} />}
+        {status !== 'ready' && <MovePickup order={order} readClock={readClock} />}
       </div>
     </li>
   )
@@ -109,7 +112,7 @@ const MINUTE_MS = 60_000
 const REASON = 'The kitchen needs a little longer today.'
 
 /** Promises the guest a later time, with a reason that they read. */
-function MovePickup({ order }: { order: BoardOrder }) {
+function MovePickup({ order, readClock }: Pick<BoardCardProps, 'order' | 'readClock'>) {
   // When the button was pressed: the time of a late order has passed, so its minutes count from then.
   const [openedMs, setOpenedMs] = useState<number | null>(null)
   return (
@@ -118,7 +121,7 @@ function MovePickup({ order }: { order: BoardOrder }) {
         look="default"
         className={classes.delay}
         aria-label={`Delay: order ${order.number}`}
-        onClick={() => setOpenedMs(Date.now())}
+        onClick={() => setOpenedMs(readClock())}
       >
         Delay
       </RowButton>

@@ -103,6 +103,43 @@ test('whoever hands over an unpaid order is asked how it was paid', async () => 
   await vi.waitFor(() => expect(calls).toEqual(['1042 ready to completed, paid by cash']))
 })
 
+describe.each([
+  ['five minutes slow', '2026-12-01T17:35:00Z'],
+  ['five minutes fast', '2026-12-01T17:45:00Z'],
+])('on a tablet whose clock is %s', (_clock, deviceTime) => {
+  beforeEach(() => void vi.setSystemTime(deviceTime))
+
+  test('the minutes left and the orders for later are those of the restaurant', async () => {
+    const startsAt = '2026-12-01T17:41:00.000Z'
+    await showBoard([
+      {},
+      { ...second, status: 'accepted', startsAt: '2026-12-01T17:40:00.000Z' },
+      {
+        _id: 'third',
+        number: 1044,
+        status: 'accepted',
+        startsAt,
+      },
+    ])
+    expect(column('Placed').getByText('20 min left')).toBeDefined()
+    expect(column('Accepted').getByText('1043')).toBeDefined()
+    expect(screen.getByText('Later: 1 order').closest('details')?.textContent).toContain('1044')
+  })
+
+  test('a late order is delayed from now on, also after a tap', async () => {
+    const movePickup = vi.fn((_input: unknown) => {})
+    const fulfillment = { ...sampleBoardOrder.fulfillment, pickupAt: '2026-12-01T17:38:00.000Z' }
+    const { calls } = await showBoard([{ fulfillment }, second], {}, { 'orders.movePickup': movePickup })
+    await press('Accept: order 1043')
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await press('Delay: order 1042')
+    await userEvent.click(await screen.findByRole('button', { name: /^Promise/ }))
+    expect(movePickup.mock.lastCall?.[0]).toMatchObject({
+      pickupAt: expect.stringMatching(/^2026-12-01T17:50:0/) as string,
+    })
+  })
+})
+
 test('a late order and one whose time was moved say so', async () => {
   const fulfillment = {
     ...sampleBoardOrder.fulfillment,
@@ -448,8 +485,14 @@ describe('the sound', () => {
     audio.state = 'running'
     await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }, { ...second, status: 'accepted' }])
     expect(level).toBe(0)
-    vi.setSystemTime(new Date('2026-12-01T17:41:01Z'))
-    await showBoard([{ ringsFrom: '2026-12-01T17:41:00.000Z' }])
+    await showBoard([{ ringsFrom: '2026-12-01T17:40:00.000Z' }])
+    await vi.waitFor(() => expect(level).toBeGreaterThan(0))
+  })
+
+  test('does not wait for a tablet whose clock is slow', async () => {
+    audio.state = 'running'
+    vi.setSystemTime('2026-12-01T17:35:00Z')
+    await showBoard([{ ringsFrom: '2026-12-01T17:40:00.000Z' }])
     await vi.waitFor(() => expect(level).toBeGreaterThan(0))
   })
 

@@ -5,7 +5,7 @@ import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useNow } from '../../lib/time/use-pickup-times.ts'
+import { useServerClock } from '../../lib/time/server-clock.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
@@ -36,7 +36,7 @@ interface KitchenBoardProps extends FilterProps {
 /** The open orders on a screen in the kitchen, in columns by status. */
 export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardProps) {
   const query = trpc.orders.board.useQuery(undefined, { ...liveQuery, staleTime: 0 })
-  const { data: board, isError, dataUpdatedAt } = query
+  const { data: board, isError } = query
   // One that was removed since would show an empty board while the bell rings.
   const isRemoved =
     asked.station !== undefined && board?.stations.every(({ key }) => key !== asked.station) === true
@@ -61,7 +61,6 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
           <ConnectionLine
             time={board.now}
             isStale={isError}
-            updatedAtMs={dataUpdatedAt}
             waiting={taps.isStuck ? taps.waiting.length : 0}
           />
         )}
@@ -90,7 +89,7 @@ interface ColumnsProps extends FilterProps {
 }
 
 function Columns({ board, search, onSearch, taps }: ColumnsProps) {
-  const nowMs = useNow()
+  const { nowMs, read: readClock } = useServerClock()
   const { columns, later } = sortBoard(applyPendingTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
   const { step, question } = useAskedStep(taps.takeStep)
@@ -136,6 +135,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
                   order={order}
                   left={text}
                   urgency={urgency}
+                  readClock={readClock}
                   isWaiting={isWaiting(order)}
                   onStep={handleStep}
                 />

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stores.ts'
@@ -96,6 +98,7 @@ const tapOf = (tap: Omit<Tap, 'key'>): Tap => ({ ...tap, key: `${tap.id} ${tap.f
 /** Sends one tap, and puts the answer on the board. */
 function useSaveTap() {
   const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
   const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
   const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
   return useCallback(
@@ -111,13 +114,21 @@ function useSaveTap() {
           : undoStatus({ id, from }))
         // A response from before must not overwrite the new status.
         await utils.orders.board.cancel()
-        utils.orders.board.setData(undefined, (board) => {
-          if (board === undefined) return undefined
-          const orders = board.orders.map((order) =>
-            order._id === id ? { ...order, ...changed, items: order.items } : order,
-          )
-          return { ...board, orders: orders.filter(({ status }) => isBoardStatus(status)) }
-        })
+        // The board was not read anew, and the time of its reading tells the server's clock.
+        const updatedAt = queryClient.getQueryState(
+          getQueryKey(trpc.orders.board, undefined, 'query'),
+        )?.dataUpdatedAt
+        utils.orders.board.setData(
+          undefined,
+          (board) => {
+            if (board === undefined) return undefined
+            const orders = board.orders.map((order) =>
+              order._id === id ? { ...order, ...changed, items: order.items } : order,
+            )
+            return { ...board, orders: orders.filter(({ status }) => isBoardStatus(status)) }
+          },
+          updatedAt === undefined ? {} : { updatedAt },
+        )
         refetch()
       } catch (error) {
         // Someone else was faster: the board shows what they did.
@@ -125,6 +136,6 @@ function useSaveTap() {
         throw error
       }
     },
-    [utils, changeStatus, undoStatus],
+    [utils, queryClient, changeStatus, undoStatus],
   )
 }

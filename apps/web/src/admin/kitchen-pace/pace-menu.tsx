@@ -4,7 +4,7 @@ import { pauseLengths, UNTIL_RESUMED, type PauseLength, type KitchenPace } from 
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useNow } from '../../lib/time/use-pickup-times.ts'
+import { useServerClock } from '../../lib/time/server-clock.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { formatClock, nameDay, todayBy } from '../../lib/time/local-time.ts'
@@ -27,7 +27,7 @@ interface PaceMenuProps {
 export function PaceMenu({ height }: PaceMenuProps) {
   const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
   const { pause, resume, setBusy, error } = useChangePace()
-  const nowMs = useNow()
+  const { nowMs } = useServerClock()
   const paused = pace ? describePause(pace, nowMs) : null
   const busy = pace ? describeBusy(pace) : null
   return (

@@ -3,7 +3,7 @@ import type { Order } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, type ReactNode } from 'react'
 import { headDay, formatClock } from '../../lib/time/local-time.ts'
-import { useNow } from '../../lib/time/use-pickup-times.ts'
+import { useServerClock } from '../../lib/time/server-clock.ts'
 import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { TableFrame, RowLink } from '../../ui/admin/data-table.tsx'
 import { describeDue, type DueText } from '../../lib/time/describe-due.ts'
@@ -34,7 +34,7 @@ const headings = ['Order', 'Pickup', 'Guest', 'Dishes', 'Total', 'Payment', 'Sta
 
 export function OrderTable(props: OrderTableProps) {
   const { orders, today, selected, onSelect, isOld, ...rest } = props
-  const nowMs = useNow()
+  const { nowMs } = useServerClock()
   const steady = useIgnoreShiftedClick(orders.map(({ _id }) => _id).join())
   const movable = orders.filter(({ status }) => nextMove[status] !== undefined)
 
