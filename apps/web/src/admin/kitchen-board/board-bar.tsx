@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, TextInput, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard, PickupTime } from '@tiffin/contract'
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
@@ -11,7 +11,6 @@ import { describeLive, useLiveState, useIsOffline } from '../../lib/live/live-st
 import { useServerClock } from '../../lib/time/server-clock.ts'
 import { formatClock } from '../../lib/time/local-time.ts'
 import type { BoardSearch } from './board-search.ts'
-import type { DishTotal } from './sort-board.ts'
 import classes from './kitchen-board.module.css'
 
 export type FilterProps = SearchProps<BoardSearch>
@@ -103,24 +102,5 @@ export function ConnectionLine({ time, isStale, waiting }: ConnectionLineProps) 
       {text}
       {waiting > 0 && ` ${waiting === 1 ? '1 change' : `${waiting} changes`} not sent yet.`}
     </Text>
-  )
-}
-
-/** What the accepted and started orders need together. A phone has no room for it beside the orders: there it is folded. */
-export function CookNow({ totals }: { totals: DishTotal[] }) {
-  const [isFolded] = useState(() => window.matchMedia('(width < 48em)').matches)
-  if (totals.length === 0) return null
-  const portions = totals.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <details className={classes.cook} open={!isFolded}>
-      <summary>{`Cook now: ${portions} ${portions === 1 ? 'portion' : 'portions'}`}</summary>
-      <ul aria-label="Cook now" role="list">
-        {totals.map(({ slug, title, quantity }) => (
-          <li key={slug}>
-            <strong>{quantity} ×</strong> {title}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -226,7 +226,7 @@ const totals = () =>
 
 test('what is accepted and being prepared is added up', async () => {
   await showBoard(cooking)
-  expect(totals()).toEqual(['6 × Samosa', '2 × Garlic Naan'])
+  expect(totals()).toEqual(['6 × Samosa, “no chutney”', '2 × Garlic Naan'])
 })
 
 test('a station that was removed since shows the whole board', async () => {
@@ -275,7 +275,56 @@ const thali: Partial<BoardOrder> = {
 
 test('the dishes in a thali are cooked with all others of their kind, at their own station', async () => {
   await showBoard([...cooking, thali])
-  expect(totals()).toEqual(['6 × Samosa', '4 × Garlic Naan', '2 × Thali'])
+  expect(totals()).toEqual([
+    '6 × Samosa, “no chutney”',
+    '4 × Garlic Naan',
+    '2 × Thali (its dishes are counted)',
+  ])
+  expect(screen.getByText('Cook now: 10 portions')).toBeDefined()
+})
+
+const calzone = (choices: [name: string, quantity?: number][], quantity: number) => ({
+  slug: 'calzone',
+  title: 'Calzone',
+  price: 12,
+  quantity,
+  station: 'tandoor',
+  dishes: [],
+  options: choices.map(([name, count]) => ({
+    group: name.toLowerCase(),
+    choice: name.toLowerCase(),
+    groupName: 'Choice',
+    choiceName: name,
+    price: 0,
+    ...(count !== undefined && { quantity: count }),
+  })),
+})
+
+test('what is to be cooked is told apart by its size, toppings and note, and an allergy is marked', async () => {
+  const note = 'No peanuts, please'
+  await showBoard([
+    { status: 'accepted', items: [calzone([['Large'], ['Olives', 2]], 2)] },
+    {
+      ...second,
+      status: 'preparing',
+      items: [calzone([['Olives', 2], ['Large']], 1), calzone([['Small']], 1)],
+    },
+    {
+      _id: 'third',
+      number: 1044,
+      status: 'accepted',
+      note,
+      allergyNote: true,
+      items: [calzone([['Small']], 1)],
+    },
+  ])
+  expect(totals()).toEqual(['3 × Calzone, Large, 2 × Olives', '2 × Calzone, Small Allergy: order 1044'])
+})
+
+test('the note about a combo goes with its dishes', async () => {
+  const items = (thali.items ?? []).map((line) => ({ ...line, note: 'no coriander' }))
+  await showBoard([...cooking, { ...thali, items }], { station: 'tandoor' })
+  expect(totals()).toEqual(['2 × Garlic Naan', '2 × Garlic Naan, “no coriander”'])
 })
 
 test('a station that makes a part of a thali sees it, and cooks only its part', async () => {

@@ -11,15 +11,9 @@ import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
 import { describeLeft } from '../../lib/time/describe-due.ts'
 import { BoardCard } from './board-card.tsx'
-import {
-  SchemeButton,
-  SearchField,
-  StationFilter,
-  ConnectionLine,
-  CookNow,
-  type FilterProps,
-} from './board-bar.tsx'
+import { SchemeButton, SearchField, StationFilter, ConnectionLine, type FilterProps } from './board-bar.tsx'
 import type { BoardStatus } from './board-search.ts'
+import { CookNow } from './cook-now.tsx'
 import { LaterOrders } from './later-orders.tsx'
 import { sortBoard, totalDishes } from './sort-board.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'

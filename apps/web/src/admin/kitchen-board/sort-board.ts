@@ -1,4 +1,4 @@
-import { openStatuses, type BoardOrder } from '@tiffin/contract'
+import { lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
 import { isBoardStatus, type BoardSearch, type BoardStatus } from './board-search.ts'
 
 export interface ShownOrder extends BoardOrder {
@@ -31,28 +31,62 @@ export function sortBoard(
 }
 
 export interface DishTotal {
-  slug: string
+  key: string
   title: string
+  /** What was chosen for it, and its guests' words about it. */
+  details: string[]
   quantity: number
+  /** It consists of other dishes, which have rows of their own. */
+  isCombo: boolean
+  /** The numbers of the orders in which it meets an allergy. */
+  allergyOrders: number[]
 }
 
-/** How many of each dish the accepted and started orders need now at a station, or at all of them; the most first. */
+/**
+ * What the accepted and started orders need now at a station, or at all of them: one row for the same dish with the same
+ * choices, the most first. The dishes of a combo are in the rows of their kind; the combo comes last.
+ */
 export function totalDishes(
   { accepted, preparing }: SortedBoard['columns'],
   station: string | undefined,
 ): DishTotal[] {
   const cooked = [...accepted, ...preparing]
-    .flatMap(({ items }) => items)
-    .flatMap((line) => [line, ...line.dishes.map((dish) => ({ ...dish, title: dish.name }))])
+    .flatMap((order) => order.items.flatMap((line) => dishesToCook(line, order)))
     .filter((dish) => station === undefined || dish.station === station)
-  return [...Map.groupBy(cooked, ({ slug }) => slug)]
-    .map(([slug, same]) => ({
-      slug,
+  return [...Map.groupBy(cooked, ({ key }) => key)]
+    .flatMap(([key, same]) => {
       // A choice may be called otherwise than the dish that it is.
-      title: (same.find((dish) => !('name' in dish)) ?? same[0])?.title ?? slug,
-      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-    }))
-    .toSorted((one, other) => other.quantity - one.quantity)
+      const named = same.find(({ isChoice }) => !isChoice) ?? same[0]
+      if (named === undefined) return []
+      const { title, details, isCombo } = named
+      const quantity = same.reduce((sum, dish) => sum + dish.quantity, 0)
+      const allergyOrders = [...new Set(same.flatMap(({ allergyOrder }) => allergyOrder ?? []))]
+      return [{ key, title, details, isCombo, quantity, allergyOrders }]
+    })
+    .toSorted((one, other) => Number(one.isCombo) - Number(other.isCombo) || other.quantity - one.quantity)
+}
+
+/** The dish of a line, and the dishes in it, which the note about the line is about as well. */
+function dishesToCook(line: BoardOrder['items'][number], order: BoardOrder) {
+  const { slug, title, quantity, station, dishes, note } = line
+  const isCombo = dishes.length > 0
+  const options = line.options?.filter((option) => option.product === undefined || option.quantity === 0)
+  const allergyOrder = order.allergyNote ? order.number : undefined
+  const details = lineDetails({ options, note })
+  const whole = { key: lineKey({ slug, options, note }), title, details, quantity, station }
+  return [
+    { ...whole, isCombo, isChoice: false, allergyOrder },
+    ...dishes.map((dish) => ({
+      key: lineKey({ slug: dish.slug, note }),
+      title: dish.name,
+      details: lineDetails({ note }),
+      quantity: dish.quantity,
+      station: dish.station,
+      isCombo: false,
+      isChoice: true,
+      allergyOrder,
+    })),
+  ]
 }
 
 function ofStation(order: BoardOrder, station: string): ShownOrder {
