@@ -385,6 +385,13 @@ export interface BoardOrder {
       method: PaymentMethod
     }
   }
+  /** The stations that have said that their dishes are ready, and when */
+  readyStations: {
+    station: string
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }[]
   /** The same customer has ordered before */
   isReturning: boolean
   /** Until then the kitchen need not begin */
@@ -642,6 +649,11 @@ export interface ChangeOrderStatusInput {
   reason?: string | null | undefined
   /** How the guest has just paid, for an order that is handed over; undone with the step */
   paidBy?: PaymentMethod | undefined
+  /**
+   * Of the order, only this station’s dishes are ready: it becomes ready with the last of its
+   * stations
+   */
+  station?: string | undefined
 }
 
 /** Several orders in one call, each moved independently. */
@@ -2812,6 +2824,17 @@ export interface StaffOrder {
         /** How it was paid; null marks it as unpaid again */
         paid: PaymentMethod | null
       }
+    | {
+        at: string
+        /** Restaurant time, to the minute */
+        local: string
+        /** A colleague's email; null for the customer */
+        by: string | null
+        /** The name of the station whose dishes were ready */
+        station: string
+        /** false: they were not ready yet after all */
+        isReady: boolean
+      }
   )[]
 }
 
@@ -3042,6 +3065,8 @@ export interface UndoOrderStatusInput {
   id: string
   /** The status that the step led to */
   from: OrderStatus
+  /** With `ready`: only what this station has said, also if the order is ready since */
+  station?: string | undefined
 }
 
 export interface UnsubscribeFromOrderInput {
@@ -3569,7 +3594,9 @@ export interface TiffinApi {
      *
      * placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three,
      * no-show from ready. No other change is allowed. A call based on an outdated status fails with
-     * CONFLICT. A cancellation needs a `reason`, which the guest will read.
+     * CONFLICT. A cancellation needs a `reason`, which the guest will read. With `station`, only that
+     * station’s dishes are ready: the order becomes ready, and its guest is told, with the last of its
+     * stations.
      *
      * **Access:** all staff.
      *
@@ -3579,7 +3606,8 @@ export interface TiffinApi {
     /**
      * Takes back the latest change of status, within ten seconds
      *
-     * Only by whoever made it. A cancellation cannot be undone.
+     * Only by whoever made it. A cancellation cannot be undone. With `station`, only what that station
+     * has said is taken back, also if the order has become ready since.
      *
      * **Access:** all staff.
      *

@@ -13,9 +13,10 @@ export interface OrderChanged {
   number: number
   status: OrderStatus
   /**
-   * 'undone': its latest step was taken back. 'unanswered': nobody has accepted it, and its guest is being asked to call.
+   * 'undone': its latest step was taken back. 'station': the dishes of one of its stations are ready, or no longer, and
+   * others are still being cooked. 'unanswered': nobody has accepted it, and its guest is being asked to call.
    */
-  change: 'placed' | 'status' | 'undone' | 'paid' | 'moved' | 'unanswered'
+  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'unanswered'
 }
 
 /** Something on the menu has changed. */

@@ -23,6 +23,9 @@ export const boardOrder = order.extend({
         .describe('Dishes that were chosen as a part of it, to be cooked as well'),
     }),
   ),
+  readyStations: z
+    .array(z.object({ station: z.string(), ...pickupTime.shape }))
+    .describe('The stations that have said that their dishes are ready, and when'),
   isReturning: z.boolean().describe('The same customer has ordered before'),
   startsAt: z.iso.datetime().describe('Until then the kitchen need not begin'),
   ringsFrom: z.iso

@@ -5,7 +5,9 @@ import { MAX_CANCEL_REASON_LENGTH, MAX_ORDER_MOVES } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
 import { getOrderInput, order, paymentMethods } from './order.ts'
 import { instant } from './pickup-time.ts'
-import { optionalText, requiredText } from './text.ts'
+import { optionalText, requiredText, text } from './text.ts'
+
+const stationKey = text(40).min(1).describe('The key of a station')
 
 export const changeOrderStatusInput = z
   .object({
@@ -18,6 +20,15 @@ export const changeOrderStatusInput = z
       .enum(paymentMethods)
       .optional()
       .describe('How the guest has just paid, for an order that is handed over; undone with the step'),
+    station: stationKey
+      .optional()
+      .describe(
+        'Of the order, only this station’s dishes are ready: it becomes ready with the last of its stations',
+      ),
+  })
+  .refine(({ to, station }) => to === 'ready' || station === undefined, {
+    path: ['station'],
+    error: 'A station only says that its dishes are ready',
   })
   .refine(({ to, paidBy }) => to === 'completed' || paidBy === undefined, {
     path: ['paidBy'],
@@ -31,6 +42,9 @@ export const changeOrderStatusInput = z
 /** Takes the caller's own latest step back, within ten seconds. */
 export const undoOrderStatusInput = getOrderInput.extend({
   from: z.enum(orderStatuses).describe('The status that the step led to'),
+  station: stationKey
+    .optional()
+    .describe('With `ready`: only what this station has said, also if the order is ready since'),
 })
 
 export const movePickupInput = getOrderInput.extend({

@@ -198,6 +198,11 @@ export const staffOrder = order.extend({
           ...logStep,
           paid: z.enum(paymentMethods).nullable().describe('How it was paid; null marks it as unpaid again'),
         }),
+        z.object({
+          ...logStep,
+          station: z.string().describe('The name of the station whose dishes were ready'),
+          isReady: z.boolean().describe('false: they were not ready yet after all'),
+        }),
       ]),
     )
     .describe('From when it was placed, oldest first'),

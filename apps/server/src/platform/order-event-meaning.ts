@@ -41,6 +41,7 @@ const meanings: Record<OrderChanged['change'], (status: OrderStatus) => Partial<
       : { news: 'placed', isWaiting: true, isNew: true },
   status: (status) => ({ ...steps[status], isTentative: true }),
   undone: (status) => (status === 'placed' ? { tickets: 'undone', isWaiting: true } : {}),
+  station: () => ({}),
   moved: () => ({ news: 'moved', isTentative: true, tickets: 'moved' }),
   paid: () => ({}),
   unanswered: () => ({ news: 'unanswered' }),

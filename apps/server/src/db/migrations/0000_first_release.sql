@@ -368,6 +368,7 @@ CREATE TABLE "orders" (
 	"staff_alerted_at" timestamp with time zone,
 	"guest_alerted_at" timestamp with time zone,
 	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"ready_stations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_status_is_known" CHECK ("orders"."status" in ('placed', 'accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show')),

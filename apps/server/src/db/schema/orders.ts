@@ -60,6 +60,17 @@ interface OrderStep {
   by?: string
   /** Its payment was recorded with it, and is undone with it. */
   isPaid?: true
+  /** It became ready with the last of its stations, this one. */
+  station?: string
+}
+
+/** The dishes of one of its stations are ready. */
+interface ReadyStation {
+  station: string
+  /** ISO 8601. */
+  at: string
+  /** The id of the member of staff who said so. */
+  by: string
 }
 
 export const orders = pgTable(
@@ -106,6 +117,8 @@ export const orders = pgTable(
     guestAlertedAt: timestamp({ withTimezone: true }),
     /** The statuses after 'placed' that apply, oldest first; who set them is in the log. */
     steps: jsonb().$type<OrderStep[]>().notNull().default([]),
+    /** While it is being prepared, and after: which of its stations have finished. */
+    readyStations: jsonb().$type<ReadyStation[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

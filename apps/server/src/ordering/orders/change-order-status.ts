@@ -7,6 +7,8 @@ import { getOrder } from './get-order.ts'
 import { hideContact, presentOrder } from './present-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
+import { markStationReady } from './ready-station.ts'
+import { rejectOtherStatus } from './reject-other-status.ts'
 import { takeStep } from './take-step.ts'
 
 interface StatusChange {
@@ -18,13 +20,16 @@ interface StatusChange {
   reason?: string | undefined
   /** How the guest has just paid. If someone else has recorded it, theirs stays. */
   paidBy?: PaymentMethod | undefined
+  /** Only this station is ready. */
+  station?: string | undefined
 }
 
 /** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
-  { id, from, to, reason, paidBy }: StatusChange,
+  { id, from, to, reason, paidBy, station }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  if (station !== undefined) return markStationReady(ctx, { id, from, station })
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectImpossible(order, from, to)
@@ -44,22 +49,6 @@ export async function changeOrderStatus(
   ctx.catalogue.markStale('stock')
   ctx.live.nudge()
   return changed
-}
-
-/** The message for a caller who saw an older status. */
-const whatHappened: Record<OrderStatus, (order: number) => string> = {
-  placed: (order) => `Order ${order} has not been accepted yet.`,
-  accepted: (order) => `Someone has already accepted order ${order}.`,
-  preparing: (order) => `Someone has already started preparing order ${order}.`,
-  ready: (order) => `Someone has already marked order ${order} as ready.`,
-  completed: (order) => `Someone has already marked order ${order} as picked up.`,
-  cancelled: (order) => `Order ${order} has already been cancelled.`,
-  'no-show': (order) => `Someone has already marked order ${order} as a no-show.`,
-}
-
-/** Someone else was faster. */
-export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatus): void {
-  if (status !== seen) throw new AppError('CONFLICT', whatHappened[status](number))
 }
 
 function rejectImpossible(order: OrderRow, from: OrderStatus, to: OrderStatus) {

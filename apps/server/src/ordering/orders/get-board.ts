@@ -1,16 +1,16 @@
 import { type BoardOrder, type KitchenBoard, MAX_BOARD_ORDERS } from '@tiffin/contract'
-import { type KitchenRules, stationsByCategory } from '@tiffin/restaurant'
-import { and, asc, eq, exists, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { KitchenRules } from '@tiffin/restaurant'
+import { and, asc, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { categories, dueRank, orderLines, orders, products } from '../../db/schema/index.ts'
+import { dueRank, orders } from '../../db/schema/index.ts'
 import { presentPace } from '../../kitchen/pace.ts'
 import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
-import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
 import type { Context } from '../../platform/context.ts'
-import { presentTime } from '../../platform/wall-clock.ts'
+import { presentMoment, presentTime } from '../../platform/wall-clock.ts'
 import type { OrderRow } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
+import { listKitchenLines, stationsIn } from './station-lines.ts'
 
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {
   const [rules, found] = await Promise.all([catalogue.rules(), listBoardOrders(db)])
@@ -35,20 +35,10 @@ async function listBoardOrders(db: Database) {
     .where(sql`${dueRank(orders)} < 2`)
     .orderBy(asc(orders.pickupAt), asc(orders.number))
     .limit(MAX_BOARD_ORDERS)
-  const ids = found.map(({ order }) => order.id)
-  const lines = await db
-    .select({ line: orderLines, categorySlug: categories.slug })
-    .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
-  const categoryByDish = await listCategoriesOf(
+  const linesByOrder = await listKitchenLines(
     db,
-    lines.flatMap(({ line }) => dishIdsIn(line)),
+    found.map(({ order }) => order.id),
   )
-  const complete = lines.map((each) => ({ ...each, dishes: dishesInLine(each.line, categoryByDish) }))
-  const linesByOrder = Map.groupBy(complete, ({ line }) => line.orderId)
   return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
 }
 
@@ -80,23 +70,20 @@ const MINUTE_MS = 60_000
 function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: KitchenRules): BoardOrder {
   const { kitchen, ordering } = rules.settings
   const shown = presentOrder({ order, lines: lines.map(({ line }) => line) })
-  const stations = stationsByCategory(kitchen)
-  const stationOf = (categorySlug: string | null | undefined) => stations.get(categorySlug ?? '') ?? null
+  const stations = lines.map((line) => stationsIn(line, kitchen))
   // A promise "as soon as possible" is rounded up: such an order is not for later.
   const leadMs = (ordering.leadMinutes + ordering.roundToMinutes) * MINUTE_MS
   return {
     ...shown,
-    items: shown.items.map((item, index) => {
-      const found = lines[index]
-      return {
-        ...item,
-        station: stationOf(found?.categorySlug),
-        dishes: (found?.dishes ?? []).map(({ categorySlug, ...dish }) => ({
-          ...dish,
-          station: stationOf(categorySlug),
-        })),
-      }
-    }),
+    items: shown.items.map((item, index) => ({
+      ...item,
+      station: stations[index]?.station ?? null,
+      dishes: stations[index]?.dishes ?? [],
+    })),
+    readyStations: order.readyStations.map(({ station, at }) => ({
+      station,
+      ...presentMoment(new Date(at)),
+    })),
     isReturning,
     startsAt: new Date(firstPromise(order) - leadMs).toISOString(),
     ringsFrom: shouldAcceptFrom(order, rules).toISOString(),

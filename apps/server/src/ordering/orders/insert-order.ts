@@ -95,6 +95,7 @@ const notYet = {
   moveReason: null,
   staffAlertedAt: null,
   guestAlertedAt: null,
+  readyStations: [],
 }
 const givenByDatabase = { number: orders.number }
 type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>

@@ -118,9 +118,14 @@ function presentChange({
   after,
 }: FoundStaffOrder['changes'][number]): StaffOrder['log'][number] {
   const step = { ...presentMoment(at), by: userEmail }
-  const change = after as { status: OrderStatus } | { paid: PaymentMethod | null } | { pickupAt: string }
+  const change = after as
+    | { status: OrderStatus }
+    | { paid: PaymentMethod | null }
+    | { pickupAt: string }
+    | { station: string; isReady: boolean }
   if ('status' in change) return { ...step, status: change.status }
   if ('paid' in change) return { ...step, paid: change.paid }
+  if ('station' in change) return { ...step, station: change.station, isReady: change.isReady }
   const pickup = presentMoment(new Date(change.pickupAt))
   return { ...step, pickupAt: pickup.at, pickupLocal: pickup.local }
 }

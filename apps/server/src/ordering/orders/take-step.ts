@@ -20,6 +20,8 @@ interface Step {
   cancelReason?: string | undefined
   /** Its payment is recorded with it. */
   isPaid?: boolean | undefined
+  /** The station that was the last to be ready. */
+  station?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export async function takeStep(
   tx: Database,
   ctx: StepDeps,
   order: OrderRow,
-  { to, by, cancelReason, isPaid }: Step,
+  { to, by, cancelReason, isPaid, station }: Step,
 ): Promise<void> {
   const steps = [
     ...order.steps,
@@ -39,19 +41,27 @@ export async function takeStep(
       at: ctx.clock.now().toString(),
       ...(by && { by }),
       ...(isPaid && { isPaid: true as const }),
+      ...(station && { station }),
     },
   ]
   await setStatus(tx, ctx, order, 'status', { status: to, steps, cancelReason })
   if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
 }
 
-/** Back to the status before the latest one. */
-export async function takeStepBack(tx: Database, ctx: StepDeps, order: OrderRow): Promise<OrderStatus> {
+/** Back to the status before the latest one; the station that led to it is not ready any more either. */
+export async function takeStepBack(
+  tx: Database,
+  ctx: StepDeps,
+  order: OrderRow,
+  stillReady = order.readyStations.filter(({ station }) => station !== order.steps.at(-1)?.station),
+): Promise<OrderStatus> {
   const steps = order.steps.slice(0, -1)
   const status = steps.at(-1)?.status ?? 'placed'
+  const hasBegun = status !== 'placed' && status !== 'accepted'
+  const readyStations = hasBegun ? stillReady : []
   // Accepted by mistake, it waits for somebody again: staff may have been alerted once, and have to be again.
   const alerts = status === 'placed' ? { staffAlertedAt: null } : {}
-  await setStatus(tx, ctx, order, 'undone', { status, steps, ...alerts })
+  await setStatus(tx, ctx, order, 'undone', { status, steps, readyStations, ...alerts })
   return status
 }
 
@@ -60,7 +70,8 @@ async function setStatus(
   ctx: StepDeps,
   order: OrderRow,
   change: 'status' | 'undone',
-  changes: Pick<OrderRow, 'status' | 'steps'> & { cancelReason?: string | undefined; staffAlertedAt?: null },
+  changes: Pick<OrderRow, 'status' | 'steps'> &
+    Partial<Pick<OrderRow, 'readyStations'>> & { cancelReason?: string | undefined; staffAlertedAt?: null },
 ) {
   await tx.update(orders).set(changes).where(eq(orders.id, order.id))
   await invalidateSalesOf(tx, { createdAt: order.createdAt, from: order.status, to: changes.status })

@@ -3,18 +3,19 @@ import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { rejectOtherStatus } from './change-order-status.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { setPaid } from './mark-paid.ts'
 import { getOrder } from './get-order.ts'
+import { takeBackStation } from './ready-station.ts'
+import { rejectLateOrForeign, rejectOtherStatus } from './reject-other-status.ts'
 import { takeStepBack } from './take-step.ts'
-
-const UNDO_MS = 10_000
 
 interface Undo {
   id: string
   /** The status that the step led to. */
   from: OrderStatus
+  /** Only what this station has said is taken back. */
+  station?: string | undefined
 }
 
 /**
@@ -23,8 +24,9 @@ interface Undo {
  */
 export async function undoOrderStatus(
   ctx: AdminContext,
-  { id, from }: Undo,
+  { id, from, station }: Undo,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  if (station !== undefined) return takeBackStation(ctx, { id, station })
   const undone = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectOtherStatus(order, from)
@@ -44,13 +46,11 @@ export async function undoOrderStatus(
   return undone
 }
 
-function rejectUndo({ caller, clock }: AdminContext, { number, status, steps }: OrderRow) {
+function rejectUndo(ctx: AdminContext, order: OrderRow) {
+  const { number, status, steps } = order
   const latest = steps.at(-1)
   if (latest === undefined) throw new AppError('CONFLICT', `Order ${number} has only just been placed.`)
   // Its portions, its coupon and its time in the kitchen may belong to others by now.
   if (status === 'cancelled') throw new AppError('CONFLICT', 'A cancelled order cannot be brought back.')
-  if (clock.nowMs() - Date.parse(latest.at) > UNDO_MS)
-    throw new AppError('CONFLICT', 'This can only be undone within ten seconds.')
-  if (latest.by !== caller._id)
-    throw new AppError('CONFLICT', `Order ${number} was last moved by a colleague, who can undo it.`)
+  rejectLateOrForeign(ctx, order, latest)
 }

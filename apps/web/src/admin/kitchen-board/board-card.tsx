@@ -1,4 +1,4 @@
-import { lineKey, MAX_CANCEL_REASON_LENGTH, type BoardOrder } from '@tiffin/contract'
+import { lineKey, MAX_CANCEL_REASON_LENGTH, type BoardOrder, type KitchenBoard } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
@@ -13,7 +13,8 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import type { BoardStatus } from './board-search.ts'
-import type { ShownOrder } from './sort-board.ts'
+import { nameStations, stillCooking } from './order-stations.ts'
+import { isPartOf, type ShownOrder } from './sort-board.ts'
 import classes from './board-card.module.css'
 
 interface BoardCardProps {
@@ -24,7 +25,10 @@ interface BoardCardProps {
   readClock: () => number
   /** Tapped, but the server does not know yet. */
   isWaiting: boolean
-  onStep: (order: BoardOrder) => void
+  /** The chosen one. */
+  station: string | undefined
+  stations: KitchenBoard['stations']
+  onStep: (order: ShownOrder) => void
 }
 
 /** One order, to be read across the room, and the button for its next step; drawn again only when it has changed. */
@@ -34,10 +38,13 @@ export const BoardCard = memo(function BoardCard({
   urgency,
   readClock,
   isWaiting,
+  station,
+  stations,
   onStep,
 }: BoardCardProps) {
-  const { number, customer, items, elsewhere = [], status, isReturning } = order
-  const { label } = nextMove[status as BoardStatus]
+  const { number, customer, items, elsewhere = [], waitsFor = [], status, isReturning } = order
+  const isPart = station !== undefined && isPartOf(order, station)
+  const label = isPart ? `${nameStations([station], stations)} ready` : nextMove[status as BoardStatus].label
   return (
     <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
       <div className={classes.head}>
@@ -63,25 +70,41 @@ export const BoardCard = memo(function BoardCard({
         ))}
       </ul>
       {elsewhere.length > 0 && (
-        // A step is the whole order's.
         <p className={classes.elsewhere}>{`Other stations: ${listLines(elsewhere)}`}</p>
       )}
+      <StationsLine order={order} stations={stations} />
       {isWaiting && <p className={classes.waiting}>Waiting to be sent</p>}
       <div className={classes.actions}>
-        <RowButton
-          data-step
-          look="accent"
-          className={classes.step}
-          aria-label={`${label}: order ${number}`}
-          onClick={() => onStep(order)}
-        >
-          {label}
-        </RowButton>
+        {waitsFor.length === 0 && (
+          <RowButton
+            data-step
+            look="accent"
+            className={classes.step}
+            aria-label={`${label}: order ${number}`}
+            onClick={() => onStep(order)}
+          >
+            {label}
+          </RowButton>
+        )}
         {status !== 'ready' && <MovePickup order={order} readClock={readClock} />}
       </div>
     </li>
   )
 })
+
+/** While some stations have finished and others have not. */
+function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stations'>) {
+  const { status, readyStations, items, elsewhere = [] } = order
+  const cooking = stillCooking({ items: [...items, ...elsewhere], readyStations })
+  if (status !== 'preparing' || readyStations.length === 0 || cooking.length === 0) return null
+  const ready = nameStations(
+    readyStations.map(({ station }) => station),
+    stations,
+  )
+  return (
+    <p className={classes.stations}>{`${ready} ready. Still cooking: ${nameStations(cooking, stations)}`}</p>
+  )
+}
 
 function PaymentBadge({ order }: { order: BoardOrder }) {
   if (order.payment.paid) return <RowBadge>Paid</RowBadge>

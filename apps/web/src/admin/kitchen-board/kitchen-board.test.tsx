@@ -15,6 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 interface Move {
   id: string
+  station?: string
   from: OrderStatus
   to: OrderStatus
   paidBy?: PaymentMethod
@@ -29,18 +30,32 @@ async function showBoard(given: Partial<BoardOrder>[], search: BoardSearch = {},
     orders = orders.map((order) => (order._id === id ? { ...order, status } : order))
     return orders.find(({ _id }) => _id === id)
   }
+  function setReadyStations(id: string, change: (ready: string[]) => string[]) {
+    orders = orders.map((order) => {
+      if (order._id !== id) return order
+      const ready = change(order.readyStations.map(({ station }) => station))
+      const status: OrderStatus = ready.length === 2 ? 'ready' : 'preparing'
+      return { ...order, status, readyStations: ready.map((station) => ({ station, ...boardOf([]).now })) }
+    })
+    // The answer is an order as everywhere, without its stations.
+    return orders.filter(({ _id }) => _id === id).map(({ readyStations: _stations, ...order }) => order)[0]
+  }
   const net = { isDown: false }
   const real: FakeServer = {
     'orders.board': () => ({ ...boardOf([]), orders: orders.filter(({ status }) => isOpenStatus(status)) }),
-    'orders.changeStatus': ({ id, from, to, paidBy }: Move) => {
+    'orders.changeStatus': ({ id, from, to, paidBy, station }: Move) => {
       if (net.isDown) throw new Error('No connection')
       const order = orders.find(({ _id }) => _id === id)
-      calls.push(`${order?.number} ${from} to ${to}${paidBy ? `, paid by ${paidBy}` : ''}`)
+      calls.push(
+        `${order?.number} ${from} to ${to}${paidBy ? `, paid by ${paidBy}` : ''}${station ? ` at ${station}` : ''}`,
+      )
       if (order?.status !== from) throw { code: 'CONFLICT', message: `Someone has already accepted it.` }
+      if (station) return setReadyStations(id, (ready) => [...ready, station])
       return setStatus(id, to)
     },
-    'orders.undoStatus': ({ id, from }: Move) => {
-      calls.push(`undo ${from}`)
+    'orders.undoStatus': ({ id, from, station }: Move) => {
+      calls.push(`undo ${from}${station ? ` at ${station}` : ''}`)
+      if (station) return setReadyStations(id, (ready) => ready.filter((each) => each !== station))
       return setStatus(id, 'placed')
     },
     'kitchen.reportBoard': () => ({ isMissing: false, lastSeenAt: null }),
@@ -241,10 +256,47 @@ test('a station sees its own lines, totals and orders', async () => {
   expect(totals()).toEqual(['2 × Garlic Naan'])
   expect(column('Preparing').getByText('No orders')).toBeDefined()
   expect(column('Accepted').getByRole('list', { name: 'Dishes' }).textContent).toBe('2 × Garlic Naan')
-  // A step is the whole order's.
   expect(column('Accepted').getByText('Other stations: 3 × Samosa (“no chutney”)')).toBeDefined()
   await press('Fryer')
   expect(onSearch.mock.lastCall?.[0]).toMatchObject({ station: 'fry' })
+})
+
+test('a station says that its own dishes are ready, and the others go on cooking', async () => {
+  const { calls } = await showBoard([{ status: 'preparing' }], { station: 'tandoor' })
+  await press('Tandoor ready: order 1042')
+  expect(await column('Ready').findByText('Tandoor ready. Still cooking: Fryer')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Picked up/ })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Cook now' })).toBeNull()
+  await vi.waitFor(() => expect(calls).toEqual(['1042 preparing to ready at tandoor']))
+  expect(screen.getByText('Order 1042: Tandoor ready')).toBeDefined()
+
+  await press(/^Undo/)
+  expect(await column('Preparing').findByRole('button', { name: 'Tandoor ready: order 1042' })).toBeDefined()
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]).toBe('undo ready at tandoor')
+})
+
+const fryerReady = { status: 'preparing' as const, readyStations: [{ station: 'fry', ...boardOf([]).now }] }
+
+test('the last station makes the order ready', async () => {
+  await showBoard([fryerReady], { station: 'tandoor' })
+  await press('Tandoor ready: order 1042')
+  expect(await column('Ready').findByRole('button', { name: 'Picked up: order 1042' })).toBeDefined()
+})
+
+test('the whole board shows which stations have finished, and can make an order ready at once', async () => {
+  const { calls } = await showBoard([fryerReady])
+  expect(column('Preparing').getByText('Fryer ready. Still cooking: Tandoor')).toBeDefined()
+  expect(totals()).toEqual(['2 × Garlic Naan'])
+  await press('Ready: order 1042')
+  await vi.waitFor(() => expect(calls).toEqual(['1042 preparing to ready']))
+})
+
+test('one tap does where one station makes everything', async () => {
+  const items = sampleBoardOrder.items.filter(({ station }) => station === 'fry')
+  const { calls } = await showBoard([{ status: 'preparing', items }], { station: 'fry' })
+  await press('Ready: order 1042')
+  await vi.waitFor(() => expect(calls).toEqual(['1042 preparing to ready']))
 })
 
 const thali: Partial<BoardOrder> = {

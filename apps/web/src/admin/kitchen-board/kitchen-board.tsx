@@ -15,7 +15,7 @@ import { SchemeButton, SearchField, StationFilter, ConnectionLine, type FilterPr
 import type { BoardStatus } from './board-search.ts'
 import { CookNow } from './cook-now.tsx'
 import { LaterOrders } from './later-orders.tsx'
-import { sortBoard, totalDishes } from './sort-board.ts'
+import { isPartOf, sortBoard, totalDishes, type ShownOrder } from './sort-board.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { applyPendingTaps } from './tap-queue.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -72,7 +72,12 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
       ) : (
         <Skeleton role="status" aria-label="Loading orders…" h="20rem" />
       )}
-      <UndoBar undoables={taps.undoables} onUndo={taps.undo} onOver={taps.forgetUndo} />
+      <UndoBar
+        stations={board?.stations ?? []}
+        undoables={taps.undoables}
+        onUndo={taps.undo}
+        onOver={taps.forgetUndo}
+      />
     </div>
   )
 }
@@ -86,10 +91,17 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const { nowMs, read: readClock } = useServerClock()
   const { columns, later } = sortBoard(applyPendingTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
-  const { step, question } = useAskedStep(taps.takeStep)
+  const { takeStep } = taps
+  const { step, question } = useAskedStep<BoardOrder>(
+    useCallback((order, to, paidBy) => takeStep(order, to, { paidBy }), [takeStep]),
+  )
+  const { station } = search
   const handleStep = useCallback(
-    (order: BoardOrder) => step(order, nextMove[order.status as BoardStatus].to),
-    [step],
+    (order: ShownOrder) => {
+      if (station !== undefined && isPartOf(order, station)) takeStep(order, 'ready', { station })
+      else step(order, nextMove[order.status as BoardStatus].to)
+    },
+    [step, takeStep, station],
   )
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
   return (
@@ -130,6 +142,8 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
                   left={text}
                   urgency={urgency}
                   readClock={readClock}
+                  station={search.station}
+                  stations={board.stations}
                   isWaiting={isWaiting(order)}
                   onStep={handleStep}
                 />

@@ -24,6 +24,7 @@ export const sampleBoardOrder: BoardOrder = {
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T17:30:00.000Z', local: '2026-12-01T10:30' }],
   payment: { method: 'cash' },
+  readyStations: [],
   isReturning: false,
   startsAt: '2026-12-01T17:30:00.000Z',
   ringsFrom: '2026-12-01T17:30:00.000Z',

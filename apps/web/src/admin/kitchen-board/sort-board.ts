@@ -1,9 +1,12 @@
 import { lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
+import { hasOtherStations, isReadyAt, stillCooking } from './order-stations.ts'
 import { isBoardStatus, type BoardSearch, type BoardStatus } from './board-search.ts'
 
 export interface ShownOrder extends BoardOrder {
   /** The lines that other stations than the chosen one make. */
   elsewhere?: BoardOrder['items']
+  /** The chosen station has finished, and these have not. */
+  waitsFor?: string[]
 }
 
 export interface SortedBoard {
@@ -24,11 +27,18 @@ export function sortBoard(
   const columns = Object.fromEntries(
     openStatuses.map((status) => [
       status,
-      shown.filter((order) => order.status === status && !isForLater(order, nowMs)),
+      shown.filter((order) => columnOf(order) === status && !isForLater(order, nowMs)),
     ]),
   ) as SortedBoard['columns']
   return { columns, later: shown.filter((order) => isForLater(order, nowMs)) }
 }
+
+/** Whether *Ready* at this station is about its own dishes, while others may still be cooking. */
+export const isPartOf = ({ status, items, elsewhere = [], readyStations }: ShownOrder, station: string) =>
+  status === 'preparing' && hasOtherStations({ items: [...items, ...elsewhere], readyStations }, station)
+
+/** For a station that has finished, an order is ready. */
+const columnOf = ({ status, waitsFor = [] }: ShownOrder) => (waitsFor.length > 0 ? 'ready' : status)
 
 export interface DishTotal {
   key: string
@@ -51,7 +61,11 @@ export function totalDishes(
   station: string | undefined,
 ): DishTotal[] {
   const cooked = [...accepted, ...preparing]
-    .flatMap((order) => order.items.flatMap((line) => dishesToCook(line, order)))
+    .flatMap((order) =>
+      order.items
+        .flatMap((line) => dishesToCook(line, order))
+        .filter((dish) => dish.station === null || !isReadyAt(order, dish.station)),
+    )
     .filter((dish) => station === undefined || dish.station === station)
   return [...Map.groupBy(cooked, ({ key }) => key)]
     .flatMap(([key, same]) => {
@@ -93,8 +107,10 @@ function ofStation(order: BoardOrder, station: string): ShownOrder {
   // A curry of a thali may be made here, whoever puts the thali together.
   const isOurs = (line: BoardOrder['items'][number]) =>
     line.station === station || line.dishes.some((dish) => dish.station === station)
+  const isDone = order.status === 'preparing' && isReadyAt(order, station)
   return {
     ...order,
+    waitsFor: isDone ? stillCooking(order) : [],
     items: order.items.filter(isOurs),
     elsewhere: order.items.filter((line) => !isOurs(line)),
   }

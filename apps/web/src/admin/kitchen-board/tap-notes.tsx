@@ -1,28 +1,42 @@
 import { Button } from '@mantine/core'
+import type { KitchenBoard } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
 import { stepOutcomes } from '../../lib/format/order-status.ts'
 import classes from './kitchen-board.module.css'
-import type { Refused } from './tap-queue.ts'
+import { nameStations } from './order-stations.ts'
+import type { Refused, Tap } from './tap-queue.ts'
 import type { Undoable } from './use-taps.ts'
 
 interface UndoBarProps {
+  stations: KitchenBoard['stations']
   undoables: Undoable[]
   onUndo: (undoable: Undoable) => void
   onOver: (undoable: Undoable) => void
 }
 
 /** What has just been tapped, for as long as it can be taken back. */
-export function UndoBar({ undoables, onUndo, onOver }: UndoBarProps) {
+export function UndoBar({ stations, undoables, onUndo, onOver }: UndoBarProps) {
   return (
     <div className={classes.undos} role="status">
       {undoables.map((undoable) => (
-        <UndoLine key={undoable.tap.key} undoable={undoable} onUndo={onUndo} onOver={onOver} />
+        <UndoLine
+          key={undoable.tap.key}
+          undoable={undoable}
+          stations={stations}
+          onUndo={onUndo}
+          onOver={onOver}
+        />
       ))}
     </div>
   )
 }
 
-function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> & { undoable: Undoable }) {
+function UndoLine({
+  undoable,
+  stations,
+  onUndo,
+  onOver,
+}: Omit<UndoBarProps, 'undoables'> & { undoable: Undoable }) {
   const { tap, untilMs } = undoable
   const [nowMs, setNowMs] = useState(() => Date.now())
   const seconds = untilMs === null ? null : Math.ceil((untilMs - nowMs) / 1000)
@@ -38,7 +52,7 @@ function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> 
 
   return (
     <div className={classes.undo}>
-      <span>{`Order ${tap.number} ${stepOutcomes[tap.to] ?? ''}`}</span>
+      <span>{describeTap(tap, stations)}</span>
       <Button color="saffron.5" autoContrast h={44} onClick={() => onUndo(undoable)}>
         <span>
           Undo
@@ -48,6 +62,12 @@ function UndoLine({ undoable, onUndo, onOver }: Omit<UndoBarProps, 'undoables'> 
       </Button>
     </div>
   )
+}
+
+function describeTap({ number, to, station }: Tap, stations: KitchenBoard['stations']) {
+  const outcome = stepOutcomes[to] ?? ''
+  if (station === undefined) return `Order ${number} ${outcome}`
+  return `Order ${number}: ${nameStations([station], stations)} ${outcome}`
 }
 
 /** Taps that the server did not accept, until someone has read them. */

@@ -1,6 +1,13 @@
 /** What was tapped and not yet answered by the server, in order. It survives a reload and a lost connection. */
-import { orderStatuses, type OrderStatus, type PaymentMethod, type ErrorCode } from '@tiffin/contract'
+import {
+  orderStatuses,
+  type BoardOrder,
+  type OrderStatus,
+  type PaymentMethod,
+  type ErrorCode,
+} from '@tiffin/contract'
 import { createLocalStorageStore } from '../../lib/storage/stores.ts'
+import { stillCooking } from './order-stations.ts'
 
 export interface Tap {
   key: string
@@ -11,6 +18,8 @@ export interface Tap {
   to: OrderStatus
   /** How the guest has just paid. */
   paidBy?: PaymentMethod | undefined
+  /** Only this station is ready, or not after all. */
+  station?: string | undefined
 }
 
 /** A tap that the server did not accept. */
@@ -36,24 +45,29 @@ const removeTap = ({ key }: Pick<Tap, 'key'>) =>
   tapQueue.update((taps) => taps.filter((tap) => tap.key !== key))
 
 /** Orders as they will be once everything that was tapped has arrived. */
-export function applyPendingTaps<T extends { _id: string; status: OrderStatus }>(
-  orders: T[],
-  taps: Tap[],
-): T[] {
-  return orders.map((order) => {
-    const status = taps
-      .filter(({ id }) => id === order._id)
-      .reduce((seen, { from, to }) => (seen === from ? to : seen), order.status)
-    return status === order.status ? order : { ...order, status }
-  })
+export const applyPendingTaps = (orders: BoardOrder[], taps: Tap[]): BoardOrder[] =>
+  orders.map((order) => taps.filter(({ id }) => id === order._id).reduce(applyTap<BoardOrder>, order))
+
+type Tappable = Pick<BoardOrder, 'status' | 'items' | 'readyStations'>
+
+export function applyTap<T extends Tappable>(order: T, { kind, from, to, station }: Tap): T {
+  const { status, readyStations } = order
+  if (station === undefined) return status === from ? { ...order, status: to } : order
+  const others = readyStations.filter((ready) => ready.station !== station)
+  if (kind === 'undo')
+    return { ...order, readyStations: others, status: status === 'ready' ? 'preparing' : status }
+  if (status !== 'preparing') return order
+  const tapped = { ...order, readyStations: [...others, { station, at: '', local: '' }] }
+  return stillCooking(tapped).length > 0 ? tapped : { ...tapped, status: 'ready' }
 }
 
 const isStatus = (value: unknown) => orderStatuses.some((status) => status === value)
 
 function isTap(value: unknown): value is Tap {
-  const { key, id, number, kind, from, to } = (value ?? {}) as Partial<Tap>
+  const { key, id, number, kind, from, to, station } = (value ?? {}) as Partial<Tap>
   const isNamed = typeof key === 'string' && typeof id === 'string' && typeof number === 'number'
-  return isNamed && (kind === 'step' || kind === 'undo') && isStatus(from) && isStatus(to)
+  const isStationed = station === undefined || typeof station === 'string'
+  return isNamed && isStationed && (kind === 'step' || kind === 'undo') && isStatus(from) && isStatus(to)
 }
 
 function isRefused(value: unknown): value is Refused {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BoardOrder, OrderStatus, PaymentMethod } from '@tiffin/contract'
+import type { BoardOrder, OrderStatus } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stores.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { isBoardStatus } from './board-search.ts'
-import { refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
+import { applyTap, refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
 
 /** As long as the server allows it. */
 const UNDO_MS = 10_000
@@ -61,8 +61,12 @@ export function useTaps() {
   )
 
   const takeStep = useCallback(
-    ({ _id: id, number, status: from }: BoardOrder, to: OrderStatus, paidBy?: PaymentMethod) => {
-      const tap = tapOf({ id, number, kind: 'step', from, to, paidBy })
+    (
+      { _id: id, number, status: from }: BoardOrder,
+      to: OrderStatus,
+      { paidBy, station }: Pick<Tap, 'paidBy' | 'station'> = {},
+    ) => {
+      const tap = tapOf({ id, number, kind: 'step', from, to, paidBy, station })
       // Only the latest step of an order can be taken back.
       setUndoables((known) =>
         [{ tap, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
@@ -74,8 +78,8 @@ export function useTaps() {
 
   function undo({ tap }: Undoable) {
     setUndoables((known) => known.filter((each) => each.tap.key !== tap.key))
-    const { id, number, from, to } = tap
-    push(tapOf({ id, number, kind: 'undo', from: to, to: from }))
+    const { id, number, from, to, station } = tap
+    push(tapOf({ id, number, kind: 'undo', from: to, to: from, station }))
   }
 
   return {
@@ -102,7 +106,8 @@ function useSaveTap() {
   const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
   const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
   return useCallback(
-    async ({ kind, id, from, to, paidBy }: Tap) => {
+    async (tap: Tap) => {
+      const { kind, id, from, to, paidBy, station } = tap
       const refetch = () => {
         void utils.orders.board.invalidate()
         void utils.orders.list.invalidate()
@@ -110,8 +115,8 @@ function useSaveTap() {
       }
       try {
         const changed = await (kind === 'step'
-          ? changeStatus({ id, from, to, paidBy })
-          : undoStatus({ id, from }))
+          ? changeStatus({ id, from, to, paidBy, station })
+          : undoStatus({ id, from, station }))
         // A response from before must not overwrite the new status.
         await utils.orders.board.cancel()
         // The board was not read anew, and the time of its reading tells the server's clock.
@@ -122,9 +127,11 @@ function useSaveTap() {
           undefined,
           (board) => {
             if (board === undefined) return undefined
-            const orders = board.orders.map((order) =>
-              order._id === id ? { ...order, ...changed, items: order.items } : order,
-            )
+            const orders = board.orders.map((order) => {
+              if (order._id !== id) return order
+              const shown = { ...order, ...changed, items: order.items }
+              return station === undefined ? shown : applyTap(shown, tap)
+            })
             return { ...board, orders: orders.filter(({ status }) => isBoardStatus(status)) }
           },
           updatedAt === undefined ? {} : { updatedAt },

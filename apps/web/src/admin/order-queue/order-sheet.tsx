@@ -147,6 +147,7 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
 function describeStep(step: Log[number]) {
   if ('status' in step) return statusLabels[step.status].label
   if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal)}`
+  if ('station' in step) return step.isReady ? `${step.station} ready` : `${step.station} not ready yet`
   return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
 }
 

@@ -108,7 +108,8 @@ export const orders: RestArea = {
         description:
           'placed ▶ accepted ▶ preparing ▶ ready ▶ completed; cancelled from any of the first three, no-show from ' +
           'ready. No other change is allowed. A call based on an outdated status fails with CONFLICT. A cancellation ' +
-          'needs a `reason`, which the guest will read.',
+          'needs a `reason`, which the guest will read. With `station`, only that station’s dishes are ready: the order ' +
+          'becomes ready, and its guest is told, with the last of its stations.',
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
@@ -118,7 +119,9 @@ export const orders: RestArea = {
       'orders.undoStatus',
       'Takes back the latest change of status, within ten seconds',
       {
-        description: 'Only by whoever made it. A cancellation cannot be undone.',
+        description:
+          'Only by whoever made it. A cancellation cannot be undone. With `station`, only what that station has said is ' +
+          'taken back, also if the order has become ready since.',
         refusals: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'accepted' },
       },

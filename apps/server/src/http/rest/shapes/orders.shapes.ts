@@ -90,6 +90,7 @@ const samosaOnBoard = {
   ...samosaOrder,
   items: [{ ...line, station: 'fry', dishes: [] }],
   isReturning: true,
+  readyStations: [{ station: 'fry', at: '2026-12-01T17:52:00.000Z', local: '2026-12-01T11:52' }],
   startsAt: '2026-12-01T17:30:00.000Z',
   ringsFrom: '2026-12-01T17:34:12.000Z',
 }
