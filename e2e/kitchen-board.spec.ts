@@ -19,7 +19,6 @@ test('an order appears on the board, is accepted with one tap, and its guest see
 
   await page.getByLabel('Number or name').fill(String(order.number))
   await expect(page).toHaveURL(new RegExp(`q=${order.number}`))
-  // Among those for later while the restaurant is closed.
   await expect(page.getByRole('listitem', { name: `Order ${order.number}` })).toBeVisible(atOnce)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Accept: order ${order.number}` }).click()

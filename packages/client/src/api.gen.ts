@@ -1271,7 +1271,10 @@ export interface InviteStaffInput {
 
 /** All that the kitchen has to do, the most urgent first. */
 export interface KitchenBoard {
-  /** The open orders by pickup time, at most 200 */
+  /**
+   * The open orders by pickup time, at most 200; if there are more, those not yet accepted are among
+   * them
+   */
   orders: BoardOrder[]
   stations: { key: string; name: string }[]
   pace: KitchenPace

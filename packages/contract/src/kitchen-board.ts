@@ -35,7 +35,11 @@ export const boardOrder = order.extend({
 
 /** All that the kitchen has to do, the most urgent first. */
 export const kitchenBoard = z.object({
-  orders: z.array(boardOrder).describe(`The open orders by pickup time, at most ${MAX_BOARD_ORDERS}`),
+  orders: z
+    .array(boardOrder)
+    .describe(
+      `The open orders by pickup time, at most ${MAX_BOARD_ORDERS}; if there are more, those not yet accepted are among them`,
+    ),
   stations: z.array(z.object({ key: z.string(), name: z.string() })),
   pace: kitchenPace,
   now: pickupTime.describe('When this was read'),

@@ -3,7 +3,7 @@ import type { KitchenRules } from '@tiffin/restaurant'
 import { and, asc, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { dueRank, orders } from '../../db/schema/index.ts'
+import { dueRank, dueTime, orders } from '../../db/schema/index.ts'
 import { presentPace } from '../../kitchen/pace.ts'
 import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
 import type { Context } from '../../platform/context.ts'
@@ -33,13 +33,18 @@ async function listBoardOrders(db: Database) {
     .from(orders)
     // Along the index orders_due.
     .where(sql`${dueRank(orders)} < 2`)
-    .orderBy(asc(orders.pickupAt), asc(orders.number))
+    // If there are more than are shown, none that waits to be accepted is left out.
+    .orderBy(asc(dueRank(orders)), asc(dueTime(orders)), asc(orders.number))
     .limit(MAX_BOARD_ORDERS)
   const linesByOrder = await listKitchenLines(
     db,
     found.map(({ order }) => order.id),
   )
-  return found.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
+  const byPickup = found.toSorted(
+    ({ order: one }, { order: other }) =>
+      one.pickupAt.getTime() - other.pickupAt.getTime() || one.number - other.number,
+  )
+  return byPickup.map((each) => ({ ...each, lines: linesByOrder.get(each.order.id) ?? [] }))
 }
 
 const earlier = alias(orders, 'earlier')

@@ -1,9 +1,10 @@
-import type { KitchenBoard, Order } from '@tiffin/contract'
+import { MAX_BOARD_ORDERS, type KitchenBoard, type Order } from '@tiffin/contract'
 import type { KitchenSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { products } from '../../db/schema/index.ts'
+import { insertOrders } from '../../../test/insert-orders.ts'
+import { orders, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let cook: Record<string, string>
@@ -29,6 +30,15 @@ test('the open orders come by pickup time, whoever has accepted them; finished o
   expect(await numbers()).toEqual([early.number, middle.number, late.number])
   await move(early._id, 'placed', 'cancelled')
   expect(await numbers()).toEqual([middle.number, late.number])
+})
+
+test('an order that nobody has accepted is there however many others are more urgent', async () => {
+  await insertOrders(site.db, MAX_BOARD_ORDERS)
+  await site.db.update(orders).set({ status: 'accepted', pickupAt: new Date(at('12:10')) })
+  const waiting = await placeFor('14:00')
+  const found = await numbers()
+  expect(found).toHaveLength(MAX_BOARD_ORDERS)
+  expect(found.at(-1)).toBe(waiting.number)
 })
 
 test('an order for later says when its lead time begins; one for as soon as possible has begun', async () => {

@@ -4,7 +4,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/payment.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
-import { formatClock, localAt } from '../../lib/time/local-time.ts'
+import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local-time.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
@@ -19,6 +19,8 @@ import classes from './board-card.module.css'
 
 interface BoardCardProps {
   order: ShownOrder
+  /** At the restaurant. */
+  today: string
   left: TimeLeft['text']
   urgency: TimeLeft['urgency']
   /** The server's time. */
@@ -34,6 +36,7 @@ interface BoardCardProps {
 /** One order, to be read across the room, and the button for its next step; drawn again only when it has changed. */
 export const BoardCard = memo(function BoardCard({
   order,
+  today,
   left,
   urgency,
   readClock,
@@ -50,7 +53,7 @@ export const BoardCard = memo(function BoardCard({
       <div className={classes.head}>
         <strong className={classes.number}>{number}</strong>
         <span className={classes.time}>
-          <span className={classes.clock}>{formatClock(order.fulfillment.pickupLocal)}</span>
+          <span className={classes.clock}>{formatPickup(order.fulfillment.pickupLocal, today)}</span>
           <span className={classes.left}>{left}</span>
         </span>
       </div>
@@ -91,6 +94,9 @@ export const BoardCard = memo(function BoardCard({
     </li>
   )
 })
+
+const formatPickup = (local: string, today: string) =>
+  dayOf(local) === today ? formatClock(local) : `${formatWeekday(local)} ${formatClock(local)}`
 
 /** While some stations have finished and others have not. */
 function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stations'>) {

@@ -390,9 +390,9 @@ test('a station that makes a part of a thali sees it, and cooks only its part', 
 test('an order for later is folded away until its lead time begins, unless it has been started', async () => {
   const startsAt = '2026-12-01T17:45:00.000Z'
   await showBoard([
-    { startsAt },
+    { startsAt, status: 'accepted' },
     { ...second, startsAt, status: 'preparing' },
-    { _id: 'third', number: 1044, startsAt: '2026-12-01T17:40:00.000Z' },
+    { _id: 'third', number: 1044, startsAt: '2026-12-01T17:40:00.000Z', status: 'accepted' },
   ])
   const summary = screen.getByText('Later: 1 order')
   expect(summary.closest('details')?.open).toBe(false)
@@ -400,15 +400,16 @@ test('an order for later is folded away until its lead time begins, unless it ha
   expect(later).toContain('1042')
   expect(later).toContain('11:00 am, start at 10:45 am')
   expect(summary.closest('details')?.querySelector('button')?.getAttribute('aria-label')).toBe(
-    'Accept: order 1042',
+    'Start preparing: order 1042',
   )
-  expect(column('Placed').getAllByRole('button', { name: /^Accept/ })).toHaveLength(1)
+  expect(column('Accepted').getAllByRole('button', { name: /^Start/ })).toHaveLength(1)
   expect(column('Preparing').getByText('1043')).toBeDefined()
 })
 
 test('an order for later shows its note, and the day on which to begin if that is the one before', async () => {
   await showBoard([
     {
+      status: 'accepted',
       startsAt: '2026-12-06T06:30:00.000Z',
       fulfillment: {
         type: 'pickup',
@@ -421,6 +422,31 @@ test('an order for later shows its note, and the day on which to begin if that i
   const later = screen.getByText('Later: 1 order').closest('details')?.textContent
   expect(later).toContain('Sunday 12:00 am, start at Saturday 11:30 pm')
   expect(later).toContain('Note: Cutlery for 12')
+})
+
+const onSunday = {
+  startsAt: '2026-12-06T18:30:00.000Z',
+  fulfillment: {
+    type: 'pickup' as const,
+    pickupAt: '2026-12-06T19:00:00.000Z',
+    pickupLocal: '2026-12-06T12:00',
+  },
+}
+
+test('what nobody has accepted is never folded away, and says its day', async () => {
+  await showBoard([onSunday, { ...second, ...onSunday, status: 'accepted' }])
+  expect(column('Placed').getByText('Sunday 12:00 pm')).toBeDefined()
+  expect(screen.getByText('Later: 1 order')).toBeDefined()
+})
+
+test('all that waits is accepted in one tap, except allergies, which are read one by one', async () => {
+  const note = 'No peanuts, please'
+  const third = { _id: 'third', number: 1044 }
+  const { calls } = await showBoard([{}, { ...second, ...onSunday }, { ...third, note, allergyNote: true }])
+  await press('Accept all 2 without allergies')
+  await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted', '1043 placed to accepted']))
+  expect(column('Placed').getByRole('button', { name: 'Accept: order 1044' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull()
 })
 
 test('the search finds by number and by name', async () => {

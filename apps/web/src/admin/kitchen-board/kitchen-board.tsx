@@ -7,7 +7,7 @@ import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
-import { useAskedStep } from '../../domain/admin/step-question.tsx'
+import { questionBefore, useAskedStep } from '../../domain/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
 import { describeLeft } from '../../lib/time/describe-due.ts'
 import { BoardCard } from './board-card.tsx'
@@ -103,6 +103,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
     },
     [step, takeStep, station],
   )
+  const today = dayOf(localAt(board.now, nowMs))
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
   return (
     <>
@@ -110,7 +111,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
       <CookNow totals={totalDishes(columns, search.station)} />
       <LaterOrders
         orders={later}
-        today={dayOf(localAt(board.now, nowMs))}
+        today={today}
         // What is searched for must not hide.
         isOpen={search.q !== undefined}
         isWaiting={isWaiting}
@@ -132,13 +133,20 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
       </Group>
       <div className={classes.columns}>
         {openStatuses.map((status) => (
-          <Column key={status} status={status} count={columns[status].length} isCurrent={status === current}>
+          <Column
+            key={status}
+            status={status}
+            count={columns[status].length}
+            isCurrent={status === current}
+            beside={status === 'placed' && <AcceptAll placed={columns.placed} onAccept={takeStep} />}
+          >
             {columns[status].map((order) => {
               const { text, urgency } = describeLeft(order, nowMs)
               return (
                 <BoardCard
                   key={order._id}
                   order={order}
+                  today={today}
                   left={text}
                   urgency={urgency}
                   readClock={readClock}
@@ -161,10 +169,12 @@ interface ColumnProps {
   count: number
   /** A phone shows this one only. */
   isCurrent: boolean
+  /** Below the heading. */
+  beside: ReactNode
   children: ReactNode
 }
 
-function Column({ status, count, isCurrent, children }: ColumnProps) {
+function Column({ status, count, isCurrent, beside, children }: ColumnProps) {
   const { label } = statusLabels[status]
   return (
     <section
@@ -176,8 +186,34 @@ function Column({ status, count, isCurrent, children }: ColumnProps) {
       <h2 className={classes.heading}>
         {label} <span>{count}</span>
       </h2>
+      {beside}
       {count === 0 ? <p className={classes.none}>No orders</p> : <ul role="list">{children}</ul>}
     </section>
+  )
+}
+
+interface AcceptAllProps {
+  placed: ShownOrder[]
+  onAccept: (order: BoardOrder, to: 'accepted') => void
+}
+
+/** Accepts what waits in one tap. Who accepts an allergy has read it: those orders stay, each with its own question. */
+function AcceptAll({ placed, onAccept }: AcceptAllProps) {
+  const plain = placed.filter((order) => questionBefore(order, 'accepted') === null)
+  if (plain.length < 2) return null
+  const others = plain.length < placed.length ? ' without allergies' : ''
+  return (
+    <Button
+      variant="default"
+      h={44}
+      mb="xs"
+      fullWidth
+      onClick={() => {
+        for (const order of plain) onAccept(order, 'accepted')
+      }}
+    >
+      {`Accept all ${plain.length}${others}`}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
 import { hasOtherStations, isReadyAt, stillCooking } from './order-stations.ts'
-import { isBoardStatus, type BoardSearch, type BoardStatus } from './board-search.ts'
+import type { BoardSearch, BoardStatus } from './board-search.ts'
 
 export interface ShownOrder extends BoardOrder {
   /** The lines that other stations than the chosen one make. */
@@ -126,6 +126,6 @@ function matches({ number, customer }: BoardOrder, q: string | undefined) {
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʼ]/g, "'").toLowerCase()
 
-/** What has been started is not put aside again. */
+/** What nobody has accepted waits for that, whatever its time; what has been started is not put aside again. */
 const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
-  isBoardStatus(status) && (status === 'placed' || status === 'accepted') && nowMs < Date.parse(startsAt)
+  status === 'accepted' && nowMs < Date.parse(startsAt)
