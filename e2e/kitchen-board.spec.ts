@@ -29,6 +29,37 @@ test('an order appears on the board, is accepted with one tap, and its guest see
   await guest.context().close()
 })
 
+test('nothing on the board is covered while a step can be taken back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const placed = [await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])]
+  for (let count = 1; count < 8; count += 1)
+    placed.push(await placeOrderOf(request, [{ slug: 'samosa', quantity: count }]))
+  await logInAsAdmin(page, '/admin/kitchen')
+  await page.getByRole('button', { name: `Accept: order ${placed[0]?.number}` }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  expect(await page.evaluate(findCovered)).toEqual([])
+})
+
+/** The buttons of which a part can be seen that cannot be pressed, by their names. */
+function findCovered(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main button')].flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const clips = [...ancestorsOf(button)].filter((each) => getComputedStyle(each).overflowY === 'auto')
+    const edges = clips.map((clip) => clip.getBoundingClientRect())
+    const upper = Math.max(top, 0, ...edges.map((edge) => edge.top))
+    const lower = Math.min(bottom, window.innerHeight, ...edges.map((edge) => edge.bottom))
+    if (lower - upper < 4) return []
+    const hit = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
+    // The bar of the admin is below all pages, and not see-through.
+    const isCovered = !button.contains(hit) && hit?.closest('footer') === null
+    return isCovered ? [button.ariaLabel ?? button.textContent] : []
+  })
+
+  function* ancestorsOf(element: Element) {
+    for (let each = element.parentElement; each !== null; each = each.parentElement) yield each
+  }
+}
+
 test('taps without a connection are sent when it is back', async ({
   page,
   request,

@@ -202,6 +202,21 @@ test('Undo is offered for ten seconds', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
 })
 
+test('Undo counts down too in a second board, whose taps another tab sends', async () => {
+  const request = async (_name: string, _options: object, send: (lock: null) => unknown) => send(null)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const { calls } = await showBoard([{}])
+  await press('Accept: order 1042')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  localStorage.setItem('tiffin-kitchen-taps', '[]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tiffin-kitchen-taps' }))
+  await screen.findByText('(10)', { exact: false })
+  vi.setSystemTime('2026-12-01T17:40:11Z')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  expect(calls).toEqual([])
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
 test('taps without a connection survive a reload and are sent in order; a conflict is told', async () => {
   const { calls, net, setStatus, reload } = await showBoard([{}, second])
   net.isDown = true

@@ -51,6 +51,23 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
     <div ref={element} className={classes.board}>
       <Group gap="xs" className={classes.bar}>
         <h1>Kitchen</h1>
+        <BellButton orders={applyPendingTaps(board?.orders ?? [], taps.waiting)} />
+        <SchemeButton />
+        {actions}
+        <SearchField field={searchField} search={search} onSearch={onSearch} />
+        <StationFilter stations={board?.stations ?? []} search={search} onSearch={onSearch} />
+      </Group>
+      <div className={classes.orders}>
+        <RefusedTaps refused={taps.refused} onClose={taps.forgetRefused} />
+        {board ? (
+          <Columns board={board} search={search} onSearch={onSearch} taps={taps} />
+        ) : isError ? (
+          <FailedQuery message="The orders could not be loaded." onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton role="status" aria-label="Loading orders…" h="20rem" />
+        )}
+      </div>
+      <div className={classes.foot}>
         {board && (
           <ConnectionLine
             time={board.now}
@@ -58,26 +75,13 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
             waiting={taps.isStuck ? taps.waiting.length : 0}
           />
         )}
-        <BellButton orders={applyPendingTaps(board?.orders ?? [], taps.waiting)} />
-        <SchemeButton />
-        {actions}
-        <SearchField field={searchField} search={search} onSearch={onSearch} />
-        <StationFilter stations={board?.stations ?? []} search={search} onSearch={onSearch} />
-      </Group>
-      <RefusedTaps refused={taps.refused} onClose={taps.forgetRefused} />
-      {board ? (
-        <Columns board={board} search={search} onSearch={onSearch} taps={taps} />
-      ) : isError ? (
-        <FailedQuery message="The orders could not be loaded." onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton role="status" aria-label="Loading orders…" h="20rem" />
-      )}
-      <UndoBar
-        stations={board?.stations ?? []}
-        undoables={taps.undoables}
-        onUndo={taps.undo}
-        onOver={taps.forgetUndo}
-      />
+        <UndoBar
+          stations={board?.stations ?? []}
+          undoables={taps.undoables}
+          onUndo={taps.undo}
+          onOver={taps.forgetUndo}
+        />
+      </div>
     </div>
   )
 }

@@ -79,8 +79,6 @@ const LOCK = 'tiffin kitchen taps'
 
 interface Sending {
   save: (tap: Tap) => Promise<void>
-  onSaved: (tap: Tap) => void
-  onRefused: (tap: Tap) => void
   /** True while there is no connection to send them over. */
   onStuck: (isStuck: boolean) => void
 }
@@ -104,19 +102,17 @@ export async function sendInOrder(sending: Sending): Promise<void> {
   }
 }
 
-async function sendAll({ save, onSaved, onRefused, onStuck }: Sending) {
+async function sendAll({ save, onStuck }: Sending) {
   for (let [tap] = tapQueue.get(); tap !== undefined; [tap] = tapQueue.get()) {
     try {
       await save(tap)
       removeTap(tap)
-      onSaved(tap)
     } catch (error) {
       const answer = answerOf(error)
       if (answer === null || waitFor.includes(answer.code)) return onStuck(true)
       const { key, number } = tap
       refusedTaps.update((known) => [...known, { key, number, message: answer.message }])
       removeTap(tap)
-      onRefused(tap)
     }
   }
   onStuck(false)

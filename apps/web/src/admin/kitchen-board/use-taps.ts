@@ -27,19 +27,10 @@ export function useTaps() {
   const [isStuck, setIsStuck] = useState(false)
   const save = useSaveTap()
 
-  const send = useCallback(
-    () =>
-      sendInOrder({
-        save,
-        onSaved: ({ key }) =>
-          setUndoables((known) =>
-            known.map((each) => (each.tap.key === key ? { ...each, untilMs: Date.now() + UNDO_MS } : each)),
-          ),
-        onRefused: (tap) => setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
-        onStuck: setIsStuck,
-      }),
-    [save],
-  )
+  const send = useCallback(() => sendInOrder({ save, onStuck: setIsStuck }), [save])
+
+  // Another tab may send them, so the queue says when.
+  useEffect(() => tapQueue.subscribe(() => setUndoables(noteAnswers)), [])
 
   useEffect(() => {
     const retry = () => void send()
@@ -67,11 +58,11 @@ export function useTaps() {
       { paidBy, station }: Pick<Tap, 'paidBy' | 'station'> = {},
     ) => {
       const tap = tapOf({ id, number, kind: 'step', from, to, paidBy, station })
+      push(tap)
       // Only the latest step of an order can be taken back.
       setUndoables((known) =>
         [{ tap, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
       )
-      push(tap)
     },
     [push],
   )
@@ -93,6 +84,16 @@ export function useTaps() {
       setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
     forgetRefused: () => refusedTaps.set([]),
   }
+}
+
+/** What is no longer in the queue has arrived, or was refused. */
+function noteAnswers(undoables: Undoable[]): Undoable[] {
+  const isIn = (taps: readonly { key: string }[], { tap }: Undoable) =>
+    taps.some(({ key }) => key === tap.key)
+  const answered = undoables.filter((each) => each.untilMs === null && !isIn(tapQueue.get(), each))
+  return undoables
+    .filter((each) => !answered.includes(each) || !isIn(refusedTaps.get(), each))
+    .map((each) => (answered.includes(each) ? { ...each, untilMs: Date.now() + UNDO_MS } : each))
 }
 
 const RETRY_MS = 5000
