@@ -16,6 +16,8 @@ interface Reading {
   after: string | null
   signal: AbortSignal
   onOpen: () => void
+  /** The server has sent something, be it that it is still there. */
+  onSign: () => void
   onEvent: (event: StreamEvent) => void
 }
 
@@ -32,6 +34,7 @@ export async function readStream(reading: Reading): Promise<Ending> {
   const onData = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
+    reading.onSign()
   }
   // Without a network a connection can stay open for a minute unnoticed.
   window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })

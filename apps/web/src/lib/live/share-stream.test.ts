@@ -171,6 +171,34 @@ describe('a second tab', () => {
     expect(streams).toHaveLength(1)
   })
 
+  test('whose leader hangs no longer believes it, until it speaks again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await openFirstTab()
+    const second = follow('7')
+    const ping = () => streams[0]?.send('event: ping\ndata:\n\n')
+    const passedOn = vi.fn()
+    new Channel().addEventListener('message', passedOn)
+    for (const _minute of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      passedOn.mockClear()
+      ping()
+      await vi.waitFor(() => expect(passedOn).toHaveBeenCalled())
+    }
+    expect(second.states).toEqual([{ isConnected: true }])
+
+    // It has its lock and its stream, and passes nothing on.
+    const post = vi.spyOn(Channel.prototype, 'postMessage').mockReturnValue()
+    for (const _ping of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(21_000)
+      ping()
+    }
+    expect(second.states.at(-1)).toMatchObject({ isConnected: false })
+    post.mockRestore()
+    ping()
+    await vi.waitFor(() => expect(second.states.at(-1)).toEqual({ isConnected: true }))
+  })
+
   test.each([['6'], [null]])('whose page contains events up to %s reloads once', async (startId) => {
     await openFirstTab()
     const second = follow(startId)

@@ -27,6 +27,7 @@ export function shareStream(
   let lastId = startId
   let state: LiveState = null
   let leads = false
+  let leaderSilence: ReturnType<typeof setTimeout> | undefined
   /** Until the first state what is told does not show what was missed. */
   let isPlaced = false
 
@@ -44,7 +45,17 @@ export function shareStream(
     onState(next)
   }
 
+  /** A tab that leads may hang without losing its lock. It passes on every sign of the server: without any, it is gone. */
+  function awaitLeader() {
+    clearTimeout(leaderSilence)
+    const heardMs = Date.now()
+    leaderSilence = setTimeout(() => {
+      if (!leads && state?.isConnected) setState({ isConnected: false, sinceMs: heardMs })
+    }, LEADER_SILENCE_MS)
+  }
+
   function receive(message: Message) {
+    if (message.type !== 'ask') awaitLeader()
     if (message.type === 'told') {
       if (isPlaced) handleEvent(message.told)
       else onEvent(message.told.event)
@@ -58,7 +69,7 @@ export function shareStream(
         onEvent({ type: 'open' })
       }
       isPlaced ||= message.state?.isConnected === true
-      setState(message.state)
+      if (!isSameState(state, message.state)) setState(message.state)
     }
   }
 
@@ -76,6 +87,9 @@ export function shareStream(
         broadcast({ type: 'state', state: next, lastId })
         setState(next)
       },
+      onSign() {
+        if (state?.isConnected) broadcast({ type: 'state', state, lastId })
+      },
     })
   }
 
@@ -88,6 +102,7 @@ export function shareStream(
 
   return () => {
     end.abort()
+    clearTimeout(leaderSilence)
     channel?.close()
   }
 }
@@ -95,6 +110,12 @@ export function shareStream(
 // Where tabs cannot communicate, each has its own stream.
 const openChannel = (topic: Topic) =>
   'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(nameOfTopic(topic)) : null
+
+/** More than two of the server's pings. */
+const LEADER_SILENCE_MS = 40_000
+
+const isSameState = (one: LiveState, other: LiveState) =>
+  one?.isConnected === true && other?.isConnected === true
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -107,10 +128,18 @@ interface KeepOpenOptions {
   signal: AbortSignal
   onEvent: (event: StreamEvent) => void
   onState: (state: LiveState) => void
+  onSign: () => void
 }
 
 /** Keeps a stream open until aborted, resuming after the last event. Reports a disconnect after two failures. */
-async function keepStreamOpen({ topic, lastId, signal, onEvent, onState }: KeepOpenOptions): Promise<void> {
+async function keepStreamOpen({
+  topic,
+  lastId,
+  signal,
+  onEvent,
+  onState,
+  onSign,
+}: KeepOpenOptions): Promise<void> {
   let failures = 0
   let lostAtMs: number | null = null
   const onOpen = () => {
@@ -120,7 +149,7 @@ async function keepStreamOpen({ topic, lastId, signal, onEvent, onState }: KeepO
   }
   while (!signal.aborted) {
     if (navigator.onLine) {
-      const ending = await readStream({ topic, after: lastId(), signal, onOpen, onEvent })
+      const ending = await readStream({ topic, after: lastId(), signal, onOpen, onEvent, onSign })
       lostAtMs ??= Date.now()
       if (ending !== 'moved') failures += 1
       if (ending === 'refused') {
