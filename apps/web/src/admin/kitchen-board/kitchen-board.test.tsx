@@ -2,7 +2,7 @@ import { isOpenStatus, type BoardOrder, type OrderStatus, type PaymentMethod } f
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { SearchField } from './board-bar.tsx'
@@ -237,6 +237,60 @@ test('taps without a connection survive a reload and are sent in order; a confli
   await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
   await press('OK')
   expect(screen.queryByRole('list', { name: 'Not changed' })).toBeNull()
+})
+
+describe('on a network that hangs', () => {
+  const me = { _id: 'cook', name: 'Cook', email: 'cook@example.com', role: 'admin' }
+
+  /** A server whose first answer never comes; the step may have been taken nevertheless. */
+  async function showHanging({ takenBy }: { takenBy: string | null }) {
+    localStorage.setItem('user', JSON.stringify(me))
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const calls: string[] = []
+    const log = [{ status: 'accepted', by: takenBy, ...boardOf([]).now }]
+    await showBoard(
+      [{}, second],
+      {},
+      {
+        'orders.changeStatus': ({ id, from, to }: Move) => {
+          calls.push(`${id === second._id ? 1043 : 1042} ${from} to ${to}`)
+          if (calls.length === 1) return new Promise(() => {})
+          if (id !== second._id && takenBy !== null)
+            throw { code: 'CONFLICT', message: 'Someone has already accepted order 1042.' }
+          return { ...sampleBoardOrder, _id: id, status: to }
+        },
+        'orders.getForStaff': () => ({ ...sampleBoardOrder, status: 'accepted', log }),
+      },
+    )
+    await press('Accept: order 1042')
+    await press('Accept: order 1043')
+    await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted']))
+    patience.abort()
+    await screen.findByText('2 changes not sent yet.', { exact: false })
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() =>
+      expect(calls.slice(1)).toEqual(['1042 placed to accepted', '1043 placed to accepted']),
+    )
+    await vi.waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull())
+  }
+  afterEach(() => localStorage.clear())
+
+  test('a tap is given up in time and sent again, and no later one is lost', async () => {
+    await showHanging({ takenBy: null })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a tap that had arrived is not refused for it', async () => {
+    await showHanging({ takenBy: me.email })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a step that somebody else has taken meanwhile is told', async () => {
+    await showHanging({ takenBy: 'other@example.com' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone has already accepted')
+  })
 })
 
 const cooking: Partial<BoardOrder>[] = [

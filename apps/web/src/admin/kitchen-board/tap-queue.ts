@@ -20,6 +20,8 @@ export interface Tap {
   paidBy?: PaymentMethod | undefined
   /** Only this station is ready, or not after all. */
   station?: string | undefined
+  /** It was sent, and no answer came. */
+  mayHaveArrived?: boolean | undefined
 }
 
 /** A tap that the server did not accept. */
@@ -40,6 +42,9 @@ export const refusedTaps = createLocalStorageStore<Refused[]>({
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isRefused) : []),
 })
+
+const noteLostAnswer = ({ key }: Pick<Tap, 'key'>) =>
+  tapQueue.update((taps) => taps.map((tap) => (tap.key === key ? { ...tap, mayHaveArrived: true } : tap)))
 
 const removeTap = ({ key }: Pick<Tap, 'key'>) =>
   tapQueue.update((taps) => taps.filter((tap) => tap.key !== key))
@@ -78,7 +83,10 @@ function isRefused(value: unknown): value is Refused {
 const LOCK = 'tiffin kitchen taps'
 
 interface Sending {
+  /** Settles in the end, also on a network that hangs: all later taps wait for it. */
   save: (tap: Tap) => Promise<void>
+  /** Whether the server has this tap, although its answer was lost. */
+  hasArrived: (tap: Tap) => Promise<boolean>
   /** True while there is no connection to send them over. */
   onStuck: (isStuck: boolean) => void
 }
@@ -102,16 +110,19 @@ export async function sendInOrder(sending: Sending): Promise<void> {
   }
 }
 
-async function sendAll({ save, onStuck }: Sending) {
+async function sendAll({ save, hasArrived, onStuck }: Sending) {
   for (let [tap] = tapQueue.get(); tap !== undefined; [tap] = tapQueue.get()) {
     try {
       await save(tap)
       removeTap(tap)
     } catch (error) {
       const answer = answerOf(error)
+      if (answer === null) noteLostAnswer(tap)
       if (answer === null || waitFor.includes(answer.code)) return onStuck(true)
       const { key, number } = tap
-      refusedTaps.update((known) => [...known, { key, number, message: answer.message }])
+      // Sent again, a step that was taken is one that somebody has already taken.
+      if (!tap.mayHaveArrived || !(await hasArrived(tap).catch(() => false)))
+        refusedTaps.update((known) => [...known, { key, number, message: answer.message }])
       removeTap(tap)
     }
   }

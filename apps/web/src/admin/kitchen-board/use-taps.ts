@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stores.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { userStore } from '../../lib/session/session.ts'
 import { isBoardStatus } from './board-search.ts'
 import { applyTap, refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
 
@@ -25,9 +26,9 @@ export function useTaps() {
   const refused = useStored(refusedTaps)
   const [undoables, setUndoables] = useState<Undoable[]>([])
   const [isStuck, setIsStuck] = useState(false)
-  const save = useSaveTap()
+  const { save, hasArrived } = useSaveTap()
 
-  const send = useCallback(() => sendInOrder({ save, onStuck: setIsStuck }), [save])
+  const send = useCallback(() => sendInOrder({ save, hasArrived, onStuck: setIsStuck }), [save, hasArrived])
 
   // Another tab may send them, so the queue says when.
   useEffect(() => tapQueue.subscribe(() => setUndoables(noteAnswers)), [])
@@ -100,13 +101,33 @@ const RETRY_MS = 5000
 
 const tapOf = (tap: Omit<Tap, 'key'>): Tap => ({ ...tap, key: `${tap.id} ${tap.from} ${Date.now()}` })
 
+/** An answer that takes longer will not come any more. */
+const PATIENCE_MS = 10_000
+
+/** Rejects when the signal says so, also if what is waited for never ends. */
+function withSignal<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  return Promise.race([answer, promise])
+}
+
 /** Sends one tap, and puts the answer on the board. */
 function useSaveTap() {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
-  const { mutateAsync: changeStatus } = trpc.orders.changeStatus.useMutation()
-  const { mutateAsync: undoStatus } = trpc.orders.undoStatus.useMutation()
-  return useCallback(
+  const { client } = utils
+  const hasArrived = useCallback(
+    async ({ kind, id, to, station }: Tap) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const { log, status } = await withSignal(signal, client.orders.getForStaff.query({ id }, { signal }))
+      // A station's tap counts once, however often it is sent.
+      if (kind === 'undo') return station === undefined && status === to
+      const email = userStore.get()?.email
+      return log.some((step) => 'status' in step && step.status === to && step.by === email)
+    },
+    [client],
+  )
+  const save = useCallback(
     async (tap: Tap) => {
       const { kind, id, from, to, paidBy, station } = tap
       const refetch = () => {
@@ -115,9 +136,13 @@ function useSaveTap() {
         void utils.admin.waiting.invalidate()
       }
       try {
-        const changed = await (kind === 'step'
-          ? changeStatus({ id, from, to, paidBy, station })
-          : undoStatus({ id, from, station }))
+        const signal = AbortSignal.timeout(PATIENCE_MS)
+        const changed = await withSignal(
+          signal,
+          kind === 'step'
+            ? client.orders.changeStatus.mutate({ id, from, to, paidBy, station }, { signal })
+            : client.orders.undoStatus.mutate({ id, from, station }, { signal }),
+        )
         // A response from before must not overwrite the new status.
         await utils.orders.board.cancel()
         // The board was not read anew, and the time of its reading tells the server's clock.
@@ -144,6 +169,7 @@ function useSaveTap() {
         throw error
       }
     },
-    [utils, queryClient, changeStatus, undoStatus],
+    [utils, client, queryClient],
   )
+  return { save, hasArrived }
 }
