@@ -239,9 +239,24 @@ test('taps without a connection survive a reload and are sent in order; a confli
   expect(screen.queryByRole('list', { name: 'Not changed' })).toBeNull()
 })
 
-describe('on a network that hangs', () => {
-  const me = { _id: 'cook', name: 'Cook', email: 'cook@example.com', role: 'admin' }
+const me = { _id: 'cook', name: 'Cook', email: 'cook@example.com', role: 'admin' }
 
+test('what one cook has tapped and not sent is not sent by the next one, who reads of it', async () => {
+  localStorage.setItem('user', JSON.stringify(me))
+  const { calls, net, reload } = await showBoard([{}])
+  net.isDown = true
+  await press('Accept: order 1042')
+  await screen.findByText('1 change not sent yet.', { exact: false })
+  localStorage.setItem('user', JSON.stringify({ ...me, _id: 'next' }))
+  net.isDown = false
+  await reload()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Order 1042: This was tapped by somebody/)
+  expect(column('Placed').getByRole('button', { name: 'Accept: order 1042' })).toBeDefined()
+  expect(calls).toEqual([])
+  localStorage.clear()
+})
+
+describe('on a network that hangs', () => {
   /** A server whose first answer never comes; the step may have been taken nevertheless. */
   async function showHanging({ takenBy }: { takenBy: string | null }) {
     localStorage.setItem('user', JSON.stringify(me))

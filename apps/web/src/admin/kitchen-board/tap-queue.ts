@@ -6,11 +6,15 @@ import {
   type PaymentMethod,
   type ErrorCode,
 } from '@tiffin/contract'
+import { REFUSED_TAPS_KEY, TAPS_KEY } from '../../lib/session/forget-person.ts'
+import { userStore } from '../../lib/session/session.ts'
 import { createLocalStorageStore } from '../../lib/storage/stores.ts'
 import { stillCooking } from './order-stations.ts'
 
 export interface Tap {
   key: string
+  /** The id of the member of staff who tapped. */
+  by: string
   id: string
   number: number
   kind: 'step' | 'undo'
@@ -32,13 +36,13 @@ export interface Refused {
 }
 
 export const tapQueue = createLocalStorageStore<Tap[]>({
-  key: 'tiffin-kitchen-taps',
+  key: TAPS_KEY,
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isTap) : []),
 })
 
 export const refusedTaps = createLocalStorageStore<Refused[]>({
-  key: 'tiffin-kitchen-refused',
+  key: REFUSED_TAPS_KEY,
   empty: [],
   parse: (raw) => (Array.isArray(raw) ? raw.filter(isRefused) : []),
 })
@@ -69,8 +73,9 @@ export function applyTap<T extends Tappable>(order: T, { kind, from, to, station
 const isStatus = (value: unknown) => orderStatuses.some((status) => status === value)
 
 function isTap(value: unknown): value is Tap {
-  const { key, id, number, kind, from, to, station } = (value ?? {}) as Partial<Tap>
-  const isNamed = typeof key === 'string' && typeof id === 'string' && typeof number === 'number'
+  const { key, by, id, number, kind, from, to, station } = (value ?? {}) as Partial<Tap>
+  const isNamed =
+    typeof key === 'string' && typeof by === 'string' && typeof id === 'string' && typeof number === 'number'
   const isStationed = station === undefined || typeof station === 'string'
   return isNamed && isStationed && (kind === 'step' || kind === 'undo') && isStatus(from) && isStatus(to)
 }
@@ -112,6 +117,11 @@ export async function sendInOrder(sending: Sending): Promise<void> {
 
 async function sendAll({ save, hasArrived, onStuck }: Sending) {
   for (let [tap] = tapQueue.get(); tap !== undefined; [tap] = tapQueue.get()) {
+    const user = userStore.get()
+    if (user !== null && user._id !== tap.by) {
+      refuse(tap, 'This was tapped by somebody who has been logged out since, and was not sent.')
+      continue
+    }
     try {
       await save(tap)
       removeTap(tap)
@@ -119,14 +129,18 @@ async function sendAll({ save, hasArrived, onStuck }: Sending) {
       const answer = answerOf(error)
       if (answer === null) noteLostAnswer(tap)
       if (answer === null || waitFor.includes(answer.code)) return onStuck(true)
-      const { key, number } = tap
       // Sent again, a step that was taken is one that somebody has already taken.
-      if (!tap.mayHaveArrived || !(await hasArrived(tap).catch(() => false)))
-        refusedTaps.update((known) => [...known, { key, number, message: answer.message }])
-      removeTap(tap)
+      if (tap.mayHaveArrived && (await hasArrived(tap).catch(() => false))) removeTap(tap)
+      else refuse(tap, answer.message)
     }
   }
   onStuck(false)
+}
+
+function refuse(tap: Tap, message: string) {
+  const { key, number } = tap
+  refusedTaps.update((known) => [...known, { key, number, message }])
+  removeTap(tap)
 }
 
 /** Null if the server did not answer. */

@@ -99,7 +99,11 @@ function noteAnswers(undoables: Undoable[]): Undoable[] {
 
 const RETRY_MS = 5000
 
-const tapOf = (tap: Omit<Tap, 'key'>): Tap => ({ ...tap, key: `${tap.id} ${tap.from} ${Date.now()}` })
+const tapOf = (tap: Omit<Tap, 'key' | 'by'>): Tap => ({
+  ...tap,
+  key: `${tap.id} ${tap.from} ${Date.now()}`,
+  by: userStore.get()?._id ?? '',
+})
 
 /** An answer that takes longer will not come any more. */
 const PATIENCE_MS = 10_000

@@ -19,6 +19,8 @@ beforeEach(() => {
   window.localStorage.setItem('followed-orders', '["0123"]')
   window.localStorage.setItem('remembered-guest', '{"name":"Juniper"}')
   window.localStorage.setItem('unanswered-order', '{"request":{"customer":{"name":"Juniper"}}}')
+  window.localStorage.setItem('tiffin-kitchen-taps', '[{"number":1042}]')
+  window.localStorage.setItem('tiffin-kitchen-refused', '[{"number":1042}]')
   window.localStorage.setItem('cart', '[{"slug":"samosa"}]')
 })
 afterEach(() => {

@@ -11,13 +11,19 @@ export const REMEMBERED_KEY = 'remembered-guest'
 /** Requests whose answers were lost, with the guest's details in them. */
 export const UNANSWERED_PREFIX = 'unanswered-'
 
+/** What a cook has tapped on the kitchen's board, as long as it is not sent; and what was refused of it. */
+export const TAPS_KEY = 'tiffin-kitchen-taps'
+export const REFUSED_TAPS_KEY = 'tiffin-kitchen-refused'
+
+const ofPerson = [FOLLOWED_KEY, REMEMBERED_KEY, TAPS_KEY, REFUSED_TAPS_KEY]
+
 /** The cart and what belongs to the device, such as the board's sound, stay. */
 export function forgetPerson() {
   forgetSession()
   forgetSessionValues()
   try {
     const unanswered = Object.keys(window.localStorage).filter((key) => key.startsWith(UNANSWERED_PREFIX))
-    for (const key of [FOLLOWED_KEY, REMEMBERED_KEY, ...unanswered]) window.localStorage.removeItem(key)
+    for (const key of [...ofPerson, ...unanswered]) window.localStorage.removeItem(key)
     window.localStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Where storage is forbidden nothing was stored, and no other tab has it.
