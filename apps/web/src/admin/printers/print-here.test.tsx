@@ -51,6 +51,38 @@ test('a board prints what waits for the printer that was chosen, and says that i
   expect(screen.getByRole('button', { name: `Printing: ${samplePrinter.name}` })).toBeDefined()
 })
 
+test('a ticket that cannot be laid out is told, and the next one is printed', async () => {
+  localStorage.setItem('tiffin-board-printer', JSON.stringify(samplePrinter._id))
+  const tickets = ['broken', 'sound']
+  const confirmed: unknown[] = []
+  const picture = samplePicture(576, 800, '80mm')
+  await showWithServer(
+    <MantineScope>
+      <PrintHere />
+    </MantineScope>,
+    {
+      'printers.list': () => [samplePrinter],
+      'printers.take': () => {
+        const _id = tickets.shift()
+        return { ticket: _id === undefined ? null : { _id, picture } }
+      },
+      'tickets.confirm': (input: unknown) => {
+        confirmed.push(input)
+        return { done: true }
+      },
+    },
+  )
+  const image = await vi.waitUntil(() =>
+    document.querySelector('iframe')?.contentDocument?.querySelector('img'),
+  )
+  image.dispatchEvent(new Event('error'))
+  const { restore } = usePaper()
+  await vi.waitFor(() => expect(confirmed).toEqual([{ id: 'sound' }]))
+  restore()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1 ticket could not be printed here/)
+  localStorage.clear()
+})
+
 test('a board whose printer was removed prints no more', async () => {
   localStorage.setItem('tiffin-board-printer', '"gone"')
   await showWithServer(

@@ -22,6 +22,15 @@ test.each([
   },
 )
 
+test('a picture that the browser never loads is given up, and its frame removed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const failed = printPicture(samplePicture(576, 800, '80mm')).catch(String)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await failed).toContain('could not be printed')
+  expect(frame()).toBeNull()
+  vi.useRealTimers()
+})
+
 test('only the frame is printed, once its picture is there, and it is removed afterwards', async () => {
   const printed = printPicture(samplePicture(576, 800, '80mm'))
   const image = await vi.waitUntil(() => inFrame('img'))
@@ -31,6 +40,6 @@ test('only the frame is printed, once its picture is there, and it is removed af
   image.dispatchEvent(new Event('load'))
   expect(print).toHaveBeenCalledOnce()
   page.dispatchEvent(new Event('afterprint'))
-  expect(frame()).toBeNull()
   await printed
+  expect(frame()).toBeNull()
 })

@@ -7,12 +7,20 @@ const paperMm: Readonly<Record<PaperWidth, number>> = { '80mm': 80, '58mm': 58 }
 
 export const addressOf = ({ mediaType, base64 }: TicketPicture) => `data:${mediaType};base64,${base64}`
 
+/** A picture that is not laid out by then never will be. */
+const LAYOUT_MS = 10_000
+/** Somebody may have to answer the browser's dialog. */
+const PRINT_MS = 120_000
+
 /**
  * Prints the picture alone, in a frame of its own: the page around it keeps its paper size. Resolves once the browser has
- * handed it over, or somebody has cancelled its dialog: it does not say which.
+ * handed it over, or somebody has cancelled its dialog: it does not say which. Rejects if it cannot be laid out, or the
+ * browser never says that it is done.
  */
 export function printPicture(picture: TicketPicture): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const fail = () => reject(new Error('The ticket could not be printed'))
+  let patience = setTimeout(fail, LAYOUT_MS)
   const frame = document.createElement('iframe')
   frame.title = 'Ticket to print'
   frame.ariaHidden = 'true'
@@ -23,17 +31,26 @@ export function printPicture(picture: TicketPicture): Promise<void> {
     'load',
     () => {
       const { contentWindow: page } = frame
-      if (!page) return
-      page.addEventListener('afterprint', () => {
-        frame.remove()
-        resolve()
+      if (!page) {
+        fail()
+        return
+      }
+      page.addEventListener('afterprint', () => resolve())
+      const image = layOut(page.document, picture)
+      image.addEventListener('error', fail)
+      image.addEventListener('load', () => {
+        clearTimeout(patience)
+        patience = setTimeout(fail, PRINT_MS)
+        page.print()
       })
-      layOut(page.document, picture).addEventListener('load', () => page.print())
     },
     { once: true },
   )
   document.body.append(frame)
-  return promise
+  return promise.finally(() => {
+    clearTimeout(patience)
+    frame.remove()
+  })
 }
 
 /** The page is as long as the ticket. A roll has no pages, and "80mm auto" is no size in CSS. */
