@@ -7,7 +7,7 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 
 const today = '2026-01-07'
-const samosa = { _id: 'p1', title: 'Samosa', stock: 999 }
+const samosa = { _id: 'p1', slug: 'samosa', title: 'Samosa', stock: 999 }
 
 async function showMenu(set: (input: SetAvailabilityInput) => unknown, product = samosa) {
   let soldOut: ProductAvailability[] = []
@@ -17,6 +17,7 @@ async function showMenu(set: (input: SetAvailabilityInput) => unknown, product =
     </MantineScope>,
     {
       'products.soldOut': () => ({ today, soldOut }),
+      'orders.board': () => ({ orders: [] }),
       'products.setAvailability': set,
     },
   )

@@ -10,10 +10,11 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TargetBeside } from '../../ui/admin/menu-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { OpenOrdersWith, usesDish } from './open-orders.tsx'
 import { describeAvailability, useAvailability, useSetAvailability, dayAfter } from './use-availability.ts'
 
 interface AvailabilityMenuProps {
-  product: { _id: string; title: string; stock: number | null }
+  product: { _id: string; slug: string; title: string; stock: number | null }
 }
 
 /** Where there is no room for 'Sold out until Thursday, January 15' in one line. */
@@ -23,7 +24,7 @@ const wrapped = {
 } as const
 
 /** Whether a dish is available, with a menu to change that, effective immediately. */
-export function AvailabilityMenu({ product: { _id: id, title, stock } }: AvailabilityMenuProps) {
+export function AvailabilityMenu({ product: { _id: id, slug, title, stock } }: AvailabilityMenuProps) {
   const [isOpen, { open, close, toggle }] = useDisclosure()
   const isWanted = useLatched(isOpen)
   const opener = useRef<HTMLButtonElement>(null)
@@ -73,6 +74,7 @@ export function AvailabilityMenu({ product: { _id: id, title, stock } }: Availab
           </Popover.Dropdown>
         </OpeningPopover>
       )}
+      {isSoldOut && <OpenOrdersWith uses={usesDish(slug)} />}
       <FailureAlert
         failure={error && !isPending ? explainFailure(error, { title: 'Your change was not saved.' }) : null}
       >
@@ -97,7 +99,7 @@ const OpeningPopover = ({ isOpen, ...popover }: PopoverProps & { isOpen: boolean
 )
 
 /** Above the product's form, and not part of it. */
-export const AvailabilityCard = ({ product }: { product: { _id: string; title: string } }) => (
+export const AvailabilityCard = ({ product }: { product: { _id: string; slug: string; title: string } }) => (
   <TitledSection isCard title="Availability" size="h3" mb="lg">
     <Text c="dimmed" mb="sm">
       Takes effect immediately, no need to save.

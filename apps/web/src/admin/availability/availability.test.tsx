@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Product, ProductAvailability, SetAvailabilityInput } from '@tiffin/contract'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { showWithServer } from '../../lib/api/show-with-server.tsx'
+import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { Availability } from './availability.tsx'
@@ -41,7 +41,7 @@ function PageWithSearch() {
   )
 }
 
-async function enter(shown = products) {
+async function enter(shown = products, server: FakeServer = {}) {
   let soldOut: ProductAvailability[] = [{ _id: 'p3', isSoldOut: true, soldOutUntil: null }]
   const set = vi.fn((input: SetAvailabilityInput) => {
     const changed = {
@@ -55,8 +55,10 @@ async function enter(shown = products) {
   await showWithServer(<PageWithSearch />, {
     'products.list': () => ({ products: shown, total: shown.length }),
     'products.soldOut': () => ({ today: '2026-01-07', soldOut }),
+    'orders.board': () => ({ orders: [] }),
     'optionGroups.list': () => [],
     'products.setAvailability': set,
+    ...server,
   })
   await screen.findByRole('region', { name: 'Snacks' })
   await waitFor(() => expect(dishesIn('Currently sold out')).toEqual(['Pakora']))
@@ -86,6 +88,7 @@ test('nothing is listed before it is known what is sold out', async () => {
   await showWithServer(<PageWithSearch />, {
     'products.list': () => ({ products, total: products.length }),
     'products.soldOut': () => new Promise((resolve) => (answer = resolve)),
+    'orders.board': () => ({ orders: [] }),
     'optionGroups.list': options,
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -105,6 +108,31 @@ test('one click marks a dish as sold out until tomorrow, and another puts it bac
   await userEvent.keyboard('{Enter}')
   expect(set.mock.lastCall?.[0]).toEqual({ id: 'p3', soldOut: false })
   await waitFor(() => expect(dishesIn('Snacks')).toEqual(['Pakora']))
+})
+
+test('a dish that is sold out says in which open orders it is, with a link to each', async () => {
+  const line = { slug: 'p1', title: 'Samosa', price: 5, quantity: 1, station: 'fry', dishes: [] }
+  const asPart = { slug: 'p1', name: 'Samosa', quantity: 1, station: 'fry' }
+  const orders = [
+    { _id: 'plain', number: 1001, status: 'placed', items: [line] },
+    { _id: 'other', number: 1002, status: 'accepted', items: [{ ...line, slug: 'p2' }] },
+    { _id: 'cooked', number: 1003, status: 'ready', items: [line] },
+    {
+      _id: 'combo',
+      number: 1004,
+      status: 'preparing',
+      items: [{ ...line, slug: 'thali', dishes: [asPart] }],
+    },
+  ]
+  await enter(products, { 'orders.board': () => ({ orders }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
+  const told = 'Samosa is sold out until tomorrow. Still in open orders: 1001, 1004'
+  expect(await screen.findByText(told)).toBeDefined()
+  const links = await part('Currently sold out').findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1001', '/admin/orders?order=plain'],
+    ['1004', '/admin/orders?order=combo'],
+  ])
 })
 
 test('a change that the server rejects is undone and reported', async () => {

@@ -10,6 +10,7 @@ import { SearchBox } from '../../ui/admin/searched-list.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import classes from './availability.module.css'
 import { AvailabilityMenu } from './availability-menu.tsx'
+import { usesDish } from './open-orders.tsx'
 import { ChoiceSection, SaleSwitch } from './choice-section.tsx'
 import { useAvailability, useSetAvailability, useSoldOutIds } from './use-availability.ts'
 
@@ -132,7 +133,7 @@ const goneColumns: Column<Product>[] = [
   },
 ]
 
-function DishSwitch({ product: { _id: id, title } }: { product: Product }) {
+function DishSwitch({ product: { _id: id, slug, title } }: { product: Product }) {
   const known = useAvailability(id)
   const { mutateAsync } = useSetAvailability(id)
   if (known === null) return null
@@ -140,6 +141,7 @@ function DishSwitch({ product: { _id: id, title } }: { product: Product }) {
     <SaleSwitch
       name={title}
       availability={known.availability}
+      uses={usesDish(slug)}
       setAvailability={(choice) => mutateAsync({ id, ...choice })}
     />
   )

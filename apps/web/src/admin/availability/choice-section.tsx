@@ -7,6 +7,7 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { OpenOrdersWith, ordersWith, usesChoice, type Uses } from './open-orders.tsx'
 import { describeAvailability, useToday } from './use-availability.ts'
 import type { AvailabilityChoice } from './availability-menu.tsx'
 
@@ -45,7 +46,7 @@ const columns: Column<ChoiceOfGroup>[] = [
       </>
     ),
   },
-  { heading: 'Availability', width: '18rem', cell: ({ choice }) => <ChoiceAvailability choice={choice} /> },
+  { heading: 'Availability', width: '18rem', cell: (row) => <ChoiceAvailability {...row} /> },
   {
     heading: 'Change availability',
     isHeadingHidden: true,
@@ -54,10 +55,16 @@ const columns: Column<ChoiceOfGroup>[] = [
   },
 ]
 
-function ChoiceAvailability({ choice }: Pick<ChoiceOfGroup, 'choice'>) {
+function ChoiceAvailability({ group, choice }: ChoiceOfGroup) {
   const today = useToday()
   const own = markOf(choice)
-  if (today !== null && own.isSoldOut) return <Text>{describeAvailability(own, today)}</Text>
+  if (today !== null && own.isSoldOut)
+    return (
+      <>
+        <Text>{describeAvailability(own, today)}</Text>
+        <OpenOrdersWith uses={usesChoice(group.key, choice.key)} />
+      </>
+    )
   return choice.isSoldOut && <Text>Its dish is sold out</Text>
 }
 
@@ -67,13 +74,14 @@ const markOf = ({ saved, soldOutUntil }: ChoiceOfGroup['choice']) => ({
   soldOutUntil,
 })
 
-function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
+function ChoiceSwitch({ group: { _id: id, key }, choice }: ChoiceOfGroup) {
   const refreshMenu = useRefreshMenu()
   const { mutateAsync } = trpc.optionGroups.setAvailability.useMutation({ onSettled: refreshMenu })
   return (
     <SaleSwitch
       name={choice.name}
       availability={markOf(choice)}
+      uses={usesChoice(key, choice.key)}
       setAvailability={(wanted) => mutateAsync({ id, choice: choice.key, ...wanted })}
     />
   )
@@ -82,12 +90,14 @@ function ChoiceSwitch({ group: { _id: id }, choice }: ChoiceOfGroup) {
 interface SaleSwitchProps {
   name: string
   availability: Omit<ProductAvailability, '_id'>
+  uses: Uses
   setAvailability: (choice: AvailabilityChoice) => Promise<unknown>
 }
 
 /** Marks something as sold out until tomorrow, or puts it back on sale: the usual choices, in one click. */
-export function SaleSwitch({ name, availability, setAvailability }: SaleSwitchProps) {
+export function SaleSwitch({ name, availability, uses, setAvailability }: SaleSwitchProps) {
   const { isSoldOut, soldOutUntil } = availability
+  const utils = trpc.useUtils()
   const label = isSoldOut ? 'Put back on sale' : 'Mark sold out'
 
   // Afterwards the row may be in another part of the page and this button gone, so a toast shows the result.
@@ -100,8 +110,11 @@ export function SaleSwitch({ name, availability, setAvailability }: SaleSwitchPr
   async function handleClick() {
     const isChanged = await change(isSoldOut ? { soldOut: false } : { soldOut: true, until: 'tomorrow' })
     if (!isChanged) return
+    const board = isSoldOut ? null : await utils.client.orders.board.query().catch(() => null)
+    const numbers = ordersWith(board?.orders ?? [], uses).map(({ number }) => number)
+    const open = numbers.length > 0 ? `. Still in open orders: ${numbers.join(', ')}` : ''
     showToast({
-      message: isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow`,
+      message: isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow${open}`,
       kind: 'other',
       action: {
         label: 'Undo',

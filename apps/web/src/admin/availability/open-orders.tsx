@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BoardOrder } from '@tiffin/contract'
+import { Fragment } from 'react'
+import { liveQuery } from '../../lib/live/live-state.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+
+type Line = BoardOrder['items'][number]
+
+/** Whether a line has to be made with what has run out. */
+export type Uses = (line: Line) => boolean
+
+export const usesDish =
+  (slug: string): Uses =>
+  (line) =>
+    line.slug === slug || line.dishes.some((dish) => dish.slug === slug)
+
+export const usesChoice =
+  (group: string, choice: string): Uses =>
+  ({ options = [] }) =>
+    options.some((chosen) => chosen.group === group && chosen.choice === choice && chosen.quantity !== 0)
+
+/** What is ready has been cooked. */
+export const ordersWith = (orders: readonly BoardOrder[], uses: Uses): BoardOrder[] =>
+  orders.filter(({ status, items }) => status !== 'ready' && items.some(uses))
+
+/** The orders that need what is sold out and are not cooked yet: somebody has to change them, or call their guests. */
+export function OpenOrdersWith({ uses }: { uses: Uses }) {
+  const { data: board } = trpc.orders.board.useQuery(undefined, liveQuery)
+  const orders = ordersWith(board?.orders ?? [], uses)
+  if (orders.length === 0) return null
+  return (
+    <Text size="sm" fw={650} c="var(--danger-deep)">
+      {'Still in open orders: '}
+      {orders.map(({ _id, number }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ', '}
+          <Link to="/admin/orders" search={{ order: _id }} style={{ color: 'inherit' }}>
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
+  )
+}
