@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readBoardSearch } from '../admin/kitchen-board/board-search.ts'
 import { KitchenBoard } from '../admin/kitchen-board/kitchen-board.tsx'
 import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { OrderDrawer } from '../admin/order-queue/order-drawer.tsx'
+import { OrderTickets } from '../admin/printers/order-tickets.tsx'
 import { PrintHere } from '../admin/printers/print-here.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
@@ -14,15 +16,23 @@ export const Route = createFileRoute('/admin/kitchen')({
 
 function KitchenPage() {
   const searchProps = useSearchProps(Route)
+  const { search, onSearch } = searchProps
   return (
-    <KitchenBoard
-      {...searchProps}
-      actions={
-        <>
-          <PaceMenu height={44} />
-          <PrintHere />
-        </>
-      }
-    />
+    <>
+      <KitchenBoard
+        {...searchProps}
+        actions={
+          <>
+            <PaceMenu height={44} />
+            <PrintHere />
+          </>
+        }
+      />
+      <OrderDrawer
+        id={search.order}
+        renderMore={({ _id }) => <OrderTickets orderId={_id} />}
+        onClose={() => onSearch({ ...search, order: undefined })}
+      />
+    </>
   )
 }

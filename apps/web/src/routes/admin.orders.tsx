@@ -3,6 +3,7 @@ import { ExportOrders } from '../admin/exports/export-buttons.tsx'
 import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
 import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../admin/order-queue/order-search.ts'
+import { OrderTickets } from '../admin/printers/order-tickets.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useMay } from '../lib/session/staff-member.tsx'
@@ -27,7 +28,7 @@ function OrdersPage() {
         </>
       }
     >
-      <OrderQueue {...searchProps} />
+      <OrderQueue {...searchProps} renderMore={({ _id }) => <OrderTickets orderId={_id} />} />
     </AdminPage>
   )
 }

@@ -1,10 +1,11 @@
 /** What stands above the columns of the board. */
 import { ActionIcon, Button, Group, TextInput, Text } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconPrinterOff, IconSearch, IconSun } from '@tabler/icons-react'
 import type { KitchenBoard, PickupTime } from '@tiffin/contract'
 import type { RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
 import { describeLive, useLiveState, useIsOffline } from '../../lib/live/live-state.ts'
@@ -75,6 +76,23 @@ export function SchemeButton() {
     >
       <Icon size={20} aria-hidden />
     </ActionIcon>
+  )
+}
+
+/** Tickets that nobody reads: until their printer is back, the board is the only place that shows these orders. */
+export function SilentPrinters({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <ButtonLink
+      to="/admin/printers"
+      variant="filled"
+      color="red.9"
+      h={44}
+      px="xs"
+      leftSection={<IconPrinterOff size={18} aria-hidden />}
+    >
+      {names.length === 1 ? `${names[0]} is offline` : `${names.length} printers are offline`}
+    </ButtonLink>
   )
 }
 

@@ -31,6 +31,7 @@ interface BoardCardProps {
   station: string | undefined
   stations: KitchenBoard['stations']
   onStep: (order: ShownOrder) => void
+  onOpen: (order: ShownOrder) => void
 }
 
 /** One order, to be read across the room, and the button for its next step; drawn again only when it has changed. */
@@ -44,6 +45,7 @@ export const BoardCard = memo(function BoardCard({
   station,
   stations,
   onStep,
+  onOpen,
 }: BoardCardProps) {
   const { number, customer, items, elsewhere = [], waitsFor = [], status, isReturning } = order
   const isPart = station !== undefined && isPartOf(order, station)
@@ -51,7 +53,7 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li className={classes.card} data-card data-urgency={urgency} aria-label={`Order ${number}`}>
       <div className={classes.head}>
-        <strong className={classes.number}>{number}</strong>
+        <OpenButton order={order} className={classes.number} onOpen={() => onOpen(order)} />
         <span className={classes.time}>
           <span className={classes.clock}>{formatPickup(order.fulfillment.pickupLocal, today)}</span>
           <span className={classes.left}>{left}</span>
@@ -94,6 +96,24 @@ export const BoardCard = memo(function BoardCard({
     </li>
   )
 })
+
+interface OpenButtonProps {
+  order: Pick<BoardOrder, 'number'>
+  className: string | undefined
+  onOpen: () => void
+}
+
+/** The number of an order, which opens its details: telephone, tickets, a cancellation. */
+export const OpenButton = ({ order: { number }, className, onOpen }: OpenButtonProps) => (
+  <button
+    type="button"
+    className={[classes.open, className].join(' ')}
+    aria-label={`Details: order ${number}`}
+    onClick={onOpen}
+  >
+    {number}
+  </button>
+)
 
 const formatPickup = (local: string, today: string) =>
   dayOf(local) === today ? formatClock(local) : `${formatWeekday(local)} ${formatClock(local)}`

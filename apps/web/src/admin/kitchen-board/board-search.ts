@@ -1,6 +1,6 @@
 /** The board in the address: which station, which orders, and on a phone which column. */
 import { openStatuses, type OrderStatus } from '@tiffin/contract'
-import { oneOf, searchReader, readSearchText } from '../../lib/search/search-reader.ts'
+import { oneOf, readId, searchReader, readSearchText } from '../../lib/search/search-reader.ts'
 
 export type BoardStatus = (typeof openStatuses)[number]
 
@@ -9,6 +9,8 @@ export const readBoardSearch = searchReader({
   station: (raw) => (typeof raw === 'string' && /^[a-z0-9-]{1,40}$/.test(raw) ? raw : undefined),
   /** Part of an order's number or of the guest's name. */
   q: readSearchText,
+  /** The id of the order whose details are open. */
+  order: readId,
   /** The column that a phone shows; the first one is left out of the address. */
   column: oneOf(openStatuses.filter((status) => status !== 'placed')),
 })

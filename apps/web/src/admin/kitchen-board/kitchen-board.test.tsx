@@ -58,7 +58,7 @@ async function showBoard(given: Partial<BoardOrder>[], search: BoardSearch = {},
       if (station) return setReadyStations(id, (ready) => ready.filter((each) => each !== station))
       return setStatus(id, 'placed')
     },
-    'kitchen.reportBoard': () => ({ isMissing: false, lastSeenAt: null }),
+    'kitchen.reportBoard': () => ({ isMissing: false, lastSeenAt: null, silentPrinters: [] }),
     ...server,
   }
   const board = (
@@ -483,11 +483,25 @@ test('an order for later is folded away until its lead time begins, unless it ha
   const later = summary.closest('details')?.textContent
   expect(later).toContain('1042')
   expect(later).toContain('11:00 am, start at 10:45 am')
-  expect(summary.closest('details')?.querySelector('button')?.getAttribute('aria-label')).toBe(
-    'Start preparing: order 1042',
-  )
+  expect(screen.getByLabelText('Start preparing: order 1042').closest('details')).not.toBeNull()
   expect(column('Accepted').getAllByRole('button', { name: /^Start/ })).toHaveLength(1)
   expect(column('Preparing').getByText('1043')).toBeDefined()
+})
+
+test('a card opens the details of its order, and so does an order for later', async () => {
+  const { onSearch } = await showBoard([{}, { ...second, ...onSunday, status: 'accepted' }])
+  await press('Details: order 1042')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ order: sampleBoardOrder._id })
+  await userEvent.click(screen.getByText('Later: 1 order'))
+  await press('Details: order 1043')
+  expect(onSearch.mock.lastCall?.[0]).toMatchObject({ order: 'second' })
+})
+
+test('a printer that is out of reach is shown on the board', async () => {
+  const presence = { isMissing: false, lastSeenAt: null, silentPrinters: ['Tandoor printer'] }
+  await showBoard([{}], {}, { 'kitchen.reportBoard': () => presence })
+  const link = await screen.findByRole('link', { name: 'Tandoor printer is offline' })
+  expect(link.getAttribute('href')).toBe('/admin/printers')
 })
 
 test('an order for later shows its note, and the day on which to begin if that is the one before', async () => {

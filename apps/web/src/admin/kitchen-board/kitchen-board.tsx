@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
-import { useCallback, useRef, useEffect, type ReactNode } from 'react'
+import { useCallback, useRef, useEffect, useState, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
@@ -11,7 +11,14 @@ import { questionBefore, useAskedStep } from '../../domain/admin/step-question.t
 import { BellButton } from './bell-button.tsx'
 import { describeLeft } from '../../lib/time/describe-due.ts'
 import { BoardCard } from './board-card.tsx'
-import { SchemeButton, SearchField, StationFilter, ConnectionLine, type FilterProps } from './board-bar.tsx'
+import {
+  SchemeButton,
+  SearchField,
+  SilentPrinters,
+  StationFilter,
+  ConnectionLine,
+  type FilterProps,
+} from './board-bar.tsx'
 import type { BoardStatus } from './board-search.ts'
 import { CookNow } from './cook-now.tsx'
 import { LaterOrders } from './later-orders.tsx'
@@ -39,7 +46,7 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
   const element = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   useWakeLock()
-  useReportBoard()
+  const silentPrinters = useReportBoard()
   useBoardKeys({
     board: element,
     search: searchField,
@@ -52,6 +59,7 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
       <Group gap="xs" className={classes.bar}>
         <h1>Kitchen</h1>
         <BellButton orders={applyPendingTaps(board?.orders ?? [], taps.waiting)} />
+        <SilentPrinters names={silentPrinters} />
         <SchemeButton />
         {actions}
         <SearchField field={searchField} search={search} onSearch={onSearch} />
@@ -108,6 +116,10 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
     [step, takeStep, station],
   )
   const today = dayOf(localAt(board.now, nowMs))
+  const handleOpen = useCallback(
+    ({ _id }: BoardOrder) => onSearch({ ...search, order: _id }),
+    [onSearch, search],
+  )
   const isWaiting = ({ _id }: BoardOrder) => taps.isStuck && taps.waiting.some(({ id }) => id === _id)
   return (
     <>
@@ -120,6 +132,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
         isOpen={search.q !== undefined}
         isWaiting={isWaiting}
         onStep={handleStep}
+        onOpen={handleOpen}
       />
       <Group role="group" aria-label="Columns" gap="xs" grow hiddenFrom="sm" preventGrowOverflow={false}>
         {openStatuses.map((status) => (
@@ -158,6 +171,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
                   stations={board.stations}
                   isWaiting={isWaiting(order)}
                   onStep={handleStep}
+                  onOpen={handleOpen}
                 />
               )
             })}
@@ -248,13 +262,20 @@ function useWakeLock(): void {
 
 const EVERY_MS = 30_000
 
-/** Tells the server that a board is open, so that the other pages need not warn that there is none. */
-function useReportBoard(): void {
+/**
+ * Tells the server that a board is open, so that the other pages need not warn that there is none. Returns the names of the
+ * printers that are out of reach.
+ */
+function useReportBoard(): readonly string[] {
+  const [silentPrinters, setSilentPrinters] = useState<readonly string[]>([])
   // A report that fails is made up for by the next one.
-  const { mutate } = trpc.kitchen.reportBoard.useMutation()
+  const { mutate } = trpc.kitchen.reportBoard.useMutation({
+    onSuccess: (presence) => setSilentPrinters(presence.silentPrinters),
+  })
   useEffect(() => {
     mutate()
     const reporting = setInterval(() => mutate(), EVERY_MS)
     return () => clearInterval(reporting)
   }, [mutate])
+  return silentPrinters
 }

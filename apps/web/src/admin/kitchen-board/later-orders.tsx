@@ -3,6 +3,7 @@ import type { BoardOrder } from '@tiffin/contract'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
+import { OpenButton } from './board-card.tsx'
 import classes from './kitchen-board.module.css'
 import { nextMove } from '../../lib/format/order-status.ts'
 
@@ -13,10 +14,11 @@ interface LaterOrdersProps {
   isOpen: boolean
   isWaiting: (order: BoardOrder) => boolean
   onStep: (order: BoardOrder) => void
+  onOpen: (order: BoardOrder) => void
 }
 
 /** Orders that the kitchen need not begin with yet, folded away with their times. */
-export function LaterOrders({ orders, today, isOpen, isWaiting, onStep }: LaterOrdersProps) {
+export function LaterOrders({ orders, today, isOpen, isWaiting, onStep, onOpen }: LaterOrdersProps) {
   if (orders.length === 0) return null
   return (
     <details key={String(isOpen)} open={isOpen} className={classes.later}>
@@ -29,6 +31,7 @@ export function LaterOrders({ orders, today, isOpen, isWaiting, onStep }: LaterO
             today={today}
             isWaiting={isWaiting(order)}
             onStep={() => onStep(order)}
+            onOpen={() => onOpen(order)}
           />
         ))}
       </ul>
@@ -41,14 +44,15 @@ interface LaterOrderProps {
   today: string
   isWaiting: boolean
   onStep: () => void
+  onOpen: () => void
 }
 
-function LaterOrder({ order, today, isWaiting, onStep }: LaterOrderProps) {
+function LaterOrder({ order, today, isWaiting, onStep, onOpen }: LaterOrderProps) {
   const { number, customer, items, status } = order
   const { label } = nextMove[status as BoardStatus]
   return (
     <li aria-label={`Order ${number}`}>
-      <strong className={classes.laterNumber}>{number}</strong>
+      <OpenButton order={order} className={classes.laterNumber} onOpen={onOpen} />
       <span className={classes.laterText}>
         <strong>{customer.name}</strong>
         {`, ${describeTimes(order, today)}: `}

@@ -22,7 +22,7 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
   }))
   const desk = (
     <MantineScope>
-      <OrderQueue search={readOrderSearch({ ...search })} onSearch={onSearch} />
+      <OrderQueue renderMore={() => null} search={readOrderSearch({ ...search })} onSearch={onSearch} />
       <ToastStack />
     </MantineScope>
   )

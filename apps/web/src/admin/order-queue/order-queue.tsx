@@ -1,7 +1,7 @@
 import { Group, Alert, Text } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Order, PickupTime } from '@tiffin/contract'
+import type { PickupTime } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { liveQuery, useLiveState, describeLive, type LiveState } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
@@ -10,20 +10,20 @@ import { useNow, usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
-import { LazyDrawer } from '../../ui/admin/form-drawer.tsx'
-import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { dayOf, formatClock, formatMonthDay, localAt } from '../../lib/time/local-time.ts'
 import { BulkMoves, OrderFilters } from './order-filters.tsx'
 import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } from './order-search.ts'
+import { OrderDrawer, type OrderDrawerProps } from './order-drawer.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { NotMoved } from './use-move-orders.ts'
-import { OrderSheet, type ShownOrder } from './order-sheet.tsx'
 
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
 
+type OrderQueueProps = SearchProps<OrderSearch> & Pick<OrderDrawerProps, 'renderMore'>
+
 /** The restaurant's orders by due time, updated as they come in and change status. */
-export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
+export function OrderQueue({ search, onSearch, renderMore }: OrderQueueProps) {
   const query = trpc.orders.list.useQuery(orderInput(search), { ...liveQuery, ...listQuery })
   const { data, dataUpdatedAt, isError } = query
   const { today, asSoonAsPossible } = usePickupTimes([], { isWanted: true }).data ?? {}
@@ -90,8 +90,9 @@ export function OrderQueue({ search, onSearch }: SearchProps<OrderSearch>) {
           />
         )}
       </PagedList>
-      <OpenOrder
+      <OrderDrawer
         id={openId}
+        renderMore={renderMore}
         known={orders.find(({ _id }) => _id === openId)}
         onClose={() => onSearch({ ...search, order: undefined })}
       />
@@ -133,37 +134,6 @@ function MoveNotes({ notMoved, onClose }: { notMoved: NotMoved[]; onClose: () =>
         ))}
       </ul>
     </Alert>
-  )
-}
-
-interface OpenOrderProps {
-  id: string | undefined
-  /** The order from the list, to show it without waiting. */
-  known: Order | undefined
-  onClose: () => void
-}
-
-/** One order, in a drawer beside the list. */
-function OpenOrder({ id: wanted, known, onClose }: OpenOrderProps) {
-  // While the drawer is closing, it still shows the order.
-  const [id, setId] = useState(wanted)
-  if (wanted !== undefined && wanted !== id) setId(wanted)
-  const query = trpc.orders.getForStaff.useQuery(
-    { id: id ?? '' },
-    { enabled: wanted !== undefined, ...liveQuery, staleTime: 0 },
-  )
-  const data: ShownOrder | undefined = query.data ?? known
-  return (
-    <LazyDrawer
-      title={data === undefined ? 'Order' : `Order ${data.number}`}
-      isOpen={wanted !== undefined}
-      onClose={onClose}
-      size="26rem"
-    >
-      <QuerySheet query={{ ...query, data, isPending: data === undefined && query.isFetching }} name="order">
-        {(order) => <OrderSheet key={order._id} order={order} />}
-      </QuerySheet>
-    </LazyDrawer>
   )
 }
 

@@ -78,7 +78,7 @@ interface PrintAgainProps {
 }
 
 /** For a ticket that was lost, or given up. The new one says that it is a duplicate. */
-function PrintAgain({ ticket: { _id: id, finishedAt }, nameId }: PrintAgainProps) {
+export function PrintAgain({ ticket: { _id: id, finishedAt }, nameId }: PrintAgainProps) {
   const { printers, tickets } = trpc.useUtils()
   const { mutate, isPending } = trpc.tickets.printAgain.useMutation({
     onSuccess: ({ printer }) =>
