@@ -647,6 +647,15 @@ test('a device without a connection says so at once', async () => {
   onLine.mockRestore()
 })
 
+test('a column is as wide as it is full', async () => {
+  const placed = Array.from({ length: 7 }, (_, index) => ({ _id: `p${index}`, number: 1100 + index }))
+  await showBoard([...placed, { ...second, status: 'ready' }])
+  const columns = screen.getByRole('region', { name: 'Placed' }).parentElement
+  expect(columns?.style.getPropertyValue('--columns')).toBe(
+    'minmax(14rem, 2.5fr) 8rem 8rem minmax(14rem, 1fr)',
+  )
+})
+
 test('a phone shows one column, chosen by a tab with its number of orders', async () => {
   const { onSearch } = await showBoard([{}, { ...second, status: 'ready' }], { column: 'ready' })
   const tabs = within(screen.getByRole('group', { name: 'Columns' })).getAllByRole('button')

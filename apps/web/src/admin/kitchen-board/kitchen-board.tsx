@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
-import { useCallback, useRef, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
@@ -148,7 +148,14 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
           </Button>
         ))}
       </Group>
-      <div className={classes.columns}>
+      <div
+        className={classes.columns}
+        style={
+          {
+            '--columns': openStatuses.map((status) => widthFor(columns[status].length)).join(' '),
+          } as CSSProperties
+        }
+      >
         {openStatuses.map((status) => (
           <Column
             key={status}
@@ -180,6 +187,13 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
       </div>
     </>
   )
+}
+
+/** As wide as it is full, in few steps: a tap must not move what is beside it. */
+function widthFor(orders: number): string {
+  if (orders === 0) return '8rem'
+  const share = orders < 3 ? 1 : orders < 7 ? 1.5 : 2.5
+  return `minmax(14rem, ${share}fr)`
 }
 
 interface ColumnProps {
