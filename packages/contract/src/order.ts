@@ -28,27 +28,30 @@ export const customer = z.object({
   phone: optionalText(MAX_PHONE_LENGTH),
 })
 
-const orderedLine = z.object({
-  slug: requiredText(200, 'Slug is required'),
-  price: z
-    .number()
-    .nullish()
-    .describe('The unit price with its options that the guest was shown, in dollars'),
-  quantity: z
-    .int('Quantity must be a whole number')
-    .min(1, 'Quantity must be at least 1')
-    .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one dish`)
-    .default(1),
-  options: z
-    .array(orderedOption)
-    .max(MAX_LINE_OPTIONS, `At most ${MAX_LINE_OPTIONS} choices`)
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .describe('What is chosen; a group that is not named gets its defaults'),
-  note: kitchenNote.describe(
-    `For the kitchen, about this line; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
-  ),
-})
+/** A line as carts store it: they may carry more than is read (SPEC 3). */
+const orderedLine = z
+  .looseObject({
+    slug: requiredText(200, 'Slug is required'),
+    price: z
+      .number()
+      .nullish()
+      .describe('The unit price with its options that the guest was shown, in dollars'),
+    quantity: z
+      .int('Quantity must be a whole number')
+      .min(1, 'Quantity must be at least 1')
+      .max(MAX_LINE_QUANTITY, `At most ${MAX_LINE_QUANTITY} of one dish`)
+      .default(1),
+    options: z
+      .array(orderedOption)
+      .max(MAX_LINE_OPTIONS, `At most ${MAX_LINE_OPTIONS} choices`)
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .describe('What is chosen; a group that is not named gets its defaults'),
+    note: kitchenNote.describe(
+      `For the kitchen, about this line; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
+    ),
+  })
+  .transform(({ slug, price, quantity, options, note }) => ({ slug, price, quantity, options, note }))
 
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),

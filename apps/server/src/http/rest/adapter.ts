@@ -4,7 +4,7 @@ import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
-import { AppError, toErrorBody } from '../../platform/app-error.ts'
+import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
 import { requireAccess } from '../../platform/require-access.ts'
@@ -16,12 +16,13 @@ import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
-import { addressOf, type RestRoute } from './route.ts'
+import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
 import { openApiDocument } from './openapi.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
 import { restRoutes } from './routes.ts'
+import { type UnknownField, unknownFields } from './unknown-fields.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -111,8 +112,9 @@ async function callRoute(route: RestRoute, context: Context, reply: FastifyReply
   let parts: StreamedFile['parts'] | undefined
   const streamFile: Context['streamFile'] = (streamed) => void (parts = streamed)
   const call = procedureOf(route, { ...context, streamFile }, signal)
-  const output = await call(await inputOf(route, request))
-  const { body, headers = {} } = answerOf(route, output)
+  const { input, ignored } = await readInput(route, request)
+  const output = await call(input)
+  const { body, headers } = withIgnored(route, answerOf(route, output), ignored)
   // HEAD needs no progress.
   if (signal && parts && request.method !== 'HEAD')
     return { status, headers, body: await streamOf(parts, { request, signal }) }
@@ -136,17 +138,27 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 /** Answers before the call has ended, and then reports each step. */
 async function callWithProgress(route: RestRoute, context: Context, connection: Connection) {
   const { request, signal } = connection
-  const input = await inputOf(route, request)
+  const { input, ignored } = await readInput(route, request)
   const lines = progressLines(
     (reportProgress) => procedureOf(route, { ...context, reportProgress }, signal)(input),
     (error) => toErrorBody(error).code === 'INTERNAL' && logUnforeseen(request, error),
   )
   // A proxy in front of us must not buffer until the end.
-  const headers = { 'content-type': PROGRESS_TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  const headers = {
+    'content-type': PROGRESS_TYPE,
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    ...ignoredHeader(ignored),
+  }
   return { status: route.status, headers, body: await streamOf(lines, connection) }
 }
 
-function answerOf(route: RestRoute, output: unknown): { body: unknown; headers?: Record<string, string> } {
+interface Answered {
+  body: unknown
+  headers?: Record<string, string>
+}
+
+function answerOf(route: RestRoute, output: unknown): Answered {
   if (route.download) return downloadOf(output as FileDownload)
   if (route.unwrap) return listOf(route.unwrap, output as Record<string, unknown>)
   return { body: route.wrapIn ? { [route.wrapIn]: output } : output }
@@ -181,6 +193,38 @@ function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | u
   const call = caller[feature]?.[name]
   return call as Call
 }
+
+const STRICT = /(?:^|[,;\s])handling\s*=\s*"?strict\b/i
+
+/** The input, and which of its fields no one will read. A caller may ask to be refused instead (RFC 7240). */
+async function readInput(route: RestRoute, request: FastifyRequest) {
+  const input = await inputOf(route, request)
+  const [schema] = procedureNamed(route.procedure).inputs
+  const ignored = schema ? unknownFields(schema, input) : []
+  if (STRICT.test(String(request.headers.prefer))) {
+    const issues = ignored.map(({ path, nearest }) => ({
+      path,
+      message: `Unknown field ${path}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    }))
+    rejectIssues('VALIDATION', issues)
+  }
+  return { input, ignored }
+}
+
+/** A write says in its body what was ignored, everything else in a header. */
+function withIgnored(route: RestRoute, { body, headers }: Answered, ignored: UnknownField[]) {
+  const isNamedInside =
+    ignored.length > 0 && saysWhatWasIgnored(route) && typeof body === 'object' && !Array.isArray(body)
+  return {
+    body: isNamedInside ? { ...body, ignored } : body,
+    headers: { ...headers, ...ignoredHeader(ignored) },
+  }
+}
+
+const ignoredHeader = (ignored: UnknownField[]): Record<string, string> =>
+  ignored.length === 0
+    ? {}
+    : { 'x-ignored-fields': ignored.map(({ path }) => encodeURIComponent(path)).join(', ') }
 
 /** Path and query where a request has no body; else the body or the upload's parts, together with the path's fields. */
 async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {

@@ -21,8 +21,12 @@ ignore an expired token. Placing an order does not, so that an order is never se
 
 ## Data formats
 
-Bodies are JSON in UTF-8, except for files. Fields may be added to responses: ignore those you do not know. Unknown
-fields in requests are ignored. \`_id\` is an opaque string.
+Bodies are JSON in UTF-8, except for files. Fields may be added to responses: ignore those you do not know. \`_id\` is an opaque string.
+
+A field or query parameter that we do not know is ignored, and named: the header \`X-Ignored-Fields\` lists the paths, and
+the answer of a write has \`ignored\`, each with its \`path\` and, if it looks like a known field, the \`nearest\` one. With
+\`Prefer: handling=strict\` the request fails with VALIDATION instead. Lines of an order may carry the other fields of a
+cart, unless they look like a misspelling.
 
 **Money** is a number of dollars (${currency}) with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC. Fields
 named \`local\` or ending in \`Local\` are in restaurant time (${timeZone}), and **days** are calendar days there:

@@ -2,7 +2,7 @@
 import { documentedPath } from './route.ts'
 import { info } from './info.ts'
 import { definitionOf } from './json-schema.ts'
-import { describeOperation, idempotencyKeyParameter } from './operation.ts'
+import { describeOperation, idempotencyKeyParameter, preferParameter } from './operation.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { codesOf, codesOfOwnStatus, sharedErrorAnswers } from './error-answers.ts'
 import { restAreas, restRoutes } from './routes.ts'
@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string) {
         ]),
       ),
       responses: sharedErrorAnswers(usedCodes()),
-      parameters: { IdempotencyKey: idempotencyKeyParameter },
+      parameters: { IdempotencyKey: idempotencyKeyParameter, Prefer: preferParameter },
       securitySchemes: {
         bearer: {
           type: 'http',

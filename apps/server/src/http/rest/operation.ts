@@ -4,7 +4,7 @@ import { describeCall, securityOf } from './describe-call.ts'
 import { fieldsOf, type JsonSchema, toJsonSchema, withoutFields } from './json-schema.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { codesOf, errorAnswers } from './error-answers.ts'
-import { type FileKind, parametersOf, type RestRoute } from './route.ts'
+import { type FileKind, parametersOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
 import { shapes } from './shapes.ts'
 
 const binary = { type: 'string', format: 'binary' }
@@ -34,6 +34,15 @@ const neededKeyParameter = {
   description: 'That of the request whose answer was lost',
 }
 
+export const preferParameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: '`handling=strict` refuses a request with unknown fields; otherwise they are ignored.',
+  schema: { type: 'string' },
+  example: 'handling=strict',
+}
+
 export function describeOperation(route: RestRoute, documentedPath: string, tag: string) {
   const { inputs, meta } = procedureNamed(route.procedure)
   const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
@@ -53,6 +62,7 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
       ...(isBodiless ? queryParametersOf(route, others) : []),
       ...(route.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(route.needsKey ? [neededKeyParameter] : []),
+      ...(inputs.length > 0 ? [{ $ref: '#/components/parameters/Prefer' }] : []),
     ],
     ...(hasBody && { requestBody: { required: true, content: bodyContent(route, others) } }),
     responses: {
@@ -115,7 +125,12 @@ function successOf(route: RestRoute): Record<string, object> {
   const description = done[status]
   if (status === 204) return { 204: { description } }
   const { headers, content } = answerOf(route)
-  const named = { ...headers, ...(isCacheable && { ETag: etag }) }
+  const takesInput = procedureNamed(route.procedure).inputs.length > 0
+  const named = {
+    ...headers,
+    ...(isCacheable && { ETag: etag }),
+    ...(takesInput && { 'X-Ignored-Fields': ignoredFields }),
+  }
   const answer = { description, ...(Object.keys(named).length > 0 && { headers: named }), content }
   return { [status]: answer, ...(isCacheable && { 304: unchanged }) }
 }
@@ -123,16 +138,33 @@ function successOf(route: RestRoute): Record<string, object> {
 const HOW_MANY = 'Total count, regardless of limit and offset'
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const ignoredFields = header('The paths of unknown fields, separated by commas; absent if there are none')
 const etag = header('Identifies this response; send it as `If-None-Match`')
 const unchanged = {
   description: 'Not modified since the version in `If-None-Match`',
   headers: { ETag: etag },
 }
 
-function answerOf({ download, unwrap, wrapIn, procedure, reportsProgress }: RestRoute): {
-  headers?: object
-  content: object
-} {
+/** What the answer of a write may say besides. */
+const ignoredInBody: JsonSchema = {
+  properties: {
+    ignored: {
+      type: 'array',
+      description: 'The fields of the request that are unknown; absent if there are none',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'string', description: 'Where in the input, dotted: `items.0.qty`' },
+          nearest: { type: 'string', description: 'The known field that was probably meant' },
+        },
+        required: ['path'],
+      },
+    },
+  },
+}
+
+function answerOf(route: RestRoute): { headers?: object; content: object } {
+  const { download, unwrap, wrapIn, procedure, reportsProgress } = route
   if (download) {
     return {
       headers: {
@@ -144,8 +176,11 @@ function answerOf({ download, unwrap, wrapIn, procedure, reportsProgress }: Rest
       content: Object.fromEntries(download.map((kind) => [mediaTypes[kind], { schema: binary }])),
     }
   }
-  const { output } = procedureNamed(procedure)
-  const schema = output ? toJsonSchema(output, 'output') : {}
+  const { inputs, output } = procedureNamed(procedure)
+  const own = output ? toJsonSchema(output, 'output') : {}
+  const namesIgnored =
+    inputs.length > 0 && saysWhatWasIgnored(route) && own.type !== 'array' && !reportsProgress
+  const schema = namesIgnored ? { allOf: [own, ignoredInBody] } : own
   const headers = procedure === 'orders.place' && {
     headers: {
       'Idempotent-Replayed': header(

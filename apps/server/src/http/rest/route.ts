@@ -104,3 +104,7 @@ export function documentedPath({ path }: RestRoute, routes: readonly RestRoute[]
 
 const joinNames = ([first = '', ...others]: string[]) =>
   first + others.map((name) => `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`).join('')
+
+/** Whether its answer is an object that can name the fields that were ignored. */
+export const saysWhatWasIgnored = ({ method, status, download, unwrap, wrapIn }: RestRoute) =>
+  (method === 'POST' || method === 'PUT') && status !== 204 && !download && !unwrap && !wrapIn

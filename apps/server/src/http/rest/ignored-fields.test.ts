@@ -1,0 +1,69 @@
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { orders } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+const strict = { prefer: 'handling=strict' }
+
+const misspelled = () => ({
+  ...orderOf([{ slug: 'kachori', qty: 3 } as never]),
+  allergies: 'Peanuts',
+  pickupAt: '2026-12-01T18:00:00Z',
+})
+
+test('an order with fields that we do not know says which were ignored, and what was probably meant', async () => {
+  await site.addDish({ slug: 'kachori' })
+  const { status, body, headers } = await site.post<Order & { ignored: unknown }>('/api/orders', misspelled())
+  expect([status, body.items[0]?.quantity]).toEqual([201, 1])
+  expect(body.ignored).toEqual([
+    { path: 'items.0.qty', nearest: 'items.0.quantity' },
+    { path: 'allergies', nearest: 'allergyNote' },
+    { path: 'pickupAt', nearest: 'fulfillment.pickupAt' },
+  ])
+  expect(headers['x-ignored-fields']).toBe('items.0.qty, allergies, pickupAt')
+})
+
+test('with Prefer: handling=strict they are refused, and nothing is ordered', async () => {
+  await site.addDish({ slug: 'kachori' })
+  const { status, body } = await site.post('/api/orders', misspelled(), strict)
+  expect([status, body.code]).toEqual([400, 'VALIDATION'])
+  expect(body.issues).toEqual([
+    { path: 'items.0.qty', message: 'Unknown field items.0.qty. Did you mean items.0.quantity?' },
+    { path: 'allergies', message: 'Unknown field allergies. Did you mean allergyNote?' },
+    { path: 'pickupAt', message: 'Unknown field pickupAt. Did you mean fulfillment.pickupAt?' },
+  ])
+  expect(await site.db.select().from(orders)).toEqual([])
+})
+
+test('a line may carry the other fields of a cart, even strictly, but no allergy that nobody would read', async () => {
+  await site.addDish({ slug: 'kachori', priceCents: 766 })
+  const line = {
+    slug: 'kachori',
+    title: 'Kachori',
+    price: 7.66,
+    image: '/art/kachori.webp',
+    category: 'chaat',
+    discountPercent: 0,
+    count: 1,
+    type: 'dish',
+  }
+  const placed = await site.post('/api/orders', orderOf([line]), strict)
+  expect(placed.status).toBe(201)
+  expect(placed.body).not.toHaveProperty('ignored')
+  const { body } = await site.post('/api/orders', orderOf([{ ...line, allergies: 'Nuts' } as never]), strict)
+  expect(body.issues?.map(({ path }) => path)).toEqual(['items.0.allergies'])
+})
+
+test('an unknown parameter of a list is named in a header, or refused', async () => {
+  const { headers: admin } = await site.signUp('owner@example.com', { role: 'admin' })
+  const lenient = await site.get('/api/admin/orders?stats=placed', admin)
+  expect([lenient.status, lenient.headers['x-ignored-fields']]).toEqual([200, 'stats'])
+  const { status, body } = await site.get<ErrorBody>('/api/admin/orders?stats=placed', {
+    ...admin,
+    ...strict,
+  })
+  expect([status, body.message]).toEqual([400, 'Unknown field stats. Did you mean status?'])
+  expect((await site.get('/api/products?catgory=rice', strict)).status).toBe(400)
+  expect((await site.get('/api/products?category=rice', strict)).status).toBe(200)
+})
