@@ -34,7 +34,7 @@ beforeEach(async () => {
   order = (
     await site.post<Order>(
       '/api/orders',
-      orderOf([{ slug: 'samosa', quantity: 2, note: 'evil words' }], {
+      orderOf([{ slug: 'samosa', quantity: 2, note: 'Look at evil.example/words' }], {
         customer: { name: 'http://evil.example', email: 'juniper@example.com', phone: '780-555-0199' },
       }),
     )
@@ -57,13 +57,55 @@ async function afterTheQueue(mails: number) {
   await smtp.waitFor(mails + 1)
 }
 
-test('who has ordered gets one email with the dishes, the time and the link, and nothing that was typed', async () => {
+test('who has ordered gets one email with the dishes, the time and the link, and no link that was typed', async () => {
   expect(smtp.received[0]?.to).toEqual(['juniper@example.com'])
   const [text] = texts()
   expect(text).toContain(`http://tiffin.test/order/${order._id}`)
   expect(text).toContain('2 =C3=97 Samosa')
   expect(text).toContain('12:25 p.m. on Wednesday, January 7')
   expect(text).not.toContain('evil')
+})
+
+const decoded = (found: { raw: string } | undefined) =>
+  Buffer.from(
+    textOf(found ?? { raw: '' }).replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCodePoint(parseInt(hex, 16)),
+    ),
+    'latin1',
+  ).toString()
+
+test('the email is a receipt: each line with its price, choices and note, then the amounts, the allergy before all', async () => {
+  await site.addCoupon({ code: 'TENTH' })
+  await site.post(
+    '/api/orders',
+    orderOf([{ slug: 'butter-chicken', quantity: 2, note: 'No coriander' }], {
+      note: 'Peanuts make me ill',
+      allergyNote: true,
+      couponCode: 'TENTH',
+    }),
+  )
+  const mail = decoded((await smtp.waitFor(2)).at(-1))
+  const rows = [
+    'Allergy, as the kitchen reads it: “Peanuts make me ill”',
+    'Thank you for your order.',
+    '2 × Butter Chicken: $',
+    '– Mild',
+    '– “No coriander”',
+    'Subtotal: $',
+    'Discount (TENTH): −$',
+    'GST 5%: $',
+    'Total $',
+  ]
+  const places = rows.map((row) => mail.indexOf(row))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('an email names no discount where there is none, and no delivery', () => {
+  const mail = decoded(smtp.received[0])
+  expect(mail).toContain('2 × Samosa: $11.32')
+  expect(mail).toContain('Subtotal: $11.32')
+  expect(mail).not.toMatch(/Discount|Delivery/)
 })
 
 test('each step that matters is told once', async () => {

@@ -1,11 +1,12 @@
 /** Emails about an order to its guest. */
-import { lineText } from '@tiffin/contract'
+import { lineDetails, lineText } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { restaurant, type SiteSettings } from '@tiffin/restaurant'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { taxOf } from './present-order.ts'
 
 interface Sender {
   publicUrl: string
@@ -20,7 +21,7 @@ export interface FoundOrder {
 const { brand, address } = restaurant
 const place = `${address.street}, ${address.city}`
 
-// Without the name and anything else that was typed: whoever ordered may have entered a stranger's address.
+// Without the name: whoever ordered may have entered a stranger's address.
 export function orderMail(found: FoundOrder, news: OrderNews, { publicUrl, contact }: Sender): Mail {
   const { order } = found
   const { subject, paragraphs } = texts[news](found, contact)
@@ -42,18 +43,18 @@ const texts: Record<OrderNews, Texts> = {
   placed: ({ order, lines }) => ({
     subject: `We have your order ${order.number}`,
     paragraphs: [
+      ...allergy(order),
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt)}.`,
-      listLines(withoutNotes(lines)),
-      payment(order),
+      ...receipt({ order, lines }),
       `You’ll find us at ${place}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
     ],
   }),
   accepted: ({ order, lines }, { phone }) => ({
     subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt)}`,
     paragraphs: [
+      ...allergy(order),
       `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt)}, at ${place}.`,
-      listLines(withoutNotes(lines)),
-      payment(order),
+      ...receipt({ order, lines }),
       `Running late, or something to change? Call us at ${phone.display}.`,
     ],
   }),
@@ -97,8 +98,39 @@ const texts: Record<OrderNews, Texts> = {
 export const listLines = (lines: OrderLineRow[]) =>
   lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join('\n')
 
-const withoutNotes = (lines: OrderLineRow[]) =>
-  lines.map((line) => ({ ...line, choices: { ...line.choices, note: undefined } }))
+const allergy = ({ allergyNote, note }: OrderRow): string[] =>
+  allergyNote && note !== null ? [`Allergy, as the kitchen reads it: ${quoted(note)}`] : []
+
+/** What was ordered and what it costs. */
+function receipt({ order, lines }: FoundOrder): string[] {
+  const note = order.note !== null && !order.allergyNote ? [`Your note: ${quoted(order.note)}`] : []
+  return [lines.map(pricedLine).join('\n'), ...note, amounts(order)]
+}
+
+function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow): string {
+  const note = choices.note && quoted(choices.note)
+  const details = [...lineDetails({ ...choices, note: undefined, quantity }), ...(note ? [note] : [])]
+  return [`${quantity} × ${title}: ${formatCents(quantity * unitPriceCents)}`, ...details].join('\n– ')
+}
+
+// A mail program would make a link of it, and the reader may be a stranger whose address was typed.
+const LINK = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}/u
+
+/** A guest's words, unless they could lead somewhere. */
+const quoted = (words: string): string =>
+  LINK.test(words) ? 'see the page of your order, because it contains an address.' : `“${words}”`
+
+function amounts(order: OrderRow): string {
+  const { subtotalCents, discountCents, taxCents, couponCode } = order
+  const tax = taxOf(order)
+  const rows = [
+    `Subtotal: ${formatCents(subtotalCents)}`,
+    discountCents > 0 && `Discount${couponCode ? ` (${couponCode})` : ''}: −${formatCents(discountCents)}`,
+    `${tax.name} ${tax.percent}%: ${formatCents(taxCents)}`,
+    payment(order),
+  ]
+  return rows.filter((row) => row !== false).join('\n')
+}
 
 /** What a cancelled order leaves to be settled. */
 export const owed = (

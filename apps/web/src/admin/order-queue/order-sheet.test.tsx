@@ -43,6 +43,12 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+test('an amount of nothing has no row', async () => {
+  await showSheet({ amounts: { ...sampleStaffOrder.amounts, discount: 0 } })
+  expect(screen.getByText('Total')).toBeDefined()
+  expect(screen.queryByText(/^(Discount|Delivery)/)).toBeNull()
+})
+
 test('the sheet shows everything about an order', async () => {
   await showSheet()
   const words = [

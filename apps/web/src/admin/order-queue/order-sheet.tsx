@@ -103,9 +103,13 @@ const OrderLines = ({ order }: { order: Order }) => (
         </Group>
       ))}
     </Stack>
-    <AmountList amounts={listAmounts(order)} />
+    <AmountList amounts={amountsThatMatter(order)} />
   </div>
 )
+
+/** Guests read every amount (SPEC 3); staff need no row that says nothing. */
+const amountsThatMatter = (order: Order) =>
+  listAmounts(order).filter(({ label, cents }) => cents !== 0 || label === 'Total')
 
 type Log = StaffOrder['log']
 
