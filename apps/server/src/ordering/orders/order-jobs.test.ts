@@ -1,7 +1,9 @@
 import type { Order } from '@tiffin/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
+import { users } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import type { Sms } from '../../platform/sms.ts'
 import { mailGuestOfOrder, startOrderJobs } from './order-jobs.ts'
@@ -203,4 +205,39 @@ test('what cannot wait is sent as a text message too, to those who gave a number
   expect(textMessages[0]?.text).toBe(
     `Masala & Maple: Order ${order.number} is ready. Come and get it while it’s hot: 10620 Jasper Ave. http://tiffin.test/order/${order._id}`,
   )
+})
+
+describe('many orders with one address, which may be somebody else’s', () => {
+  const place = async (times: number, more: Record<string, string> = {}) => {
+    const placed: Order[] = []
+    for (let count = 0; count < times; count += 1)
+      placed.push(
+        (await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }], { customer: stranger }), more))
+          .body,
+      )
+    return placed
+  }
+  const stranger = { name: 'T', email: 'Stranger@example.com', phone: '780-555-0199' }
+  const mails = (words: string) =>
+    smtp.received.filter((mail) => /stranger/i.test(mail.to.join()) && decoded(mail).includes(words)).length
+  const thanks = 'Thank you for your order'
+
+  test('are three emails and one that says so; what staff do is still told', async () => {
+    const placed = await place(7)
+    await site.post(`/api/orders/${placed[6]?._id}/cancel`, {})
+    await afterTheQueue(5)
+    expect([mails(thanks), mails('Several orders were placed'), mails('')]).toEqual([3, 1, 4])
+    const accepted = { from: 'placed', to: 'accepted' }
+    await site.post(`/api/admin/orders/${placed[5]?._id}/status`, accepted, headers)
+    await smtp.waitFor(smtp.received.length + 1)
+    expect(mails('The kitchen has accepted')).toBe(1)
+  })
+
+  test('who has verified the address hears of every order', async () => {
+    const { headers: own, user } = await site.signUp('stranger@example.com')
+    await site.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user._id))
+    await place(5, own)
+    await smtp.waitFor(6)
+    expect(mails(thanks)).toBe(5)
+  })
 })

@@ -7,6 +7,7 @@ import { meaningOf } from '../../platform/order-event-meaning.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
+import { mailsFor } from './limit-order-mails.ts'
 import { orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
 
@@ -45,14 +46,18 @@ export async function startOrderJobs(runner: JobRunner, deps: OrderJobDeps): Pro
 async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, jobId: string) {
   const found = await findOrder(db, job.orderId)
   if (!found || (await isOvertaken(db, job))) return
+  const mails = await mailsFor(db, found.order, job.news)
+  if (mails === 'none') return
   const { contact } = await readSettings(db)
-  await sendToGuest(mailer, orderMail(found, job.news, { publicUrl, contact }), jobId)
+  const news = mails === 'notice' ? 'tooMany' : job.news
+  await sendToGuest(mailer, orderMail(found, news, { publicUrl, contact }), jobId)
 }
 
 async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, jobId: string) {
   const found = await findShortNews(db, job)
   const to = found?.order.customerPhone
   if (!found || !to) return
+  if ((await mailsFor(db, found.order, job.news)) === 'none') return
   const { title, body } = found.text
   const text = `${restaurant.brand}: ${title}. ${body} ${publicUrl}/order/${job.orderId}`
   await sms.send({ jobId, to, text })

@@ -22,7 +22,11 @@ const { brand, address } = restaurant
 const place = `${address.street}, ${address.city}`
 
 // Without the name: whoever ordered may have entered a stranger's address.
-export function orderMail(found: FoundOrder, news: OrderNews, { publicUrl, contact }: Sender): Mail {
+export function orderMail(
+  found: FoundOrder,
+  news: OrderNews | 'tooMany',
+  { publicUrl, contact }: Sender,
+): Mail {
   const { order } = found
   const { subject, paragraphs } = texts[news](found, contact)
   return {
@@ -39,7 +43,7 @@ type Texts = (
   contact: SiteSettings['contact'],
 ) => { subject: string; paragraphs: string[] }
 
-const texts: Record<OrderNews, Texts> = {
+const texts: Record<OrderNews | 'tooMany', Texts> = {
   placed: ({ order, lines }) => ({
     subject: `We have your order ${order.number}`,
     paragraphs: [
@@ -47,6 +51,13 @@ const texts: Record<OrderNews, Texts> = {
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt)}.`,
       ...receipt({ order, lines }),
       `You’ll find us at ${place}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
+    ],
+  }),
+  tooMany: (_found, { phone }) => ({
+    subject: 'More orders with your email address',
+    paragraphs: [
+      'Several orders were placed with your email address within an hour. So that nobody can fill your mailbox, we won’t email you about each of the next ones; their pages say how far they are.',
+      `If you did not place them, call us at ${phone.display}: we can cancel them and block your address for orders.`,
     ],
   }),
   accepted: ({ order, lines }, { phone }) => ({
