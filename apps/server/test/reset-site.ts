@@ -16,7 +16,15 @@ const EMPTIED = [
     'passkey_challenges',
   ],
   ['recovery_codes', 'rate_limits', 'audit_log', 'security_events', 'form_keys'],
-  ['replies', 'contact_messages', 'catering_requests', 'reservations', 'reservation_slots', 'subscribers'],
+  [
+    'replies',
+    'contact_messages',
+    'catering_requests',
+    'reservations',
+    'reservation_slots',
+    'subscribers',
+    'blocked_contacts',
+  ],
 ].flat()
 
 /** The menu's snapshot is made from these too, popular dishes from the orders: it has to be read again if they had rows. */

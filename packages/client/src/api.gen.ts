@@ -84,6 +84,7 @@ export type LogKind =
   | 'promotion'
   | 'coupon'
   | 'customer'
+  | 'contact'
   | 'review'
   | 'subscription'
   | 'staff'
@@ -310,6 +311,19 @@ export interface ArrivedOrder {
 export interface ArrivedReservation {
   /** null: it did not arrive, and is refused if it still does */
   arrived: Reservation | null
+}
+
+export interface BlockContactInput {
+  contact: string
+}
+
+/** An email address or telephone number with which nobody can order or reserve online. */
+export interface BlockedContact {
+  _id: string
+  /** As staff wrote it */
+  contact: string
+  /** Since when */
+  blocked: PickupTime
 }
 
 export interface BoardOrder {
@@ -3063,6 +3077,10 @@ export interface ToggledWishlist {
   wishlisted: boolean
 }
 
+export interface UnblockContactInput {
+  id: string
+}
+
 /** Takes the caller's own latest step back, within ten seconds. */
 export interface UndoOrderStatusInput {
   id: string
@@ -3925,7 +3943,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
+     * Fails with FORBIDDEN, CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
     /**
@@ -4523,6 +4541,29 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     enable(input: CustomerInput, options?: CallOptions): Promise<CustomerRecord>
+    /**
+     * Blocked addresses and numbers, the latest first
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     */
+    listBlocked(input?: undefined, options?: CallOptions): Promise<BlockedContact[]>
+    /**
+     * Blocks an email address or a telephone number
+     *
+     * From then on nobody can order or reserve online with it; they are asked to call. A number is
+     * recognized however it is written. What is blocked already stays so.
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     */
+    block(input: BlockContactInput, options?: CallOptions): Promise<BlockedContact>
+    /**
+     * Unblocks it
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    unblock(input: UnblockContactInput, options?: CallOptions): Promise<Done>
   }
 
   readonly messages: {
@@ -5048,6 +5089,9 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'customers.get': { type: 'query' },
   'customers.disable': { type: 'mutation' },
   'customers.enable': { type: 'mutation' },
+  'customers.listBlocked': { type: 'query' },
+  'customers.block': { type: 'mutation' },
+  'customers.unblock': { type: 'mutation' },
   'messages.send': { type: 'mutation', isKeyed: true },
   'messages.withdraw': { type: 'mutation', isKeyed: true },
   'messages.list': { type: 'query' },

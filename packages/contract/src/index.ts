@@ -1,6 +1,7 @@
 export * from './account-export.ts'
 export * from './admin-stats.ts'
 export * from './allergens.ts'
+export * from './blocked-contact.ts'
 export * from './cart-item.ts'
 export * from './category.ts'
 export * from './catering-request.ts'

@@ -16,6 +16,7 @@ export const logKinds = [
   'promotion',
   'coupon',
   'customer',
+  'contact',
   'review',
   'subscription',
   'staff',

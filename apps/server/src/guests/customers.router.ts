@@ -1,4 +1,14 @@
-import { customerInput, customerList, customerRecord, listCustomersInput } from '@tiffin/contract'
+import {
+  blockContactInput,
+  blockedContact,
+  customerInput,
+  customerList,
+  customerRecord,
+  done,
+  listCustomersInput,
+  unblockContactInput,
+} from '@tiffin/contract'
+import { blockContact, listBlocked, unblockContact } from './block-contact.ts'
 import { permitted, router } from '../platform/procedures.ts'
 import { disableCustomer, enableCustomer } from './disable-customer.ts'
 import { getCustomer, listCustomers } from './list-customers.ts'
@@ -25,5 +35,19 @@ export const customersRouter = router({
     .mutation(async ({ ctx, input }) => {
       await enableCustomer(ctx, input.id)
       return getCustomer(ctx.db, input.id)
+    }),
+  listBlocked: permitted('customers')
+    .output(blockedContact.array())
+    .query(({ ctx }) => listBlocked(ctx.db)),
+  block: permitted('customers')
+    .input(blockContactInput)
+    .output(blockedContact)
+    .mutation(({ ctx, input }) => blockContact(ctx, input.contact)),
+  unblock: permitted('customers')
+    .input(unblockContactInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await unblockContact(ctx, input.id)
+      return { done: true }
     }),
 })

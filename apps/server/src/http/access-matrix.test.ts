@@ -205,6 +205,12 @@ const calls: Record<string, Call> = {
   'reviews.answer': { input: () => ({ ...reviewAsRead(), answer: 'Thank you' }), answers: management },
   'customers.list': { input: () => ({}), answers: management },
   'customers.get': { input: () => ({ id: subject.customer }), answers: management },
+  'customers.listBlocked': { input: () => ({}), answers: management },
+  'customers.block': { input: () => ({ contact: '780-555-0123' }), answers: management },
+  'customers.unblock': {
+    input: () => ({ id: 'made-up' }),
+    answers: [401, 401, 401, 403, 403, 403, 404, 404],
+  },
   'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
   'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
   'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },

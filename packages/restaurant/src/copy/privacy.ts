@@ -54,6 +54,10 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
         text: 'How often a form or a login was tried. They are stored under a hash of the network address or the account, not under the address itself.',
       },
       {
+        term: 'Blocked contacts',
+        text: 'An email address or phone number that was misused to order, until our staff unblock it.',
+      },
+      {
         term: 'Failed logins',
         text: 'That a login failed, from which part of the network, and for which account: not the address that was typed, but a hash of it made with a key. For an account that tries to open staff pages, which account it was.',
       },

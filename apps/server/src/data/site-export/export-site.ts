@@ -14,7 +14,7 @@ import { makeMenuTemplate } from '../../menu/import/make-template.ts'
 import { repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
-import { couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
+import { blockedContactsTable, couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
 import { describeFiles, type ExportedFile, writeTable } from './describe-files.ts'
 import { fillFolder } from './fill-folder.ts'
 
@@ -55,6 +55,7 @@ const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] =>
   [['reservations.csv'], reservationsTable(db, ALL_TIMES)],
   [['replies.csv'], repliesTable(db)],
   [['subscribers.csv'], subscribersTable(db, publicUrl)],
+  [['blocked-contacts.csv'], blockedContactsTable(db)],
   [['reviews.csv'], reviewsTable(db)],
   [['coupons.csv'], couponsTable(db)],
   [['promotions.csv'], promotionsTable(db)],

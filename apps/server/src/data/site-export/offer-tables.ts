@@ -1,9 +1,14 @@
-/** The restaurant's other offers as tables: few rows, read in one go. */
+/** The restaurant's other offers, and whom it has blocked, as tables: few rows, read in one go. */
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import type { Cell, Column, Table } from '../exports/table.ts'
-import { listAllSpecialDays, listCoupons, listPromotions } from './site-export-queries.ts'
+import {
+  listAllSpecialDays,
+  listBlockedContacts,
+  listCoupons,
+  listPromotions,
+} from './site-export-queries.ts'
 
 const money = (cents: number | null): Cell => (cents === null ? null : dollarsFromCents(cents))
 const time = (moment: Date | null): Cell => moment && localTimeOf(moment)
@@ -49,6 +54,17 @@ export const couponsTable = (db: Database): Table =>
         coupon.maxUsesPerCustomer,
         yesNo(coupon.isActive),
       ]),
+  )
+
+export const blockedContactsTable = (db: Database): Table =>
+  tableOf(
+    'Blocked',
+    [
+      { title: 'Contact', width: 40 },
+      { title: 'Since', width: 17, kind: 'time' },
+    ],
+    async () =>
+      (await listBlockedContacts(db)).map(({ contact, createdAt }) => [contact, localTimeOf(createdAt)]),
   )
 
 export const promotionsTable = (db: Database): Table =>

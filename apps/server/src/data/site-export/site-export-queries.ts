@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
+  blockedContacts,
   categories,
   coupons,
   replies,
@@ -35,6 +36,9 @@ export function listNextReplies(db: Database, last: { id: string } | undefined) 
     .orderBy(asc(replies.id))
     .limit(PART_LENGTH)
 }
+
+export const listBlockedContacts = (db: Database) =>
+  db.select().from(blockedContacts).orderBy(asc(blockedContacts.createdAt), asc(blockedContacts.key))
 
 export const listCoupons = (db: Database) => db.select().from(coupons).orderBy(asc(coupons.code))
 

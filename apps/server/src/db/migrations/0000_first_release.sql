@@ -92,6 +92,14 @@ CREATE TABLE "audit_log" (
 	"after" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "blocked_contacts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"contact" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocked_contacts_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_version" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"version" bigint NOT NULL,

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './audit.ts'
+export * from './blocked-contacts.ts'
 export * from './catalogue.ts'
 export * from './coupons.ts'
 export * from './enquiries.ts'

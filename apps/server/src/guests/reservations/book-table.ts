@@ -3,6 +3,7 @@ import type { HouseRules } from '@tiffin/restaurant'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
+import { rejectBlocked } from '../../ordering/orders/reject-blocked.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { countAllIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
@@ -37,6 +38,7 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   // Before anything is counted or compared with the clock: a guest who retries because no answer came has their table.
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
+  await rejectBlocked(ctx.db, wanted, rules.settings)
   await rejectTooMany(ctx, reservationsFromAddress, ctx.address)
 
   const startsAt = Temporal.Instant.from(wanted.startsAt)

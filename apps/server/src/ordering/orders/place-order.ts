@@ -26,6 +26,7 @@ import { getOrder } from './get-order.ts'
 import { insertOrder } from './insert-order.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
+import { rejectBlocked } from './reject-blocked.ts'
 import { takeStock } from './take-stock.ts'
 
 export interface OrderRequest {
@@ -52,6 +53,8 @@ export async function placeOrder(
   const rules = await ctx.catalogue.rules()
   const caller = await ctx.identify()
   const isStaff = caller !== null && caller.staffRole !== null
+
+  if (!isStaff) await rejectBlocked(ctx.db, wanted.customer, rules.settings)
 
   const place = () =>
     retryTransaction(ctx.db, async (tx) => {

@@ -60,6 +60,7 @@ interface SubjectPage {
 const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
   [/\bproduct$/, (id) => ({ to: `/admin/products/${id}` })],
   [/\bcustomer$/, (id) => ({ to: `/admin/customers/${id}` })],
+  [/\bcontact$/, () => ({ to: '/admin/customers' })],
   [/\bspecial day$/, () => ({ to: '/admin/hours' })],
   [/\bprinter$/, () => ({ to: '/admin/printers' })],
   [/\bsettings$/, (id) => ({ to: '/admin/settings', search: { section: id } })],

@@ -1,4 +1,4 @@
-import { del, get, post, put, type RestArea } from '../route.ts'
+import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 const customerId = 'c74d97b01eae257e44aa9d5bade97baf'
 
@@ -20,6 +20,21 @@ export const customers: RestArea = {
       example: { id: customerId },
     }),
     post('/customers/:id/enable', 'customers.enable', 'Enables a disabled account', {
+      refusals: ['NOT_FOUND'],
+      example: { id: customerId },
+    }),
+    get(
+      '/admin/blocked-contacts',
+      'customers.listBlocked',
+      'Blocked addresses and numbers, the latest first',
+    ),
+    create('/admin/blocked-contacts', 'customers.block', 'Blocks an email address or a telephone number', {
+      description:
+        'From then on nobody can order or reserve online with it; they are asked to call. A number is recognized however it ' +
+        'is written. What is blocked already stays so.',
+      example: { contact: '780-555-0199' },
+    }),
+    del('/admin/blocked-contacts/:id', 'customers.unblock', 'Unblocks it', {
       refusals: ['NOT_FOUND'],
       example: { id: customerId },
     }),

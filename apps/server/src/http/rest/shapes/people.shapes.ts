@@ -1,6 +1,7 @@
 import {
   account,
   accountExport,
+  blockedContact,
   adminStats,
   serviceNow,
   colleague,
@@ -105,6 +106,11 @@ export const peopleShapes = {
   CustomerRecord: shape(customerRecord, 'A customer with their newest orders', {
     ...customer,
     orders: [samosaOrder],
+  }),
+  BlockedContact: shape(blockedContact, 'With which nobody can order or reserve online', {
+    _id: '37693cfc748049e45d87b8c7d8b9aacd',
+    contact: '780-555-0199',
+    blocked: { at: '2026-11-20T19:04:00Z', local: '2026-11-20T13:04' },
   }),
   Subscribed: shape(subscribed, 'What to tell the new subscriber', {
     message: 'Almost done: click the link we just emailed you.',

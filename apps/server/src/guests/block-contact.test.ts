@@ -1,0 +1,59 @@
+import type { BlockedContact } from '@tiffin/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../test/create-test-app.ts'
+import { auditLog } from '../db/schema/index.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const block = (contact: string) =>
+  site.post<BlockedContact>('/api/admin/blocked-contacts', { contact }, headers)
+const order = (customer: Record<string, string>, as: Record<string, string> = {}) =>
+  site.post(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], { customer: { name: 'Test', email: 'guest@example.com', ...customer } }),
+    as,
+  )
+const reserve = (guest: Record<string, string>) =>
+  site.post('/api/reservations', {
+    startsAt: '2026-01-09T18:30:00-07:00',
+    partySize: 2,
+    name: 'Test',
+    email: 'guest@example.com',
+    phone: '780-555-0111',
+    ...guest,
+  })
+const refusal = 'We can’t take this online. Please call us: 780-555-0142'
+
+test.each([
+  ['email address', 'Prank@Example.com', { email: 'prank@example.COM ' }],
+  ['telephone number', '780-555-0199', { phone: '+1 (780) 555 0199' }],
+  ['number with its country', '+49 30 5550199', { phone: '030/555 01 99' }],
+])('with a blocked %s nobody orders or reserves online; others do', async (_what, contact, guest) => {
+  expect((await block(contact)).status).toBe(201)
+  for (const { status, body } of [await order(guest), await reserve(guest)])
+    expect([status, body.message]).toEqual([403, refusal])
+  expect((await order({ phone: '780-555-0111' })).status).toBe(201)
+  expect((await reserve({})).status).toBe(201)
+  // Staff enter what is ordered by phone.
+  expect((await order(guest, headers)).status).toBe(201)
+})
+
+test('unblocked, it can be used again; the log names neither address nor number', async () => {
+  const { body: blocked } = await block('780-555-0199')
+  expect((await block('(780) 5550199')).body._id).toBe(blocked._id)
+  expect((await site.get<BlockedContact[]>('/api/admin/blocked-contacts', headers)).body).toEqual([blocked])
+  const url = `/api/admin/blocked-contacts/${blocked._id}`
+  expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204)
+  expect((await order({ phone: '780-555-0199' })).status).toBe(201)
+  const log = await site.db.select().from(auditLog)
+  expect(log.map(({ action }) => action)).toEqual(['block contact', 'unblock contact'])
+  expect(JSON.stringify(log)).not.toContain('555')
+})
+
+test('neither an address nor a number cannot be blocked', async () => {
+  expect((await block('someone')).status).toBe(400)
+})

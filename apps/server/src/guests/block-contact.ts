@@ -1,0 +1,49 @@
+/** Staff block an email address or a telephone number that is misused: nobody orders or reserves online with it. */
+import { type BlockedContact, contactKey, MAX_LIST_LENGTH } from '@tiffin/contract'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import { blockedContacts } from '../db/schema/index.ts'
+import { recordChange } from '../ledger/log/record-change.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { AdminContext } from '../platform/context.ts'
+import { presentMoment } from '../platform/wall-clock.ts'
+
+type BlockedRow = typeof blockedContacts.$inferSelect
+
+export const listBlocked = async (db: Database): Promise<BlockedContact[]> =>
+  (
+    await db
+      .select()
+      .from(blockedContacts)
+      .orderBy(desc(blockedContacts.createdAt), asc(blockedContacts.key))
+      .limit(MAX_LIST_LENGTH)
+  ).map(presentBlocked)
+
+/** One that is blocked already stays as it is. */
+export const blockContact = (ctx: AdminContext, contact: string): Promise<BlockedContact> =>
+  ctx.db.transaction(async (tx) => {
+    const key = contactKey(contact) ?? contact
+    const values = { id: newId(), key, contact, createdAt: new Date(ctx.clock.nowMs()) }
+    const [inserted] = await tx.insert(blockedContacts).values(values).onConflictDoNothing().returning()
+    if (inserted) {
+      // Without the contact: the log outlives the block.
+      await recordChange(tx, ctx, { action: 'block contact', subjectId: inserted.id })
+      return presentBlocked(inserted)
+    }
+    const [earlier] = await tx.select().from(blockedContacts).where(eq(blockedContacts.key, key))
+    return presentBlocked(earlier ?? values)
+  })
+
+export const unblockContact = (ctx: AdminContext, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const gone = await tx.delete(blockedContacts).where(eq(blockedContacts.id, id)).returning()
+    if (gone.length === 0) throw new AppError('NOT_FOUND', 'It is not blocked any more')
+    await recordChange(tx, ctx, { action: 'unblock contact', subjectId: id })
+  })
+
+const presentBlocked = ({ id, contact, createdAt }: BlockedRow): BlockedContact => ({
+  _id: id,
+  contact,
+  blocked: presentMoment(createdAt),
+})
