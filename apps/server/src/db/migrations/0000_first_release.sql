@@ -342,6 +342,7 @@ CREATE TABLE "order_lines" (
 	"unit_price_cents" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_counted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "order_lines_price_not_negative" CHECK ("order_lines"."unit_price_cents" >= 0),
 	CONSTRAINT "order_lines_quantity_in_range" CHECK ("order_lines"."quantity" between 1 and 99)

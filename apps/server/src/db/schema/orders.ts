@@ -160,9 +160,9 @@ export const orders = pgTable(
   ],
 )
 
-/** What was chosen for a line, with the id of each dish that was chosen as a part of it. */
+/** What was chosen for a line, with the id of each dish that was chosen as a part of it, and whether it was counted. */
 export type StoredChoices = Omit<LineChoices, 'options'> & {
-  options?: (LineOption & { productId?: string })[] | undefined
+  options?: (LineOption & { productId?: string; isCounted?: boolean })[] | undefined
 }
 
 /** What was sold, as it was sold: title and price stay when the product changes or is deleted. */
@@ -181,6 +181,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** As they were sold. */
     choices: jsonb().$type<StoredChoices>().notNull().default({}),
+    /** Its own portions were taken from the stock, and are given back with it. */
+    isCounted: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -51,6 +51,25 @@ beforeEach(async () => {
   await change('test-thali', { optionGroups: [{ group: 'curries' }] })
 })
 
+test('cancelled, only portions that were taken return: a dish that was not counted when it was sold gets none', async () => {
+  await site.addDish({ slug: 'test-bread', stock: null })
+  const placed = await place([thali(curry('paneer'), curry('lamb')), { slug: 'test-bread', quantity: 10 }])
+  expect(placed.status).toBe(201)
+  await change('test-bread', { stock: 5 })
+  await change('test-lamb', { stock: null })
+  await change('test-lamb', { stock: 7 })
+  await site.post(`/api/orders/${placed.body._id}/cancel`, {})
+  expect([await stockOf('test-bread'), await stockOf('shahi-kofta'), await stockOf('test-lamb')]).toEqual([
+    5, 5, 8,
+  ])
+  const uncounted = await change('shahi-kofta', { stock: null })
+  expect(uncounted.status).toBe(200)
+  const { body } = await place([thali(curry('paneer'), curry('lamb'))])
+  await change('shahi-kofta', { stock: 3 })
+  await site.post(`/api/orders/${body._id}/cancel`, {})
+  expect(await stockOf('shahi-kofta')).toBe(3)
+})
+
 describe('a thali', () => {
   test('takes the portions of its dishes, in true quantities, and its surcharges', async () => {
     const { status, body } = await place([{ ...thali(curry('paneer'), curry('lamb')), quantity: 2 }])

@@ -4,7 +4,7 @@ import type { KitchenRules } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
-import { events, orderLines, orders } from '../../db/schema/index.ts'
+import { events, orderLines, orders, type StoredChoices } from '../../db/schema/index.ts'
 import { orderEvent, orderEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
@@ -18,6 +18,8 @@ interface SettledOrder {
   userId: string | null
   wanted: PlaceOrderInput
   lines: readonly PricedLine[]
+  /** The dishes whose portions are counted. */
+  takenFrom: ReadonlySet<string>
   coupon: RedeemedCoupon | null
   quote: OrderQuote
   rules: KitchenRules
@@ -30,7 +32,20 @@ interface SettledOrder {
 /** Inserts the order, its lines, and the work that it is for the kitchen. */
 export async function insertOrder(
   tx: Database,
-  { id, userId, wanted, lines, coupon, quote, rules, pickupAt, work, now, followUps }: SettledOrder,
+  {
+    id,
+    userId,
+    wanted,
+    lines,
+    takenFrom,
+    coupon,
+    quote,
+    rules,
+    pickupAt,
+    work,
+    now,
+    followUps,
+  }: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const tax = rules.settings.taxes
   // An allergy is read by somebody first.
@@ -69,7 +84,8 @@ export async function insertOrder(
     thumbnail: product.thumbnail,
     unitPriceCents,
     quantity,
-    choices,
+    choices: withCounted(choices, takenFrom),
+    isCounted: takenFrom.has(product.id),
   }))
   await insertLineRows(tx).execute({
     orderId: id,
@@ -81,10 +97,23 @@ export async function insertOrder(
     unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lineRows.map(({ quantity }) => quantity),
     choices: lineRows.map(({ choices }) => JSON.stringify(choices)),
+    counted: lineRows.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
   })
   return { order: { ...values, number, ...notYet }, lines: lineRows }
 }
+
+/** Cancelling gives back only what was taken. */
+const withCounted = ({ options, ...rest }: StoredChoices, takenFrom: ReadonlySet<string>): StoredChoices => ({
+  ...rest,
+  ...(options && {
+    options: options.map((option) =>
+      option.productId !== undefined && takenFrom.has(option.productId)
+        ? { ...option, isCounted: true }
+        : option,
+    ),
+  }),
+})
 
 const notYet = {
   cancelReason: null,
@@ -138,12 +167,12 @@ const insertLineRows = preparedStatement((db) => {
     .with(recorded, reserved)
     .insert(orderLines)
     .select(
-      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb
+      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted
         from unnest(
           ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
           ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
-          ${placeholder('choices')}::text[]
-        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, position)`,
+          ${placeholder('choices')}::text[], ${placeholder('counted')}::boolean[]
+        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, is_counted, position)`,
     )
     .prepare('insert_order_lines')
 })

@@ -148,7 +148,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules, follo
   const tax = rules.settings.taxes
   rejectOtherTax(wanted.taxPercent, tax)
   const lines = await priceLines(tx, wanted.items, now.epochMilliseconds)
-  const { hasTaken, emptied } = await takeStock(tx, lines, today)
+  const { takenFrom, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {
         code: wanted.couponCode,
@@ -169,6 +169,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules, follo
     userId,
     wanted,
     lines,
+    takenFrom,
     coupon,
     quote,
     rules,
@@ -177,7 +178,7 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules, follo
     now,
     followUps,
   })
-  if (hasTaken) {
+  if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)
   }

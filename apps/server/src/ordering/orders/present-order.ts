@@ -72,10 +72,10 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
   }
 }
 
-/** The ids of dishes are for the database alone. */
+/** The ids of dishes, and what was counted, are for the database alone. */
 const withoutIds = ({ options, ...rest }: OrderLineRow['choices']) => ({
   ...rest,
-  ...(options && { options: options.map(({ productId: _id, ...option }) => option) }),
+  ...(options && { options: options.map(({ productId: _id, isCounted: _is, ...option }) => option) }),
 })
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {

@@ -91,10 +91,11 @@ async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number)
       join (
         select product_id, sum(quantity)::int as quantity
         from (
-          select product_id, quantity from ${orderLines} where order_id = ${id}
+          select product_id, quantity from ${orderLines} where order_id = ${id} and is_counted
           union all
           select part.product_id, part.quantity
-          from ${orderLines} cross join lateral ${partsOfLine} where order_id = ${id}
+          from ${orderLines} cross join lateral ${partsOfLine}
+          where order_id = ${id} and part.is_counted
         ) as portions
         group by product_id
       ) as sold on sold.product_id = locked.id

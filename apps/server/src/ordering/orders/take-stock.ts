@@ -29,7 +29,7 @@ const portionsOf = (lines: readonly PricedLine[]): Portions[] => {
 }
 
 /**
- * Takes the portions of every counted dish, all or none. Returns whether there was anything to take, and which dishes
+ * Takes the portions of every counted dish, all or none. Returns the ids of the dishes it took from, and which dishes
  * have sold out as a result.
  * Rejects with the remaining portions of each dish that falls short.
  */
@@ -37,7 +37,7 @@ export async function takeStock(
   tx: Database,
   lines: readonly PricedLine[],
   now: Date,
-): Promise<{ hasTaken: boolean; emptied: string[] }> {
+): Promise<{ takenFrom: ReadonlySet<string>; emptied: string[] }> {
   const portions = portionsOf(lines)
   // The dish as this transaction read it. Whoever is too late for the last portions must not wait for those who may get
   // them. An uncounted dish has no row to take a portion from, and locking it would serialize all its orders: one that
@@ -50,7 +50,7 @@ export async function takeStock(
   const counted = portions.filter(({ dish }) => dish.stock !== null)
   const { refused, emptied } = await takePortions(tx, counted, now)
   if (refused.length > 0) await rejectShortLines(tx, refused, now)
-  return { hasTaken: counted.length > 0, emptied }
+  return { takenFrom: new Set(counted.map(({ dish }) => dish.id)), emptied }
 }
 
 /** Returns what could not be taken, and the slugs of the dishes that now have no portions left. */
