@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { sheetWriter } from '../../program-files.ts'
 import { sheetProductOf } from './compare-products.ts'
 import { type Menu, nameCategories, readMenu } from './menu-queries.ts'
-import { columnKeys, columns, type SheetProduct } from './menu-columns.ts'
+import { type ColumnKey, columnKeys, columns, type SheetProduct, STOCK_AS_IT_IS } from './menu-columns.ts'
 import type { MenuGroup } from './menu-groups.ts'
 import { optionColumnKeys, optionColumns } from './option-columns.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
@@ -15,7 +15,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** Two sample products and a sample group to overwrite, in a category of this menu. */
 export async function makeProductsTemplate(db: Database): Promise<FileDownload> {
   const { names } = nameCategories((await readMenu(db)).categories)
-  const rows = samples(names[0] ?? '').map(cellsOf)
+  const rows = samples(names[0] ?? '').map((sample) => cellsOf(sample))
   return toFile('products_template.xlsx', { rows, categories: names, choices: choicesOf([sampleGroup]) })
 }
 
@@ -28,11 +28,17 @@ export async function makeMenuTemplate(db: Database): Promise<FileDownload> {
 export async function readMenuSheet(db: Database): Promise<Template> {
   const menu = await readMenu(db)
   const categoryNames = nameCategories(menu.categories)
-  const rows = inMenuOrder(menu).map((product) => cellsOf(sheetProductOf(product, categoryNames)))
+  const rows = inMenuOrder(menu).map((product) =>
+    // By the time the file comes back, portions have been sold.
+    cellsOf(sheetProductOf(product, categoryNames), {
+      stock: product.stock === null ? null : STOCK_AS_IT_IS,
+    }),
+  )
   return { rows, categories: categoryNames.names, choices: choicesOf(menu.groups) }
 }
 
-const cellsOf = (product: SheetProduct) => columnKeys.map((key) => columns[key].cellOf(product))
+const cellsOf = (product: SheetProduct, instead: Partial<Record<ColumnKey, string | null>> = {}) =>
+  columnKeys.map((key) => (key in instead ? (instead[key] ?? null) : columns[key].cellOf(product)))
 
 const choicesOf = (groups: readonly MenuGroup[]) =>
   groups.flatMap((group) =>

@@ -11,6 +11,9 @@ import { dollarsFromCents } from '@tiffin/pricing'
 import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
+/** In a cell of a counted product: its stock stays as it is. */
+export const STOCK_AS_IT_IS = 'unchanged'
+
 /** A product with everything that a sheet can contain about it. */
 export interface SheetProduct {
   title: string
@@ -124,8 +127,8 @@ export const columns: Record<ColumnKey, Column> = {
   stock: {
     header: 'Stock',
     alsoCalled: [],
-    help: 'Portions left. Empty means that portions are not counted and the product is always available.',
-    complaint: 'Stock must be a whole number from 0 to 1,000,000, or empty',
+    help: `Portions left. “${STOCK_AS_IT_IS}” leaves the number as it is, so that what is sold meanwhile stays sold. Empty means that portions are not counted and the product is always available.`,
+    complaint: `Stock must be a whole number from 0 to 1,000,000, “${STOCK_AS_IT_IS}”, or empty`,
     cellOf: ({ stock }) => stock,
   },
   dietary: {

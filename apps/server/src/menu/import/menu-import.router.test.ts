@@ -229,8 +229,8 @@ describe('in one step', () => {
       ['Price', { t: 'd', v: new Date(0) }, 'This cell contains a date'],
       ['Featured', 'perhaps', 'Featured must be yes or no'],
       ['Discount %', 101, 'Discount % must be a number from 0 to 100'],
-      ['Stock', 2.5, 'Stock must be a whole number from 0 to 1,000,000, or empty'],
-      ['Stock', 'lots', 'Stock must be a whole number from 0 to 1,000,000, or empty'],
+      ['Stock', 2.5, 'Stock must be a whole number from 0 to 1,000,000, “unchanged”, or empty'],
+      ['Stock', 'lots', 'Stock must be a whole number from 0 to 1,000,000, “unchanged”, or empty'],
       [
         'Dietary',
         'vegan, keto',
@@ -509,6 +509,25 @@ describe('templates', () => {
     const { counts, refused, changed } = await preview(bytes)
     expect({ refused, changed }).toEqual({ refused: [], changed: [] })
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: await site.db.$count(products), refused: 0 })
+  })
+
+  test('what was sold since the download stays sold; a number of one’s own is set', async () => {
+    await site.addDish({ slug: 'counted', stock: 12 })
+    await site.addDish({ slug: 'refilled', stock: 1 })
+    const { bytes } = await download('menu')
+    await site.post('/api/orders', orderOf([{ slug: 'counted', quantity: 10 }]))
+    const table = tableOf(bytes)
+    const [head = []] = table
+    const cell = (slug: string, column: string) => {
+      const row = table.find((cells) => cells[head.indexOf('Slug')] === slug) ?? []
+      return { value: row[head.indexOf(column)], set: (value: number) => (row[head.indexOf(column)] = value) }
+    }
+    expect(cell('counted', 'Stock').value).toBe('unchanged')
+    cell('counted', 'Price').set(7.5)
+    cell('refilled', 'Stock').set(30)
+    await importFile(writeSheet(table), { mode: 'update' })
+    expect(await getDish('counted')).toMatchObject({ price: 7.5, stock: 2 })
+    expect(await getDish('refilled')).toMatchObject({ stock: 30 })
   })
 
   test('the same after another program has saved it', async () => {

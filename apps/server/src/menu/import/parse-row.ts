@@ -2,7 +2,7 @@ import { saveProductInput, spiceLevels } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
 import type { FoundSheet } from './find-sheets.ts'
 import { readAllergens, readDiets, simplified } from './label-cells.ts'
-import { type ColumnKey, columns } from './menu-columns.ts'
+import { type ColumnKey, columns, STOCK_AS_IT_IS } from './menu-columns.ts'
 import type { OptionColumnKey } from './option-columns.ts'
 import { readOptionsCell } from './options-cell.ts'
 import type { ParsedChoice, ParsedRow, Reason } from './parsed-sheet.ts'
@@ -77,6 +77,7 @@ function valueOf(key: ColumnKey, cell: Plain): unknown {
     case 'price':
       return numberOf(cell)
     case 'stock':
+      if (simplified(text) === STOCK_AS_IT_IS) return undefined
       return isEmptyCell(cell) ? null : numberOf(cell)
     case 'discountPercent':
       return isEmptyCell(cell) ? 0 : numberOf(cell)
