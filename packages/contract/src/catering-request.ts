@@ -13,7 +13,7 @@ import {
 } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
-import { identifier, optionalText, requiredText } from './text.ts'
+import { identifier, optionalGuestText, optionalText, requiredText } from './text.ts'
 
 const occasion = z.enum(cateringOccasions, 'What is the occasion?')
 const state = z.enum(cateringStates)
@@ -29,9 +29,9 @@ export const requestCateringInput = z.object({
     .int('Enter a whole number of guests')
     .min(1, 'At least 1 guest')
     .max(MAX_CATERING_GUESTS, `At most ${MAX_CATERING_GUESTS} guests`),
-  budget: optionalText(MAX_BUDGET_LENGTH),
-  dietary: optionalText(MAX_NOTE_LENGTH),
-  comments: optionalText(MAX_MESSAGE_LENGTH),
+  budget: optionalGuestText(MAX_BUDGET_LENGTH),
+  dietary: optionalGuestText(MAX_NOTE_LENGTH),
+  comments: optionalGuestText(MAX_MESSAGE_LENGTH),
   form: formSignals,
 })
 

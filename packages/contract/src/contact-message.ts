@@ -1,28 +1,23 @@
 import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
+import { emailAddress } from './email-address.ts'
 import { formSignals } from './form-signals.ts'
 import { reply } from './reply.ts'
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_MESSAGE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_SEARCH_LENGTH,
-} from './limits.ts'
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
-import { identifier, optionalText, requiredText } from './text.ts'
+import { identifier, optionalText, requiredGuestText } from './text.ts'
 
 /** The sender's fields in the site's forms: the reply goes to that address. */
 export const enquirer = {
-  name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
-  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
+  name: requiredGuestText(MAX_NAME_LENGTH, 'Name is required'),
+  email: emailAddress,
   phone: optionalText(MAX_PHONE_LENGTH),
 }
 
 export const sendContactMessageInput = z.object({
   ...enquirer,
-  message: requiredText(MAX_MESSAGE_LENGTH, 'Message is required'),
+  message: requiredGuestText(MAX_MESSAGE_LENGTH, 'Message is required'),
   form: formSignals,
 })
 

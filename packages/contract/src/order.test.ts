@@ -70,6 +70,9 @@ describe('a note', () => {
   const order = { items: [{ slug: 'samosa' }], customer: { name: 'Test Guest', email: 'guest@example.com' } }
   const noteOf = (note: unknown, allergyNote?: unknown) => parse({ ...order, note, allergyNote })
   const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+  const tinted = ['\u{1F468}', '\u{1F469}', '\u{1F467}', '\u{1F466}']
+    .map((one) => `${one}\u{1F3FD}`)
+    .join('\u200D')
 
   test.each([
     ['  Ring the bell  ', 'Ring the bell'],
@@ -77,11 +80,14 @@ describe('a note', () => {
     [null, undefined],
     [undefined, undefined],
     [family.repeat(200), family.repeat(200)],
+    [tinted.repeat(200), tinted.repeat(200)],
+    ['No\u0000 nuts\u001B[31m, please\u0007', 'No nuts, please'],
+    ['two\nlines', 'two\nlines'],
   ])('%j is read as %j', (sent, expected) => {
     expect(noteOf(sent)).toMatchObject({ success: true, data: { note: expected, allergyNote: false } })
   })
 
-  test.each([['x'.repeat(201)], [family.repeat(201)], ['a\u0000b'], [7], ['e\u0301'.repeat(2000)]])(
+  test.each([['x'.repeat(201)], [family.repeat(201)], [tinted.repeat(201)], [7], ['e\u0301'.repeat(2000)]])(
     '%j is rejected',
     (sent) => expect(noteOf(sent).success).toBe(false),
   )

@@ -17,13 +17,13 @@ import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
-import { dollars, optionalText, requiredText, text } from './text.ts'
+import { dollars, optionalText, requiredGuestText, requiredText, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
 /** Who picks up the order. No email format check here (SPEC 5). */
 export const customer = z.object({
-  name: requiredText(MAX_NAME_LENGTH, 'Name required'),
+  name: requiredGuestText(MAX_NAME_LENGTH, 'Name required'),
   email: requiredText(MAX_EMAIL_LENGTH, 'Email required'),
   phone: optionalText(MAX_PHONE_LENGTH),
 })

@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
+import { emailAddress } from './email-address.ts'
 import { formSignals } from './form-signals.ts'
 import { reply } from './reply.ts'
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_SEARCH_LENGTH,
-  MAX_NOTE_LENGTH,
-} from './limits.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH, MAX_NOTE_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { reservationSpans, reservationStatuses } from './reservation-status.ts'
-import { identifier, optionalText, requiredText } from './text.ts'
+import { identifier, optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
 
 // The restaurant's settings decide how large a party it can seat.
 const partySize = wholeNumber(1, 10_000, 'How many of you are coming?')
@@ -40,13 +35,13 @@ const hasPhoneDigits = (text: string) => text.replaceAll(/\D/g, '').length >= 7
 export const bookTableInput = z.object({
   startsAt: instant('Choose a time'),
   partySize,
-  name: requiredText(MAX_NAME_LENGTH, 'Name is required'),
-  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(z.email('Enter a valid email address')),
+  name: requiredGuestText(MAX_NAME_LENGTH, 'Name is required'),
+  email: emailAddress,
   phone: requiredText(MAX_PHONE_LENGTH, 'Phone is required').refine(
     hasPhoneDigits,
     'Enter a valid phone number',
   ),
-  notes: optionalText(MAX_NOTE_LENGTH),
+  notes: optionalGuestText(MAX_NOTE_LENGTH),
   form: formSignals,
 })
 

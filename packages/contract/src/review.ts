@@ -3,7 +3,7 @@ import { MAX_REVIEW_CHARACTERS, MAX_SEARCH_LENGTH, MIN_REVIEW_CHARACTERS } from 
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
 import { reviewStatuses } from './review-status.ts'
-import { identifier, optionalText, text } from './text.ts'
+import { guestText, identifier, optionalText, text } from './text.ts'
 import { version } from './version.ts'
 
 const status = z
@@ -44,7 +44,7 @@ export const writeReviewInput = z.object({
     .int('Choose one to five stars')
     .min(1, 'Choose one to five stars')
     .max(5, 'Choose one to five stars'),
-  text: text(MAX_REVIEW_CHARACTERS).min(
+  text: guestText(MAX_REVIEW_CHARACTERS).min(
     MIN_REVIEW_CHARACTERS,
     `Please write at least ${MIN_REVIEW_CHARACTERS} characters`,
   ),

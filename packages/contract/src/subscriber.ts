@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { formSignals } from './form-signals.ts'
-import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
+import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { subscriberStatuses } from './subscriber-status.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
 export const subscribeInput = z.object({
-  email: requiredText(MAX_EMAIL_LENGTH, 'Email is required')
-    .toLowerCase()
-    .pipe(z.email('Enter a valid email address')),
+  email: emailAddress.pipe(z.string().toLowerCase()),
   form: formSignals,
 })
 

@@ -6,6 +6,27 @@ export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/u
 
 const isUsable = (value: string) => !unusableCharacters.test(value)
 
+// An escape sequence of a terminal or a printer, and every other control character: pasted text has some.
+const controls = new RegExp(`\\u{1B}\\[[0-?]*[ -/]*[@-~]|${unusableCharacters.source}`, 'gu')
+
+/** Words of a guest, as they are read and printed: control characters and escape sequences are dropped, not refused. */
+const words = (error?: string) =>
+  z.string(error === undefined ? undefined : { error }).overwrite((value) => value.replaceAll(controls, ''))
+
+/** Like `text`, for what guests write. */
+export const guestText = (maxLength: number) =>
+  words().trim().max(maxLength, `At most ${maxLength} characters`)
+
+/** Like `requiredText`, for what guests write. */
+export const requiredGuestText = (maxLength: number, message: string) =>
+  words(message).trim().min(1, message).max(maxLength, `At most ${maxLength} characters`)
+
+/** Like `optionalText`, for what guests write. */
+export const optionalGuestText = (maxLength: number) =>
+  guestText(maxLength)
+    .nullish()
+    .transform((value) => value || undefined)
+
 /**
  * Text that a person types: trimmed, then at most `maxLength` UTF-16 units as counted by `String.length`, without
  * control characters; '' is allowed.

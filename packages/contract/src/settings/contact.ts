@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
+import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
+import { emailAddress } from '../email-address.ts'
 import { requiredText } from '../text.ts'
-
-const mailbox = requiredText(MAX_EMAIL_LENGTH, 'Email is required').pipe(
-  z.email('Enter a valid email address'),
-)
 
 // Letters stand for digits: 1-800-TIFFINS.
 const isPhoneNumber = (shown: string) => /\d/.test(shown) && shown.replaceAll(/[^\da-z]/gi, '').length >= 7
@@ -18,8 +15,8 @@ export const contactSettings = z
         .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
         .describe('In international format, `+17805550142`'),
     }),
-    email: mailbox.describe('The address shown to guests'),
-    officeEmail: mailbox.describe('Where messages, catering and table requests are sent'),
+    email: emailAddress.describe('The address shown to guests'),
+    officeEmail: emailAddress.describe('Where messages, catering and table requests are sent'),
     social: z.object({
       label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
       url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(

@@ -63,7 +63,7 @@ test.each([
   [{ message: undefined }, 'message', 'Message is required'],
   [{ message: '\n ' }, 'message', 'Message is required'],
   [{ message: 'a'.repeat(5001) }, 'message', 'At most 5000 characters'],
-  [{ message: 'a\u0000b' }, 'message', 'Contains an invalid character'],
+  [{ message: '\u0000\u0007' }, 'message', 'Message is required'],
 ])('%o is rejected and names its field', async (change, path, message) => {
   const { status, body } = await send(change)
   expect([status, body.code, body.issues]).toEqual([400, 'VALIDATION', [{ path, message }]])

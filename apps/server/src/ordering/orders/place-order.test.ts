@@ -128,7 +128,7 @@ describe('a rejected order changes nothing', () => {
     ['no dish', { items: [{ slug: 'kachori', quantity: 0 }] }, 'Quantity must be at least 1'],
     ['a hundred of one', { items: [{ slug: 'kachori', quantity: 100 }] }, 'At most 99 of one dish'],
     ['no time at all', { fulfillment: { pickupAt: 'soon' } }, 'Invalid time'],
-    ['a name with a NUL', { customer: { name: 'a\u0000b', email: 'e' } }, 'Contains an invalid character'],
+    ['a name of control characters', { customer: { name: '\u0000\u0007', email: 'e' } }, 'Name required'],
   ])('%s', async (_what, more, message) => {
     await site.addDish({ slug: 'kachori', stock: 3 })
     const { status, body } = await place(orderOf([{ slug: 'kachori' }], more))
@@ -175,7 +175,6 @@ describe('a rejected order changes nothing', () => {
 
   test.each([
     ['201 characters', 'x'.repeat(201)],
-    ['a control character', 'no\u0007chutney'],
     ['a number', 7],
   ])('a note of %s', async (_what, note) => {
     const { status, body } = await place(orderOf([{ slug: 'samosa', note: note as string }]))
