@@ -2,7 +2,7 @@ import type { RuntimeCaching } from 'workbox-build'
 import { isAsset, isCachedPage, isMenuRead, isOtherPage, isPicture } from './cached-requests.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-// After that, an older menu is better than none.
+// After that, an older page is better than none.
 const PATIENCE_SECONDS = 4
 
 const success = { statuses: [200] }
@@ -27,8 +27,8 @@ export function listCachingRules(pagesCache: string, fallbackURL: string): Runti
       urlPattern: isMenuRead,
       handler: 'NetworkFirst',
       options: {
+        // No patience: the page shows a menu already, and would take last week's for a newer one.
         cacheName: 'tiffin-menu',
-        networkTimeoutSeconds: PATIENCE_SECONDS,
         cacheableResponse: success,
         expiration: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
       },
