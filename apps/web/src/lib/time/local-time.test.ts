@@ -32,6 +32,14 @@ test('the restaurant’s local time is derived from a known one at another momen
   expect(localAt(promised, Date.parse('2026-12-01T06:59:59Z'))).toBe('2026-12-01T00:59')
 })
 
+test('seconds of the instant, which its local time does not have, cost no minute', () => {
+  const moved = { at: '2026-12-01T18:10:59Z', local: '2026-12-01T11:10' }
+  expect(localAt(moved, Date.parse('2026-12-01T18:20:00Z'))).toBe('2026-12-01T11:20')
+  expect(localAt({ ...moved, at: '2026-12-01T18:10:01Z' }, Date.parse('2026-12-01T18:20:00Z'))).toBe(
+    '2026-12-01T11:20',
+  )
+})
+
 test('the nearest two days are called today and tomorrow, also across the end of a month', () => {
   expect(nameDay('2026-11-30T18:00', '2026-11-30')).toBe('today')
   expect(nameDay('2026-12-01T11:00', '2026-11-30')).toBe('tomorrow')

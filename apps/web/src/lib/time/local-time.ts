@@ -14,7 +14,8 @@ function nameOf(part: 'weekday' | 'month', local: string): string {
 /** '2026-12-01' is 1. */
 const dayOfMonth = (local: string): number => Number(local.slice(8, 10))
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const dayOf = (local: string): string => local.slice(0, 10)
 
@@ -54,7 +55,8 @@ export function nameDay(local: string, today: string): string {
  * the device's own time zone data may be outdated.
  */
 export function localAt({ at, local }: PickupTime, momentMs: number): string {
-  const offsetMs = Date.parse(`${local}Z`) - Date.parse(at)
+  // The local time has no seconds, the instant may have some.
+  const offsetMs = Math.ceil((Date.parse(`${local}Z`) - Date.parse(at)) / MINUTE_MS) * MINUTE_MS
   return new Date(momentMs + offsetMs).toISOString().slice(0, 16)
 }
 
