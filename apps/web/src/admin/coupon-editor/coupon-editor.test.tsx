@@ -89,6 +89,22 @@ test('a new coupon is sent with everything entered, and the form is closed', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New coupon' }))
 })
 
+test('while it is saved nothing can be typed that would be lost; after a refusal it can', async () => {
+  const answer = Promise.withResolvers<never>()
+  await showEditor({ 'coupons.create': () => answer.promise })
+  await openNewForm()
+  await type('Code', 'winter')
+  await type('Value', '5')
+  await add()
+  const code = form('New coupon').getByLabelText<HTMLInputElement>('Code')
+  await waitFor(() => expect(code.matches(':disabled')).toBe(true))
+  await userEvent.type(code, '26')
+  expect(code.value).toBe('winter')
+  answer.reject({ code: 'CONFLICT', message: 'Taken', issues: [{ path: 'code', message: 'Taken' }] })
+  await form('New coupon').findByText('Taken')
+  expect(document.activeElement).toBe(code)
+})
+
 test('an error from the server appears at its field', async () => {
   const message = 'There is already a coupon called SPRING'
   await showEditor({

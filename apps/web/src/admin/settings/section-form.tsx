@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -9,6 +9,7 @@ import {
   type SettingsState,
 } from '@tiffin/contract'
 import { useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { readErrorBody, explainFailure, isConflict } from '../../lib/api/explain-failure.ts'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -35,8 +36,11 @@ export function SectionForm({ section, state }: SectionFormProps) {
     onValuesChange: () => setAffected([]),
   })
   const [affected, setAffected] = useState<readonly AffectedDay[]>([])
+  // What was typed while the answer is awaited would be lost.
+  const [isFrozen, setFrozen] = useState(false)
   const utils = trpc.useUtils()
   const saving = useMutation({
+    onMutate: () => setFrozen(true),
     mutationFn: async ({ isSeen }: { isSeen: boolean }) => {
       const input = { [section]: form.getValues() }
       const preview = isSeen ? null : await utils.client.settings.preview.mutate(input)
@@ -54,8 +58,11 @@ export function SectionForm({ section, state }: SectionFormProps) {
     onError(refusal) {
       const issues = readErrorBody(refusal)?.issues ?? []
       const errors = issues.map(({ path, message }) => [path.slice(section.length + 1), message])
+      // Only a field that is enabled takes the focus.
+      flushSync(() => setFrozen(false))
       showErrors(form, Object.fromEntries(errors))
     },
+    onSettled: () => setFrozen(false),
   })
 
   function begin(newest: SettingsState) {
@@ -79,7 +86,9 @@ export function SectionForm({ section, state }: SectionFormProps) {
       aria-label={settingSections[section].title}
     >
       <Stack maw={wideSections.has(section) ? 720 : 420}>
-        <Fields form={form} />
+        <Fieldset variant="unstyled" disabled={isFrozen}>
+          <Fields form={form} />
+        </Fieldset>
         <UnsavedGuard form={form} />
         <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)}>
           {isConflict(saving.error) && (

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { readErrorBody } from '../api/explain-failure.ts'
 import { showErrors } from './show-errors.ts'
 
@@ -60,7 +61,10 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
     initialValues: draftOf(original),
     validate: (draft) => byField(validateInput(read(draft, base))),
   })
+  // What was typed while the answer is awaited would be lost.
+  const [isFrozen, setFrozen] = useState(false)
   const saving = useMutation({
+    onMutate: () => setFrozen(true),
     mutationFn: async ({ draft, over }: { draft: Draft; over: Entry | null }) => {
       const answer = await guard(() => save(read(draft, over), over))
       await refresh()
@@ -70,7 +74,12 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       form.resetDirty()
       onSaved(answer)
     },
-    onError: (refusal) => showErrors(form, byField(errorsIn(refusal))),
+    onError(refusal) {
+      // Only a field that is enabled takes the focus.
+      flushSync(() => setFrozen(false))
+      showErrors(form, byField(errorsIn(refusal)))
+    },
+    onSettled: () => setFrozen(false),
     // The values may contain a password.
     gcTime: 0,
   })
@@ -112,6 +121,7 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       ...form.getInputProps(name, { type: kind }),
     }),
     isSaving: saving.isPending,
+    isFrozen,
     conflict:
       theirs === null || body === null
         ? null

@@ -1,11 +1,12 @@
-import { Button, Group, Stack, Alert, Table, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, Alert, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RecordFormState } from '../../lib/forms/use-record-form.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface RecordFormProps<Draft extends object> extends TwoVersionsProps<Draft> {
-  record: TwoVersionsProps<Draft>['record'] & Pick<RecordFormState<Draft>, 'form' | 'failure' | 'submit'>
+  record: TwoVersionsProps<Draft>['record'] &
+    Pick<RecordFormState<Draft>, 'form' | 'failure' | 'submit' | 'isFrozen'>
   submitLabel: string
   /** Something that belongs to it is still being uploaded. */
   isBusy?: boolean
@@ -20,7 +21,9 @@ export function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) 
   return (
     <form noValidate method="dialog" onSubmit={record.submit}>
       <Stack>
-        {children}
+        <Fieldset variant="unstyled" disabled={record.isFrozen}>
+          <Stack>{children}</Stack>
+        </Fieldset>
         <UnsavedGuard form={record.form} />
         <TwoVersions record={record} describe={describe} />
         <FailureAlert failure={record.failure} />
