@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOfDay, spanOfDay } from './wall-clock.ts'
+import { createHourNames, hoursOfDay, roundUpTo, spanOfDay } from './wall-clock.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const clockOf = (day: string, zone: string) => hoursOfDay(day, zone).map(({ hour }) => hour)
@@ -30,4 +30,34 @@ test('a day is as long as the clocks make it', () => {
     return (until.getTime() - from.getTime()) / HOUR_MS
   }
   expect(['2026-03-08', '2026-07-01', '2026-11-01'].map(lengthOf)).toEqual([23, 24, 25])
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-07-01T18:29:59Z', '2026-07-01T18:30:00Z'],
+  ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
+  ['America/St_Johns', '2026-07-01T02:29:59Z', '2026-07-01T02:30:00Z'],
+  ['America/Edmonton', '2026-07-01T05:59:59Z', '2026-07-01T06:00:00Z'],
+])('in %s a new hour begins where the day does', (zone, before, midnight) => {
+  const nameHour = createHourNames(zone)
+  expect(nameHour(Date.parse(before))).not.toBe(nameHour(Date.parse(midnight)))
+  expect(nameHour(Date.parse(midnight) + 59 * 60_000)).toBe(nameHour(Date.parse(midnight)))
+})
+
+test('the hour that comes twice is two', () => {
+  const nameHour = createHourNames('America/Edmonton')
+  const [first, second] = ['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'].map((at) =>
+    nameHour(Date.parse(at)),
+  )
+  expect(first).not.toBe(second)
+})
+
+test.each([
+  ['Asia/Kolkata', 60, '2026-07-01T12:01:00+05:30', '2026-07-01T13:00:00+05:30'],
+  ['Asia/Kolkata', 60, '2026-07-01T12:00:00+05:30', '2026-07-01T12:00:00+05:30'],
+  ['Asia/Kathmandu', 30, '2026-07-01T12:01:00+05:45', '2026-07-01T12:30:00+05:45'],
+  ['America/Edmonton', 15, '2026-07-01T12:01:00-06:00', '2026-07-01T12:15:00-06:00'],
+  ['America/Edmonton', 60, '2026-11-01T01:10:00-06:00', '2026-11-01T01:00:00-07:00'],
+])('slots in %s of %i minutes start at the full hour of the wall clock', (zone, minutes, from, to) => {
+  const rounded = roundUpTo(Temporal.Instant.from(from), minutes, zone)
+  expect(rounded.toString()).toBe(Temporal.Instant.from(to).toString())
 })

@@ -48,6 +48,37 @@ export function hoursOfDay(
   return hours
 }
 
+const QUARTER_MS = HOUR_MS / 4
+
+/**
+ * A function that names the hour on the wall clock at a moment. It computes it once a quarter: that is how far the hours
+ * of two zones may be apart.
+ */
+export function createHourNames(timeZone = restaurant.timeZone): (nowMs: number) => string {
+  let known = { quarter: Number.NaN, hour: '' }
+  return (nowMs) => {
+    const quarter = Math.floor(nowMs / QUARTER_MS)
+    if (quarter !== known.quarter) known = { quarter, hour: hourOn(zoned(new Date(nowMs), timeZone)) }
+    return known.hour
+  }
+}
+
+// With its offset: the hour that occurs twice when the clock goes back is two.
+const hourOn = (time: Temporal.ZonedDateTime) =>
+  `${time.toPlainDate().toString()} ${time.hour} ${time.offset}`
+
+/** The next time on the wall clock that is a multiple of so many minutes, a part of an hour; the same if it is one. */
+export function roundUpTo(
+  time: Temporal.Instant,
+  minutes: number,
+  timeZone = restaurant.timeZone,
+): Temporal.Instant {
+  const offsetMs = time.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000
+  const stepMs = minutes * 60_000
+  const rounded = Math.ceil((time.epochMilliseconds + offsetMs) / stepMs) * stepMs
+  return Temporal.Instant.fromEpochMilliseconds(rounded - offsetMs)
+}
+
 const zoned = (moment: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
 

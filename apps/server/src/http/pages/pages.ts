@@ -9,6 +9,7 @@ import pLimit from 'p-limit'
 import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
 import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
+import { createHourNames } from '../../platform/wall-clock.ts'
 import type { Caches } from '../caches.ts'
 import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
@@ -26,7 +27,6 @@ const MAX_ONCE_AT_ONCE = 2
 export const MAX_WAITING_PAGES = 40
 const MAX_PATH_LENGTH = 500
 const MAX_KNOWN_ADDRESSES = 500
-const HOUR_MS = 60 * 60 * 1000
 
 export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
@@ -87,10 +87,12 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
     return inQueue(renderInTurn, answerNow, page, request)
   }
 
+  const nameHour = createHourNames()
+
   /** Null if the client has hung up. */
   async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
     // Part of the key, because the page contains the copyright year and today's hours: a day begins on the hour.
-    const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
+    const hour = nameHour(deps.clock.nowMs())
     if (page.kind === 'public' && !web.isLive)
       return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
     if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)

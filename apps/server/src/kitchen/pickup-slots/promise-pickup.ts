@@ -4,7 +4,7 @@ import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { presentTime } from '../../platform/wall-clock.ts'
+import { presentTime, roundUpTo } from '../../platform/wall-clock.ts'
 import {
   afterWindowOf,
   capacitiesOf,
@@ -68,7 +68,7 @@ function* availableTimes(
 ): Generator<{ day: string; time: Temporal.Instant }> {
   const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
   for (const { day, opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
-    let time = roundUp(later(opens, from), slotMinutes)
+    let time = roundUpTo(later(opens, from), slotMinutes)
     for (; isBefore(time, closes); time = time.add({ minutes: slotMinutes })) {
       if (asked.capacity.fits(time)) yield { day, time }
     }
@@ -90,7 +90,7 @@ export function promisePickup(asked: RequestedCapacity): Temporal.Instant {
       if (asked.capacity.fits(time)) return time
       isServed = true
       // The work of all times within a window lies in the same windows.
-      time = roundUp(afterWindowOf(time), roundToMinutes)
+      time = roundUpTo(afterWindowOf(time), roundToMinutes)
     }
   }
   throw isServed ? noCapacity(asked) : neverServed(asked)
@@ -173,11 +173,11 @@ function refuseTime(
 function soonestReady(asked: AskedPickup) {
   const ready = asked.now.add({ minutes: leadMinutesAt(asked) })
   const paused = pausedUntilAt(asked)
-  return roundUp(paused === null ? ready : later(ready, paused), asked.rules.settings.ordering.roundToMinutes)
+  return roundUpTo(
+    paused === null ? ready : later(ready, paused),
+    asked.rules.settings.ordering.roundToMinutes,
+  )
 }
-
-const roundUp = (time: Temporal.Instant, minutes: number) =>
-  time.round({ smallestUnit: 'minute', roundingIncrement: minutes, roundingMode: 'ceil' })
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a)
