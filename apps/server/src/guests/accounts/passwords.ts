@@ -61,14 +61,27 @@ export async function rejectEasyPassword(
 ): Promise<void> {
   const estimator = await loadEstimator()
   const checked = Array.from(password.normalize('NFKC')).slice(0, MAX_CHECKED_CHARACTERS).join('')
-  const { score } = estimator.check(checked, [
-    ...WORDS_OF_THIS_PLACE,
-    ...wordsOf(email),
-    ...wordsOf(email.split('@', 1).join('')),
-  ])
-  if (score >= MIN_SCORE) return
+  const known = [...WORDS_OF_THIS_PLACE, ...wordsOf(email), ...wordsOf(email.split('@', 1).join(''))]
+  const { score } = estimator.check(checked, known)
+  if (score >= MIN_SCORE && !isMadeOf(checked, known)) return
   throw new AppError('VALIDATION', EASY_PASSWORD, { issues: [{ path, message: EASY_PASSWORD }] })
 }
+
+// A year, or a digit that a form asked for.
+const MOST_BESIDES = 4
+const LEAST_WORD = 3
+
+/** Whether hardly anything is left without these words, in any order and joined by anything. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const written = lettersOf(password)
+  const rest = [...new Set(words.map(lettersOf))]
+    .filter((word) => word.length >= LEAST_WORD)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), written)
+  return rest !== written && rest.length <= MOST_BESIDES
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 function wordsOf(text: string): string[] {
   const whole = text.toLowerCase()
