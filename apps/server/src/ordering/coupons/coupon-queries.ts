@@ -1,5 +1,5 @@
 import { MAX_LIST_LENGTH } from '@tiffin/contract'
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { coupons, orders } from '../../db/schema/index.ts'
 
@@ -23,21 +23,6 @@ export const listCouponRows = (db: Database): Promise<CouponRow[]> =>
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row ?? null
-}
-
-/**
- * Locks the orders that used the coupon. Call it before deleting the coupon: a cancellation locks its order before the
- * coupon, and the two would deadlock.
- */
-export async function lockOrdersWith(tx: Database, couponId: string): Promise<void> {
-  const used = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.couponId, couponId))
-    .orderBy(orders.id)
-    .for('update')
-    .as('used')
-  await tx.select({ count: count() }).from(used)
 }
 
 /** The customer who orders: guests are known by their address alone. */

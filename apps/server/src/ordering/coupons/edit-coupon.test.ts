@@ -1,8 +1,8 @@
 import type { Coupon, ErrorBody, Order } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { auditLog, coupons } from '../../db/schema/index.ts'
+import { auditLog, coupons, orders } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 type Answered = Coupon & ErrorBody
@@ -172,6 +172,18 @@ describe('a change', () => {
 })
 
 describe('deleting', () => {
+  test('touches none of the orders that used it, so it waits for none', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const { body } = await create()
+    const placed = (await order()).body
+    await site.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, placed._id)).for('update')
+      expect((await remove(body._id)).status).toBe(204)
+    })
+    expect((await site.get<Order>(`/api/orders/${placed._id}`)).body.couponCode).toBe('SPRING')
+    expect((await site.post(`/api/orders/${placed._id}/cancel`, {})).status).toBe(200)
+  })
+
   test('frees the code, and past orders keep it', async () => {
     const { body: made } = await create()
     const { body: placed } = await order()
