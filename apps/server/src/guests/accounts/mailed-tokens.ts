@@ -99,6 +99,6 @@ export async function issueInvitationLink(
   })
   return {
     url: `${publicUrl}/reset-password#${token}`,
-    expiresAt: now.add({ hours: INVITATION_HOURS }).toString(),
+    expiresAt: now.add({ hours: INVITATION_HOURS }).toString({ fractionalSecondDigits: 3 }),
   }
 }
