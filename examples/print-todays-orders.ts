@@ -1,5 +1,6 @@
 /** Prints the orders that are still to be handed out today, or on the given day, by pickup time. */
 import type { Order } from '@tiffin/client'
+import { detailsOf } from './details-of.ts'
 import { runAsStaff } from './run-as-staff.ts'
 
 const handedOut = new Set<Order['status']>(['completed', 'cancelled', 'no-show'])
@@ -23,17 +24,6 @@ function print(order: Order) {
     console.log(`  ${item.quantity} × ${item.title}`)
     for (const detail of detailsOf(item)) console.log(`      ${detail}`)
   }
-}
-
-/** What was chosen for a line, and its note: a dish without them is another dish. */
-function detailsOf({ options = [], note, quantity: portions }: Order['items'][number]): string[] {
-  const chosen = options.map(({ choiceName, quantity = 1, product }) => {
-    if (quantity === 0) return `without ${choiceName}`
-    // A dish in a combo, counted for the whole line.
-    if (product !== undefined) return `${quantity * portions} × ${choiceName} in all`
-    return quantity === 1 ? choiceName : `${quantity} × ${choiceName}`
-  })
-  return note === undefined ? chosen : [...chosen, `“${note}”`]
 }
 
 function timeOf({ fulfillment }: Order): string {
