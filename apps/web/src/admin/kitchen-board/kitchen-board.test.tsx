@@ -454,7 +454,7 @@ test('what is to be cooked is told apart by its size, toppings and note, and an 
       items: [calzone([['Small']], 1)],
     },
   ])
-  expect(totals()).toEqual(['3 × Calzone, Large, 2 × Olives', '2 × Calzone, Small Allergy: order 1044'])
+  expect(totals()).toEqual(['2 × Calzone, Small Allergy: order 1044', '3 × Calzone, Large, 2 × Olives'])
 })
 
 test('the note about a combo goes with its dishes', async () => {

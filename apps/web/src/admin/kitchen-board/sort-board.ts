@@ -54,7 +54,7 @@ export interface DishTotal {
 
 /**
  * What the accepted and started orders need now at a station, or at all of them: one row for the same dish with the same
- * choices, the most first. The dishes of a combo are in the rows of their kind; the combo comes last.
+ * choices, those with an allergy first, then the most. The dishes of a combo are in the rows of their kind; the combo comes last.
  */
 export function totalDishes(
   { accepted, preparing }: SortedBoard['columns'],
@@ -77,7 +77,13 @@ export function totalDishes(
       const allergyOrders = [...new Set(same.flatMap(({ allergyOrder }) => allergyOrder ?? []))]
       return [{ key, title, details, isCombo, quantity, allergyOrders }]
     })
-    .toSorted((one, other) => Number(one.isCombo) - Number(other.isCombo) || other.quantity - one.quantity)
+    .toSorted(
+      (one, other) =>
+        // The list scrolls: an allergy must not be below its edge.
+        Number(other.allergyOrders.length > 0) - Number(one.allergyOrders.length > 0) ||
+        Number(one.isCombo) - Number(other.isCombo) ||
+        other.quantity - one.quantity,
+    )
 }
 
 /** The dish of a line, and the dishes in it, which the note about the line is about as well. */
