@@ -10,7 +10,7 @@ import { ordersTable } from '../exports/export-orders.ts'
 import { reservationsTable } from '../exports/export-reservations.ts'
 import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
-import { makeMenuTemplate } from '../../menu/import/make-template.ts'
+import { makeMenuFile } from '../../menu/import/make-template.ts'
 import { repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
@@ -68,7 +68,7 @@ const writePictures = ({ bucket, dataDir }: Site, folder: string) =>
 async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
   const write = (name: string, content: string | Uint8Array) =>
     writeFile(join(folder, name), content, { flag: 'wx', mode: 0o600 })
-  const { base64 } = await makeMenuTemplate(site.db)
+  const { base64 } = await makeMenuFile(site.db)
   await write('menu.xlsx', Buffer.from(base64, 'base64'))
   const { count, menu } = await readMenuTree(site.db)
   await write('menu.json', toJson(menu))

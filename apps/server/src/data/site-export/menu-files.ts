@@ -12,7 +12,7 @@ export const menuTable = (db: Database): Table => [
     name: 'Products',
     columns: columnKeys.map((key) => ({ title: columns[key].header, width: 20 })),
     async *parts() {
-      yield (await readMenuSheet(db)).rows
+      yield (await readMenuSheet(db, { hasStock: true })).rows
     },
   },
 ]

@@ -50,6 +50,7 @@ async function makeTicket(): Promise<string> {
 const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
   review: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
+  'blocked-contacts': () => make('/admin/blocked-contacts', { contact: 'prank@example.com' }),
   customers: async () => (await site.signUp('regular@example.com')).user._id,
   staff: async () =>
     (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen', isInvited: true })).user

@@ -18,6 +18,7 @@ beforeEach(async () => {
   const productId = await make('/api/products', { title: 'Kulfi', categorySlug: 'rice', price: 9 })
   await make('/api/promotions', { title: 'Diwali' })
   await make('/api/coupons', { code: 'DIWALI', kind: 'percent', value: 10 })
+  await make('/api/admin/blocked-contacts', { contact: 'prank@example.com' })
   await make('/api/special-days', { name: 'Closed', firstDay: '2026-01-12' })
   await make('/api/wishlist/toggle', { productId })
   await make('/api/orders', orderOf([{ slug: 'samosa' }]))

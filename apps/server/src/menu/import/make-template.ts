@@ -19,20 +19,26 @@ export async function makeProductsTemplate(db: Database): Promise<FileDownload> 
   return toFile('products_template.xlsx', { rows, categories: names, choices: choicesOf([sampleGroup]) })
 }
 
-/** The whole current menu, in menu order: importing it again changes nothing. */
+/** The whole current menu, in menu order: importing it again changes nothing, not even what was sold meanwhile. */
 export async function makeMenuTemplate(db: Database): Promise<FileDownload> {
-  return toFile('menu_template.xlsx', await readMenuSheet(db))
+  return toFile('menu_template.xlsx', await readMenuSheet(db, { hasStock: false }))
+}
+
+/** The same with the portions that are left, for another site. */
+export async function makeMenuFile(db: Database): Promise<FileDownload> {
+  return toFile('menu.xlsx', await readMenuSheet(db, { hasStock: true }))
 }
 
 /** The menu as the cells of a sheet, in the order of `columnKeys`. */
-export async function readMenuSheet(db: Database): Promise<Template> {
+export async function readMenuSheet(db: Database, { hasStock }: { hasStock: boolean }): Promise<Template> {
   const menu = await readMenu(db)
   const categoryNames = nameCategories(menu.categories)
   const rows = inMenuOrder(menu).map((product) =>
-    // By the time the file comes back, portions have been sold.
-    cellsOf(sheetProductOf(product, categoryNames), {
-      stock: product.stock === null ? null : STOCK_AS_IT_IS,
-    }),
+    cellsOf(
+      sheetProductOf(product, categoryNames),
+      // By the time the file comes back, portions have been sold.
+      hasStock || product.stock === null ? {} : { stock: STOCK_AS_IT_IS },
+    ),
   )
   return { rows, categories: categoryNames.names, choices: choicesOf(menu.groups) }
 }
