@@ -224,7 +224,7 @@ function withIgnored(route: RestRoute, { body, headers }: Answered, ignored: Unk
 const ignoredHeader = (ignored: UnknownField[]): Record<string, string> =>
   ignored.length === 0
     ? {}
-    : { 'x-ignored-fields': ignored.map(({ path }) => encodeURIComponent(path)).join(', ') }
+    : { 'x-ignored-fields': ignored.map(({ path }) => encodeURIComponent(path.toWellFormed())).join(', ') }
 
 /** Path and query where a request has no body; else the body or the upload's parts, together with the path's fields. */
 async function inputOf(route: RestRoute, request: FastifyRequest): Promise<unknown> {

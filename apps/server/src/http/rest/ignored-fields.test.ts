@@ -36,6 +36,22 @@ test('with Prefer: handling=strict they are refused, and nothing is ordered', as
   expect(await site.db.select().from(orders)).toEqual([])
 })
 
+test('names that cannot be in a header, or too many of them, are no error of ours', async () => {
+  await site.addDish({ slug: 'kachori' })
+  const odd = await site.post<Order & { ignored: { path: string }[] }>('/api/orders', {
+    ...orderOf([{ slug: 'kachori' }]),
+    '\uD800': 1,
+  })
+  expect([odd.status, odd.body.ignored]).toEqual([201, [{ path: '\uD800' }]])
+  const many = Object.fromEntries(Array.from({ length: 2000 }, (_field, index) => [`note${index}`, index]))
+  const answer = await site.post<Order & { ignored: unknown[] }>('/api/orders', {
+    ...orderOf([{ slug: 'kachori' }]),
+    ...many,
+  })
+  expect([answer.status, answer.body.ignored.length]).toEqual([201, 20])
+  expect(String(answer.headers['x-ignored-fields']).length).toBeLessThan(1000)
+})
+
 test('a line may carry the other fields of a cart, even strictly, but no allergy that nobody would read', async () => {
   await site.addDish({ slug: 'kachori', priceCents: 766 })
   const line = {

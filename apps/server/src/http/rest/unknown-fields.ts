@@ -14,29 +14,38 @@ interface Place {
   root: z.ZodType
 }
 
-export const unknownFields = (schema: z.ZodType, input: unknown): UnknownField[] =>
-  findIn(schema, input, { path: [], root: schema })
+// Who misspells names a few; a body of nothing else must not keep the server busy.
+const MAX_NAMED = 20
 
-function findIn(wrapped: z.ZodType, value: unknown, { path, root }: Place): UnknownField[] {
+/** The first of them, in the order of the input. */
+export const unknownFields = (schema: z.ZodType, input: unknown): UnknownField[] =>
+  Array.from(findIn(schema, input, { path: [], root: schema }).take(MAX_NAMED))
+
+function* findIn(wrapped: z.ZodType, value: unknown, { path, root }: Place): Generator<UnknownField> {
   const schema = unwrap(wrapped)
   if (schema instanceof z.ZodUnion) {
-    const variants = schema.options.map((option) => findIn(option as z.ZodType, value, { path, root }))
-    return variants.reduce((best, other) => (other.length < best.length ? other : best))
-  }
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const variants = schema.options.map((option) =>
+      Array.from(findIn(option as z.ZodType, value, { path, root }).take(MAX_NAMED)),
+    )
+    yield* variants.reduce((best, other) => (other.length < best.length ? other : best))
+  } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const element = schema.element as z.ZodType
-    return value.flatMap((item, index) => findIn(element, item, { path: [...path, String(index)], root }))
+    for (const [index, item] of value.entries())
+      yield* findIn(element, item, { path: [...path, String(index)], root })
+  } else if (schema instanceof z.ZodObject && isObject(value)) {
+    for (const [name, field] of Object.entries(value)) {
+      const place = { path: [...path, name], root }
+      if (Object.hasOwn(schema.shape, name)) yield* findIn(schema.shape[name] as z.ZodType, field, place)
+      else yield* unknownField(name, schema, place)
+    }
   }
-  if (!(schema instanceof z.ZodObject) || !isObject(value)) return []
-  return Object.entries(value).flatMap(([name, field]) => {
-    const place = { path: [...path, name], root }
-    const known = Object.hasOwn(schema.shape, name) && (schema.shape[name] as z.ZodType)
-    if (known) return findIn(known, field, place)
-    const nearest = nearestOf(name, schema, place)
-    // A line of a cart may carry other fields (SPEC 3), unless they were meant to be known ones.
-    if (schema.def.catchall instanceof z.ZodUnknown && nearest === undefined) return []
-    return [{ path: place.path.join('.'), ...(nearest !== undefined && { nearest }) }]
-  })
+}
+
+function* unknownField(name: string, schema: z.ZodObject, place: Place): Generator<UnknownField> {
+  const nearest = nearestOf(name, schema, place)
+  // A line of a cart may carry other fields (SPEC 3), unless they were meant to be known ones.
+  if (schema.def.catchall instanceof z.ZodUnknown && nearest === undefined) return
+  yield { path: place.path.join('.'), ...(nearest !== undefined && { nearest }) }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
