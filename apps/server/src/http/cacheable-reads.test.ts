@@ -34,6 +34,8 @@ test.each([
   ['the popular ones of tRPC', trpcRead({ sort: 'popular', limit: 6 }), true],
   ['for some words', '/api/products?q=samosa', true],
   ['for some words of tRPC', trpcRead({ q: 'samosa', sort: 'popular' }), true],
+  ['of some dishes', '/api/products?slugs=samosa,garlic-naan', true],
+  ['of some dishes of tRPC', trpcRead({ slugs: ['samosa', 'garlic-naan'] }), true],
   ['without an allergen', '/api/products?without=milk', true],
   ['for some words, with a field that no page sends', '/api/products?q=samosa&invented=1', false],
   ['with an invented limit', '/api/products?limit=17', false],

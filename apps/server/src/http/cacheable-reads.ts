@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../platform/context.ts'
 const cacheableLimits = new Set(['5', '6', '8', 'undefined'])
 const CACHEABLE_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
 
-const WORDS = ['q', 'diet', 'without']
+const WORDS = ['q', 'slugs', 'diet', 'without']
 const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, ...WORDS])
 
 /** Whether it is a search of the catalogue: anyone can invent such addresses, but many ask for the same words. */
