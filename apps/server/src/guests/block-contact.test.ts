@@ -54,6 +54,14 @@ test('unblocked, it can be used again; the log names neither address nor number'
   expect(JSON.stringify(log)).not.toContain('555')
 })
 
+test('an order whose answer was lost is still answered after its guest has been blocked', async () => {
+  const key = { 'idempotency-key': 'lost-answer' }
+  const placed = await order({ phone: '780-555-0199' }, key)
+  await block('780-555-0199')
+  const again = await order({ phone: '780-555-0199' }, key)
+  expect([again.status, again.body]).toEqual([placed.status, placed.body])
+})
+
 test('neither an address nor a number cannot be blocked', async () => {
   expect((await block('someone')).status).toBe(400)
 })

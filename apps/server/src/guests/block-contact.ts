@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { blockedContacts } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
+import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { presentMoment } from '../platform/wall-clock.ts'
@@ -22,7 +23,7 @@ export const listBlocked = async (db: Database): Promise<BlockedContact[]> =>
 
 /** One that is blocked already stays as it is. */
 export const blockContact = (ctx: AdminContext, contact: string): Promise<BlockedContact> =>
-  ctx.db.transaction(async (tx) => {
+  publishChange(ctx, async (tx) => {
     const key = contactKey(contact) ?? contact
     const values = { id: newId(), key, contact, createdAt: new Date(ctx.clock.nowMs()) }
     const [inserted] = await tx.insert(blockedContacts).values(values).onConflictDoNothing().returning()
@@ -36,7 +37,7 @@ export const blockContact = (ctx: AdminContext, contact: string): Promise<Blocke
   })
 
 export const unblockContact = (ctx: AdminContext, id: string): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
+  publishChange(ctx, async (tx) => {
     const gone = await tx.delete(blockedContacts).where(eq(blockedContacts.id, id)).returning()
     if (gone.length === 0) throw new AppError('NOT_FOUND', 'It is not blocked any more')
     await recordChange(tx, ctx, { action: 'unblock contact', subjectId: id })

@@ -28,11 +28,16 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly productBySlug: ReadonlyMap<string, Product>
   /** Current and coming ones, in order. */
   readonly specialDays: KitchenRules['specialDays']
+  /** What tells the contacts with which nobody orders or reserves online: see `contactKey`. */
+  readonly blocked: ReadonlySet<string>
   /** Those that guests see. */
   readonly promotions: readonly (typeof promotions.$inferSelect)[]
   /** How well each dish fits some words, by slug; a dish that does not fit is absent. */
   readonly search: (words: string) => ReadonlyMap<string, number>
 }
+
+/** What orders and reservations have to keep to. */
+export type OrderingRules = KitchenRules & Pick<CatalogueSnapshot, 'blocked'>
 
 /** What a write to the catalogue affected. Stock changes with every order. */
 export type CataloguePart = 'menu' | 'stock'
@@ -40,10 +45,10 @@ export type CataloguePart = 'menu' | 'stock'
 export interface Catalogue {
   current(): Promise<CatalogueSnapshot>
   /**
-   * Only settings, special days and the kitchen's pace, which no order changes: while only stock changes, this reads nothing. Must not be
+   * Only settings, special days, the kitchen's pace and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
    * called inside a transaction.
    */
-  rules(): Promise<KitchenRules>
+  rules(): Promise<OrderingRules>
   /** Makes the next reader see what this process has just committed. Without `part`, anything may have changed. */
   markStale(part?: CataloguePart): void
 }

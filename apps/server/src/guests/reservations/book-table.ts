@@ -38,7 +38,7 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   // Before anything is counted or compared with the clock: a guest who retries because no answer came has their table.
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
-  await rejectBlocked(ctx.db, wanted, rules.settings)
+  rejectBlocked(wanted, rules)
   await rejectTooMany(ctx, reservationsFromAddress, ctx.address)
 
   const startsAt = Temporal.Instant.from(wanted.startsAt)

@@ -6,6 +6,7 @@ import {
   catalogueVersion,
   categories,
   events,
+  blockedContacts,
   kitchenPace,
   products,
   promotions,
@@ -55,6 +56,10 @@ export async function readPace(db: Database): Promise<KitchenPace> {
     busyUntil: busyUntil?.toISOString() ?? null,
   }
 }
+
+/** See `contactKey`. */
+export const readBlocked = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set((await db.select({ key: blockedContacts.key }).from(blockedContacts)).map(({ key }) => key))
 
 export type CategoryRow = typeof categories.$inferSelect
 

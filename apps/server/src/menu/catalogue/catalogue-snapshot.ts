@@ -18,6 +18,7 @@ import {
   listProductRows,
   listSpecialDays,
   type ProductRow,
+  readBlocked,
   readCatalogueVersion,
   readPace,
 } from './catalogue-queries.ts'
@@ -47,6 +48,7 @@ interface Menu {
   settings: CatalogueSnapshot['settings']
   specialDays: CatalogueSnapshot['specialDays']
   pace: CatalogueSnapshot['pace']
+  blocked: CatalogueSnapshot['blocked']
   promotions: CatalogueSnapshot['promotions']
   optionGroups: GroupRow[]
   optionLinks: LinkRow[]
@@ -142,6 +144,7 @@ async function readMenu(
     settings: await readSettings(db),
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
     pace: await readPace(db),
+    blocked: await readBlocked(db),
     promotions: await listActivePromotions(db),
     optionGroups: await listGroupRows(db),
     optionLinks: await listLinkRows(db),
@@ -200,6 +203,7 @@ function present(
     settings: menu.settings,
     specialDays: menu.specialDays,
     pace: menu.pace,
+    blocked: menu.blocked,
     promotions: menu.promotions,
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     search: menu.search,

@@ -13,40 +13,31 @@ import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
-interface SettledOrder {
+export interface NewOrder {
   id: string
   userId: string | null
   wanted: PlaceOrderInput
+  now: Temporal.Instant
+  rules: KitchenRules
+  followUps: FollowUps
+}
+
+interface SettledOrder extends NewOrder {
   lines: readonly PricedLine[]
   /** The dishes whose portions are counted. */
   takenFrom: ReadonlySet<string>
   coupon: RedeemedCoupon | null
   quote: OrderQuote
-  rules: KitchenRules
   pickupAt: Temporal.Instant
   work: readonly StationWork[]
-  now: Temporal.Instant
-  followUps: FollowUps
 }
 
 /** Inserts the order, its lines, and the work that it is for the kitchen. */
 export async function insertOrder(
   tx: Database,
-  {
-    id,
-    userId,
-    wanted,
-    lines,
-    takenFrom,
-    coupon,
-    quote,
-    rules,
-    pickupAt,
-    work,
-    now,
-    followUps,
-  }: SettledOrder,
+  settled: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now } = settled
   const tax = rules.settings.taxes
   // An allergy is read by somebody first.
   const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
@@ -89,7 +80,7 @@ export async function insertOrder(
   }))
   await insertLineRows(tx).execute({
     orderId: id,
-    ...(await orderEventValues(tx, followUps, event)),
+    ...(await orderEventValues(tx, settled.followUps, event)),
     productIds: lineRows.map(({ productId }) => productId),
     slugs: lineRows.map(({ slug }) => slug),
     titles: lineRows.map(({ title }) => title),

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { formatCents, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
-import type { KitchenRules, SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -23,7 +23,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
-import { insertOrder } from './insert-order.ts'
+import { insertOrder, type NewOrder } from './insert-order.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { rejectBlocked } from './reject-blocked.ts'
@@ -54,9 +54,7 @@ export async function placeOrder(
   const caller = await ctx.identify()
   const isStaff = caller !== null && caller.staffRole !== null
 
-  if (!isStaff) await rejectBlocked(ctx.db, wanted.customer, rules.settings)
-
-  const place = () =>
+  const placeOnce = () =>
     retryTransaction(ctx.db, async (tx) => {
       const id = newId()
       const now = ctx.clock.now()
@@ -70,21 +68,20 @@ export async function placeOrder(
         })
         if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
       }
-      // Staff enter the large orders that are made by phone.
-      if (!isStaff) rejectLargeOrder(wanted, rules.settings)
+      // Staff enter what is ordered by phone.
+      if (!isStaff) {
+        rejectBlocked(wanted.customer, rules)
+        rejectLargeOrder(wanted, rules.settings)
+      }
       return {
         ...(await settleOrder(tx, { id, userId, wanted, now, rules, followUps: ctx.followUps })),
         isReplay: false,
       }
     })
+  const place = () => retryIfDishIsGone(placeOnce)
   const placed = isStaff
-    ? await retryIfDishIsGone(place)
-    : await placeWithinLimits(ctx, () => retryIfDishIsGone(place), {
-        wanted,
-        userId,
-        bodyHash,
-        settings: rules.settings,
-      })
+    ? await place()
+    : await placeWithinLimits(ctx, place, { wanted, userId, bodyHash, settings: rules.settings })
   if (!placed.isReplay) {
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()
@@ -133,16 +130,8 @@ export function rejectOtherOwner(wantedUserId: string | undefined, userId: strin
   throw new AppError('FORBIDDEN', message)
 }
 
-interface NewOrder {
-  id: string
-  userId: string | null
-  wanted: PlaceOrderInput
-  now: Temporal.Instant
-  rules: KitchenRules
-  followUps: Context['followUps']
-}
-
-async function settleOrder(tx: Database, { id, userId, wanted, now, rules, followUps }: NewOrder) {
+async function settleOrder(tx: Database, order: NewOrder) {
+  const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
@@ -164,25 +153,12 @@ async function settleOrder(tx: Database, { id, userId, wanted, now, rules, follo
   })
   rejectOtherTotal(wanted.total, quote.totalCents)
   const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules })
-  const order = await insertOrder(tx, {
-    id,
-    userId,
-    wanted,
-    lines,
-    takenFrom,
-    coupon,
-    quote,
-    rules,
-    pickupAt,
-    work,
-    now,
-    followUps,
-  })
+  const placed = await insertOrder(tx, { ...order, lines, takenFrom, coupon, quote, pickupAt, work })
   if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)
   }
-  return order
+  return placed
 }
 
 /** With a different tax, the total is one that the guest has not seen. */

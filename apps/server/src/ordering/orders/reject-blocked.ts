@@ -1,9 +1,6 @@
 import { contactKey } from '@tiffin/contract'
-import type { SiteSettings } from '@tiffin/restaurant'
-import { inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { blockedContacts } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { OrderingRules } from '../../platform/context.ts'
 
 interface Guest {
   email: string
@@ -11,13 +8,9 @@ interface Guest {
 }
 
 /** Refuses an order or a reservation of a guest whom staff have blocked. */
-export async function rejectBlocked(
-  db: Database,
-  { email, phone = '' }: Guest,
-  { contact }: SiteSettings,
-): Promise<void> {
-  const keys = [email, phone].map(contactKey).filter((key) => key !== null)
-  if (keys.length === 0 || (await db.$count(blockedContacts, inArray(blockedContacts.key, keys))) === 0)
-    return
-  throw new AppError('FORBIDDEN', `We can’t take this online. Please call us: ${contact.phone.display}`)
+export function rejectBlocked({ email, phone = '' }: Guest, { blocked, settings }: OrderingRules): void {
+  const isBlocked = [email, phone].some((written) => blocked.has(contactKey(written) ?? ''))
+  if (!isBlocked) return
+  const { phone: ours } = settings.contact
+  throw new AppError('FORBIDDEN', `We can’t take this online. Please call us: ${ours.display}`)
 }
