@@ -16,6 +16,7 @@ import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { addressOf } from './print-picture.ts'
 import { Printers } from './printers.tsx'
+import { ToastStack } from '../../ui/toast-stack.tsx'
 import { samplePicture, samplePrinter, sampleTicket } from './sample-printer.ts'
 import { readTicketSearch, type TicketSearch } from './ticket-search.ts'
 
@@ -40,7 +41,12 @@ beforeEach(() =>
 /** Stands in for the address. */
 function PageWithSearch({ begin }: { begin: TicketSearch }) {
   const [search, setSearch] = useState(begin)
-  return <Printers search={search} onSearch={setSearch} />
+  return (
+    <>
+      <Printers search={search} onSearch={setSearch} />
+      <ToastStack />
+    </>
+  )
 }
 
 interface Situation {
@@ -351,7 +357,10 @@ test('a ticket is viewed as a picture, and printed', async () => {
   const frame = document.querySelector('iframe')
   const printed = await vi.waitUntil(() => frame?.contentDocument?.querySelector('img'))
   expect(printed.getAttribute('src')).toBe(addressOf(picture))
-  frame?.remove()
+  // Of a picture that is not laid out nothing is printed, and whoever pressed reads so.
+  printed.dispatchEvent(new Event('error'))
+  expect(await screen.findByText('The ticket could not be printed. Please try again.')).toBeDefined()
+  expect(document.querySelector('iframe')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe((await row('Order 1042')).getByRole('button', { name: 'View' }))

@@ -131,6 +131,11 @@ function ViewTicket({ ticket, nameId }: ViewTicketProps) {
   )
 }
 
+const print = (picture: Parameters<typeof printPicture>[0]) =>
+  printPicture(picture).catch(() =>
+    showToast({ message: 'The ticket could not be printed. Please try again.', kind: 'other' }),
+  )
+
 interface TicketPictureProps {
   orderId: string
   station: string | undefined
@@ -152,7 +157,7 @@ function TicketPicture({ orderId, station, title }: TicketPictureProps) {
             style={{ maxWidth: '100%', marginInline: 'auto', border: '1px solid var(--line)' }}
           />
           <Group justify="flex-end">
-            <Button data-autofocus onClick={() => void printPicture(picture)}>
+            <Button data-autofocus onClick={() => void print(picture)}>
               Print
             </Button>
           </Group>
