@@ -1,18 +1,6 @@
-const MAX_SLUG_LENGTH = 120
+import { foldWords } from './fold-words.ts'
 
-/** Latin letters that are no letter with an accent to Unicode. */
-const LATIN: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-}
+const MAX_SLUG_LENGTH = 120
 
 /**
  * A product's slug: lower case, accents folded, runs of anything but ASCII letters and digits become
@@ -20,11 +8,9 @@ const LATIN: Readonly<Record<string, string>> = {
  * where an address would become too long.
  */
 export const normalizeSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
+  foldWords(text)
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[æđðħıłøœßþ]/g, (letter) => LATIN[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replaceAll(/^-|-$/g, '')

@@ -1,6 +1,6 @@
+import { foldWords } from '@tiffin/contract'
 import { ilike, sql, type SQL } from 'drizzle-orm'
 import type { Search } from './find-page.ts'
-import { foldWords } from './searched-text.ts'
 
 /** Finds search terms anywhere in a `searchedText`. */
 export function searchFor(text: SQL, typed: string): Search {

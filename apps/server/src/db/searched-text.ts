@@ -1,29 +1,11 @@
+import { ACCENTS, LIGATURES, PLAIN_LETTERS } from '@tiffin/contract'
 import { sql, type Column, type SQL } from 'drizzle-orm'
-
-// Letters that are no letter with an accent to Unicode, and the ways to type an apostrophe. Case stays: ILIKE ignores it.
-const PLAIN: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['dDdDhHilLoO', 'đĐðÐħĦıłŁøØ'],
-    ["''''", '’‘ʼ´'],
-  ].flatMap(([plain = '', letters = '']) =>
-    Array.from(letters, (letter, index) => [letter, plain.charAt(index)]),
-  ),
-)
-const LIGATURES = { ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', þ: 'th', Þ: 'TH' } as const
-const ACCENTS = String.raw`[\u0300-\u036f]`
-
-/** What was typed into a search, as `searchedText` has it: "Núñez" and "nunez", "O’Brien" and "O'Brien" are one. */
-export const foldWords = (words: string): string =>
-  words
-    .replaceAll(/./gu, (letter) => PLAIN[letter] ?? LIGATURES[letter as keyof typeof LIGATURES] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(new RegExp(ACCENTS, 'gu'), '')
 
 const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`)
 
 /** `foldWords` in SQL. Most texts are plain ASCII, which costs nothing. */
 function folded(text: SQL): SQL {
-  const [from, to] = [Object.keys(PLAIN).join(''), Object.values(PLAIN).join('')]
+  const [from, to] = [Object.keys(PLAIN_LETTERS).join(''), Object.values(PLAIN_LETTERS).join('')]
   const plain = Object.entries(LIGATURES).reduce(
     (inner, [letter, letters]) => sql`replace(${inner}, ${quoted(letter)}, ${quoted(letters)})`,
     sql`translate(${text}, ${quoted(from)}, ${quoted(to)})`,

@@ -7,6 +7,14 @@ CREATE TABLE "authenticator_apps" (
 	"last_period" integer
 );
 --> statement-breakpoint
+CREATE TABLE "blocked_contacts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"contact" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocked_contacts_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "mailed_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -90,14 +98,6 @@ CREATE TABLE "audit_log" (
 	"subject_id" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "blocked_contacts" (
-	"id" text PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"contact" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "blocked_contacts_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_version" (
@@ -215,6 +215,11 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_state_is_known" CHECK ("contact_messages"."state" in ('new', 'answered', 'closed'))
 );
 --> statement-breakpoint
+CREATE TABLE "form_keys" (
+	"attempt" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "replies" (
 	"id" text PRIMARY KEY NOT NULL,
 	"subject_kind" text NOT NULL,
@@ -238,11 +243,6 @@ CREATE TABLE "events" (
 	"body" jsonb NOT NULL,
 	"follow_ups" jsonb,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "form_keys" (
-	"attempt" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "kitchen_pace" (
@@ -591,7 +591,7 @@ CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
-CREATE INDEX "users_searched" ON "users" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "users_searched" ON "users" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id","at");--> statement-breakpoint
@@ -601,25 +601,25 @@ CREATE INDEX "audit_log_searched" ON "audit_log" USING gin ((case when octet_len
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
 ), ''))) then (coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
-), '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+), '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
-), '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+), '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "catering_requests_created_at" ON "catering_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "catering_requests_state" ON "catering_requests" USING btree ("state","created_at","number");--> statement-breakpoint
-CREATE INDEX "catering_requests_searched" ON "catering_requests" USING gin ((case when octet_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) = char_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) then (coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "catering_requests_searched" ON "catering_requests" USING gin ((case when octet_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) = char_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) then (coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_state" ON "contact_messages" USING btree ("state","created_at","id");--> statement-breakpoint
-CREATE INDEX "contact_messages_searched" ON "contact_messages" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "contact_messages_searched" ON "contact_messages" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("message", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "form_keys_created_at" ON "form_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "replies_subject" ON "replies" USING btree ("subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "events"."number" is not null;--> statement-breakpoint
 CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
 CREATE INDEX "events_follow_ups" ON "events" USING btree ("id") WHERE "events"."follow_ups" is not null;--> statement-breakpoint
-CREATE INDEX "form_keys_created_at" ON "form_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "subscribers_asked_at" ON "subscribers" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","asked_at","id");--> statement-breakpoint
-CREATE INDEX "subscribers_searched" ON "subscribers" USING gin ((case when octet_length((coalesce("email", ''))) = char_length((coalesce("email", ''))) then (coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "subscribers_searched" ON "subscribers" USING gin ((case when octet_length((coalesce("email", ''))) = char_length((coalesce("email", ''))) then (coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "option_choices_product" ON "option_choices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_option_groups_group" ON "product_option_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -629,7 +629,7 @@ CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","num
 CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);--> statement-breakpoint
 CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
-CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
@@ -641,11 +641,11 @@ CREATE UNIQUE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btre
 CREATE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "reservations_starts_at" ON "reservations" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "reservations_status" ON "reservations" USING btree ("status","starts_at","number");--> statement-breakpoint
-CREATE INDEX "reservations_searched" ON "reservations" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "reservations_searched" ON "reservations" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce(regexp_replace("phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "reviews_created_at" ON "reviews" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reviews_pending_first" ON "reviews" USING btree (("status" = 'pending'),"created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_status" ON "reviews" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_searched" ON "reviews" USING gin ((case when octet_length((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", ''))) = char_length((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", ''))) then (coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "reviews_searched" ON "reviews" USING gin ((case when octet_length((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", ''))) = char_length((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", ''))) then (coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("text", '') || E'\x1f' || coalesce("answer", '') || E'\x1f' || coalesce("author", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "security_events_at" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
+import { foldWords, lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
 import { hasOtherStations, isReadyAt, stillCooking } from './order-stations.ts'
 import type { BoardSearch, BoardStatus } from './board-search.ts'
 
@@ -124,13 +124,9 @@ function ofStation(order: BoardOrder, station: string): ShownOrder {
 
 function matches({ number, customer }: BoardOrder, q: string | undefined) {
   if (q === undefined) return true
-  const words = plain(q.replace(/^#/, ''))
-  return String(number).includes(words) || plain(customer.name).includes(words)
+  const words = foldWords(q.replace(/^#/, '')).toLowerCase()
+  return String(number).includes(words) || foldWords(customer.name).toLowerCase().includes(words)
 }
-
-/** A name as a cook types it: without accents, with any apostrophe. */
-const plain = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʼ]/g, "'").toLowerCase()
 
 /** What nobody has accepted waits for that, whatever its time; what has been started is not put aside again. */
 const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>

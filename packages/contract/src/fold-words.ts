@@ -1,0 +1,23 @@
+// Letters that are no letter with an accent to Unicode, and the ways to type an apostrophe. Case stays.
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['dDdDhHilLoO', 'đĐðÐħĦıłŁøØ'],
+    ["''''", '’‘ʼ´'],
+  ].flatMap(([plain = '', letters = '']) =>
+    Array.from(letters, (letter, index) => [letter, plain.charAt(index)]),
+  ),
+)
+
+export const LIGATURES: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', þ: 'th', Þ: 'TH' },
+}
+
+/** For a regular expression's character class, also of Postgres. */
+export const ACCENTS = String.raw`[\u0300-\u036f]`
+
+/** A name without accents, with one kind of apostrophe: staff find "Núñez" by "nunez" and "O’Brien" by "O'Brien". */
+export const foldWords = (words: string): string =>
+  words
+    .replaceAll(/./gu, (letter) => PLAIN_LETTERS[letter] ?? LIGATURES[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(new RegExp(ACCENTS, 'gu'), '')
