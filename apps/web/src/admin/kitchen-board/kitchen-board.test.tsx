@@ -547,6 +547,17 @@ test('all that waits is accepted in one tap, except allergies, which are read on
   expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull()
 })
 
+test('accepting all by mistake is taken back as a whole', async () => {
+  const many = Array.from({ length: 5 }, (_one, index) => ({ _id: `o${index}`, number: 2001 + index }))
+  const { calls } = await showBoard(many)
+  await press('Accept all 5')
+  await vi.waitFor(() => expect(calls).toHaveLength(5))
+  expect(screen.getByText('5 orders accepted')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await vi.waitFor(() => expect(calls.slice(5)).toEqual(many.map(() => 'undo accepted')))
+  expect(await screen.findByRole('button', { name: 'Accept all 5' })).toBeDefined()
+})
+
 test('the search finds by number and by name', async () => {
   await showBoard([{}, { ...second, customer: { name: 'Rówan O’Test', email: '' } }], { q: "rowan o'" })
   expect(screen.queryByText('1042')).toBeNull()

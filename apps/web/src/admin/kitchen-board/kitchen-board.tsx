@@ -103,17 +103,17 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const { nowMs, read: readClock } = useServerClock()
   const { columns, later } = sortBoard(applyPendingTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
-  const { takeStep } = taps
+  const { takeSteps } = taps
   const { step, question } = useAskedStep<BoardOrder>(
-    useCallback((order, to, paidBy) => takeStep(order, to, { paidBy }), [takeStep]),
+    useCallback((order, to, paidBy) => takeSteps([order], to, { paidBy }), [takeSteps]),
   )
   const { station } = search
   const handleStep = useCallback(
     (order: ShownOrder) => {
-      if (station !== undefined && isPartOf(order, station)) takeStep(order, 'ready', { station })
+      if (station !== undefined && isPartOf(order, station)) takeSteps([order], 'ready', { station })
       else step(order, nextMove[order.status as BoardStatus].to)
     },
-    [step, takeStep, station],
+    [step, takeSteps, station],
   )
   const today = dayOf(localAt(board.now, nowMs))
   const handleOpen = useCallback(
@@ -162,7 +162,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
             status={status}
             count={columns[status].length}
             isCurrent={status === current}
-            beside={status === 'placed' && <AcceptAll placed={columns.placed} onAccept={takeStep} />}
+            beside={status === 'placed' && <AcceptAll placed={columns.placed} onAccept={takeSteps} />}
           >
             {columns[status].map((order) => {
               const { text, urgency } = describeLeft(order, nowMs)
@@ -226,7 +226,7 @@ function Column({ status, count, isCurrent, beside, children }: ColumnProps) {
 
 interface AcceptAllProps {
   placed: ShownOrder[]
-  onAccept: (order: BoardOrder, to: 'accepted') => void
+  onAccept: (orders: readonly BoardOrder[], to: 'accepted') => void
 }
 
 /** Accepts what waits in one tap. Who accepts an allergy has read it: those orders stay, each with its own question. */
@@ -235,15 +235,7 @@ function AcceptAll({ placed, onAccept }: AcceptAllProps) {
   if (plain.length < 2) return null
   const others = plain.length < placed.length ? ' without allergies' : ''
   return (
-    <Button
-      variant="default"
-      h={44}
-      mb="xs"
-      fullWidth
-      onClick={() => {
-        for (const order of plain) onAccept(order, 'accepted')
-      }}
-    >
+    <Button variant="default" h={44} mb="xs" fullWidth onClick={() => onAccept(plain, 'accepted')}>
       {`Accept all ${plain.length}${others}`}
     </Button>
   )

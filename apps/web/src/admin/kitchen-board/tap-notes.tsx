@@ -20,7 +20,7 @@ export function UndoBar({ stations, undoables, onUndo, onOver }: UndoBarProps) {
     <div className={classes.undos} role="status">
       {undoables.map((undoable) => (
         <UndoLine
-          key={undoable.tap.key}
+          key={undoable.taps[0]?.key}
           undoable={undoable}
           stations={stations}
           onUndo={onUndo}
@@ -37,7 +37,7 @@ function UndoLine({
   onUndo,
   onOver,
 }: Omit<UndoBarProps, 'undoables'> & { undoable: Undoable }) {
-  const { tap, untilMs } = undoable
+  const { taps, untilMs } = undoable
   const [nowMs, setNowMs] = useState(() => Date.now())
   const seconds = untilMs === null ? null : Math.ceil((untilMs - nowMs) / 1000)
   const isOver = seconds !== null && seconds <= 0
@@ -52,7 +52,7 @@ function UndoLine({
 
   return (
     <div className={classes.undo}>
-      <span>{describeTap(tap, stations)}</span>
+      <span>{describeTaps(taps, stations)}</span>
       <Button color="saffron.5" autoContrast h={44} onClick={() => onUndo(undoable)}>
         <span>
           Undo
@@ -64,8 +64,12 @@ function UndoLine({
   )
 }
 
-function describeTap({ number, to, station }: Tap, stations: KitchenBoard['stations']) {
+function describeTaps(taps: readonly Tap[], stations: KitchenBoard['stations']) {
+  const [tap] = taps
+  if (tap === undefined) return ''
+  const { number, to, station } = tap
   const outcome = stepOutcomes[to] ?? ''
+  if (taps.length > 1) return `${taps.length} orders ${outcome}`
   if (station === undefined) return `Order ${number} ${outcome}`
   return `Order ${number}: ${nameStations([station], stations)} ${outcome}`
 }

@@ -13,12 +13,14 @@ import { applyTap, refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-qu
 const UNDO_MS = 10_000
 const MAX_UNDOS = 3
 
-/** A step that can still be taken back. */
+/** What was tapped at once and can still be taken back, for one order or several. */
 export interface Undoable {
-  tap: Tap
-  /** Null until the step has been sent. */
+  taps: Tap[]
+  /** Null until the first of them has been sent. */
   untilMs: number | null
 }
+
+const keyOf = ({ taps }: Undoable) => taps[0]?.key
 
 /** Takes orders to their next step and back: at once on the screen, and in order on the server. */
 export function useTaps() {
@@ -45,33 +47,42 @@ export function useTaps() {
   }, [send])
 
   const push = useCallback(
-    (tap: Tap) => {
-      tapQueue.update((taps) => [...taps, tap])
+    (tapped: Tap[]) => {
+      tapQueue.update((taps) => [...taps, ...tapped])
       void send()
     },
     [send],
   )
 
-  const takeStep = useCallback(
+  const takeSteps = useCallback(
     (
-      { _id: id, number, status: from }: BoardOrder,
+      orders: readonly BoardOrder[],
       to: OrderStatus,
       { paidBy, station }: Pick<Tap, 'paidBy' | 'station'> = {},
     ) => {
-      const tap = tapOf({ id, number, kind: 'step', from, to, paidBy, station })
-      push(tap)
+      const taps = orders.map(({ _id: id, number, status: from }) =>
+        tapOf({ id, number, kind: 'step', from, to, paidBy, station }),
+      )
+      push(taps)
+      const ids = new Set(taps.map(({ id }) => id))
       // Only the latest step of an order can be taken back.
       setUndoables((known) =>
-        [{ tap, untilMs: null }, ...known.filter((each) => each.tap.id !== id)].slice(0, MAX_UNDOS),
+        [{ taps, untilMs: null }, ...without(known, ({ id }) => ids.has(id))].slice(0, MAX_UNDOS),
       )
     },
     [push],
   )
 
-  function undo({ tap }: Undoable) {
-    setUndoables((known) => known.filter((each) => each.tap.key !== tap.key))
-    const { id, number, from, to, station } = tap
-    push(tapOf({ id, number, kind: 'undo', from: to, to: from, station }))
+  const forgetUndo = (undoable: Undoable) =>
+    setUndoables((known) => known.filter((each) => keyOf(each) !== keyOf(undoable)))
+
+  function undo(undoable: Undoable) {
+    forgetUndo(undoable)
+    push(
+      undoable.taps.map(({ id, number, from, to, station }) =>
+        tapOf({ id, number, kind: 'undo', from: to, to: from, station }),
+      ),
+    )
   }
 
   return {
@@ -79,22 +90,26 @@ export function useTaps() {
     refused,
     isStuck,
     undoables,
-    takeStep,
+    takeSteps,
     undo,
-    forgetUndo: ({ tap }: Undoable) =>
-      setUndoables((known) => known.filter((each) => each.tap.key !== tap.key)),
+    forgetUndo,
     forgetRefused: () => refusedTaps.set([]),
   }
 }
 
+const without = (undoables: readonly Undoable[], isGone: (tap: Tap) => boolean): Undoable[] =>
+  undoables
+    .map(({ taps, untilMs }) => ({ taps: taps.filter((tap) => !isGone(tap)), untilMs }))
+    .filter(({ taps }) => taps.length > 0)
+
 /** What is no longer in the queue has arrived, or was refused. */
 function noteAnswers(undoables: Undoable[]): Undoable[] {
-  const isIn = (taps: readonly { key: string }[], { tap }: Undoable) =>
-    taps.some(({ key }) => key === tap.key)
-  const answered = undoables.filter((each) => each.untilMs === null && !isIn(tapQueue.get(), each))
-  return undoables
-    .filter((each) => !answered.includes(each) || !isIn(refusedTaps.get(), each))
-    .map((each) => (answered.includes(each) ? { ...each, untilMs: Date.now() + UNDO_MS } : each))
+  const waiting = new Set(tapQueue.get().map(({ key }) => key))
+  const refused = new Set(refusedTaps.get().map(({ key }) => key))
+  return without(undoables, ({ key }) => refused.has(key)).map(({ taps, untilMs }) => ({
+    taps,
+    untilMs: untilMs ?? (taps.every(({ key }) => waiting.has(key)) ? null : Date.now() + UNDO_MS),
+  }))
 }
 
 const RETRY_MS = 5000
