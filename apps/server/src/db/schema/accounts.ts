@@ -180,3 +180,13 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull(),
   expire: moment(),
 })
+
+/** With these, nobody orders or reserves online. */
+export const blockedContacts = pgTable('blocked_contacts', {
+  id: text().primaryKey(),
+  /** The address in lower case, or the last digits of a number: `contactKey`. */
+  key: text().notNull().unique(),
+  /** As staff wrote it. */
+  contact: text().notNull(),
+  createdAt: moment().notNull(),
+})
