@@ -14,23 +14,23 @@ export function sendNewsletter(): void {
   const openedAt = performance.now()
   let isSending = false
 
-  function show(message: string, isAppError: boolean) {
+  function show(message: string, isError: boolean) {
     if (!button || !answer) return
     button.ariaDisabled = String(isSending)
     button.textContent = isSending ? sending : label
-    field?.setAttribute('aria-invalid', String(isAppError))
+    field?.setAttribute('aria-invalid', String(isError))
     answer.textContent = message
-    answer.dataset['wrong'] = String(isAppError)
+    answer.dataset['wrong'] = String(isError)
   }
 
   async function handleSubmit(sent: HTMLFormElement) {
     if (isSending) return
     isSending = true
     show('', false)
-    const { message, isAppError } = await subscribe(post, { typed: new FormData(sent), openedAt })
+    const { message, isError } = await subscribe(post, { typed: new FormData(sent), openedAt })
     isSending = false
-    show(message, isAppError)
-    if (isAppError) field?.focus()
+    show(message, isError)
+    if (isError) field?.focus()
     else sent.reset()
   }
 

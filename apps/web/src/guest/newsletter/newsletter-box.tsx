@@ -9,7 +9,7 @@ const { newsletter } = siteCopy.footer
 
 interface Answer {
   message: string
-  isAppError: boolean
+  isError: boolean
 }
 
 /** Part of every page: the code that sends an address is loaded with the first one typed. */
@@ -19,7 +19,7 @@ export function NewsletterBox() {
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isWrong = answer?.isAppError === true
+  const isWrong = answer?.isError === true
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,10 +32,10 @@ export function NewsletterBox() {
         subscribe(client.newsletter.subscribe.mutate, { typed: new FormData(form), openedAt }),
       )
       // Even the script could not be loaded.
-      .catch(() => ({ message: newsletter.failed, isAppError: true }))
+      .catch(() => ({ message: newsletter.failed, isError: true }))
     setIsSending(false)
     setAnswer(found)
-    if (found.isAppError) input.current?.focus()
+    if (found.isError) input.current?.focus()
     else form.reset()
   }
 

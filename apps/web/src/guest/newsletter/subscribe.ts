@@ -21,9 +21,9 @@ export async function subscribe(send: SendSubscription, { typed, openedAt }: Fil
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const { message } = await send({ email: valueOf(typed, 'email'), form }, { signal })
-    return { message, isAppError: false }
+    return { message, isError: false }
   } catch (error) {
-    return { message: readErrorBody(error)?.message ?? siteCopy.footer.newsletter.failed, isAppError: true }
+    return { message: readErrorBody(error)?.message ?? siteCopy.footer.newsletter.failed, isError: true }
   }
 }
 

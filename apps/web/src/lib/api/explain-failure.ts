@@ -37,9 +37,9 @@ class RefusedRequest extends Error {
 
 /** The error to throw for the body of a failed response; null if none arrived. */
 export const refusalOf = (body: unknown): Error =>
-  isAppError(body) ? new RefusedRequest(body) : new Error('No response')
+  isErrorBody(body) ? new RefusedRequest(body) : new Error('No response')
 
-export const isAppError = (body: unknown): body is ErrorBody =>
+export const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
 /** The server's error inside a failed call, or null if it never responded (or is broken). */

@@ -1,6 +1,6 @@
 import { PROGRESS_TYPE, type JobProgress } from '@tiffin/contract'
 import { dropEndedSession, reportSessionEnded } from '../session/notice-ended-session.ts'
-import { isAppError, refusalOf } from './explain-failure.ts'
+import { isErrorBody, refusalOf } from './explain-failure.ts'
 import { tokenStore } from '../session/session.ts'
 
 interface Upload {
@@ -30,7 +30,7 @@ export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
     function answer() {
       const isGood = request.status >= 200 && request.status < 300
       const body = isGood && onWork ? endOf(request.responseText) : readJson(request.responseText)
-      if (isGood && body !== null && !isAppError(body)) return resolve(body as Answer)
+      if (isGood && body !== null && !isErrorBody(body)) return resolve(body as Answer)
       if (request.status === 401 && dropEndedSession(sentToken)) reportSessionEnded({ path, isRead: false })
       reject(refusalOf(body))
     }

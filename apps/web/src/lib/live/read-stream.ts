@@ -68,7 +68,7 @@ async function followStream(
     if (done) return 'cut'
     onData()
     if (value.event === 'return') return 'moved'
-    if (value.event === 'serialized-error') return isAppError(value.data) ? 'refused' : 'cut'
+    if (value.event === 'serialized-error') return isRefused(value.data) ? 'refused' : 'cut'
     if (value.event === 'connected') onOpen()
     else if (value.id !== undefined)
       for (const event of JSON.parse(value.data) as StreamEvent[]) onEvent(event)
@@ -83,7 +83,7 @@ function authorization({ call }: Topic): Record<string, string> {
 
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION'])
 
-function isAppError(text: string): boolean {
+function isRefused(text: string): boolean {
   const { data } = JSON.parse(text) as { data?: { body?: { code: string } } }
   return REFUSALS.has(data?.body?.code ?? '')
 }
