@@ -30,6 +30,8 @@ test('a category is created, moved by keyboard, shown to guests, and cannot be d
   await expect(up).toBeFocused()
   await untilQuiet(page)
   await page.reload()
+  // Counted too early, the list is still empty.
+  await expect(names(page).filter({ hasText: name })).toBeVisible()
   const count = await names(page).count()
   await expect(names(page).nth(count - 3)).toHaveText(name)
 
