@@ -9,7 +9,14 @@ export const PLAIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntrie
 )
 
 export const LIGATURES: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', þ: 'th', Þ: 'TH' },
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  þ: 'th',
+  Þ: 'TH',
 }
 
 /** For a regular expression's character class, also of Postgres. */

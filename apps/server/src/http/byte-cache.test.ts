@@ -11,7 +11,12 @@ function cacheAtRevision() {
   const current = async () => ({ revision: `${orders}-${menuRevision}`, menuRevision }) as CatalogueSnapshot
   const cache = createByteCache({
     current,
-    rules: async () => ({ settings: allDefaultSettings, specialDays: [], pace: usualPace, blocked: new Set<string>() }),
+    rules: async () => ({
+      settings: allDefaultSettings,
+      specialDays: [],
+      pace: usualPace,
+      blocked: new Set<string>(),
+    }),
     markStale: () => {},
   })
   let made = 0
