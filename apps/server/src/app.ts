@@ -1,21 +1,24 @@
 /** Composes the server from its routes. No side effects: nothing listens and nothing is opened here. */
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Server } from 'node:http'
 import { rejectAmbiguous } from './http/ambiguous-requests.ts'
 import { artRoutes } from './http/art.ts'
 import { cloudPrntRoutes } from './http/cloudprnt.ts'
 import { createCaches } from './http/caches.ts'
 import { docsRoutes } from './http/docs/docs.ts'
-import { registerDraining, registerSlowClients, SILENT_CLIENT_MS } from './http/slow-clients.ts'
+import { registerDraining, registerSlowClients } from './http/slow-clients.ts'
 import { answerError } from './http/errors.ts'
-import { registerUnreadBodies, rejectLateBody, UPLOAD_MS } from './http/request-bodies.ts'
+import { rejectLateBody } from './http/request-bodies.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { pageRoutes, registerPages } from './http/pages/pages.ts'
 import type { MountWebApp } from './http/pages/renderer.ts'
 import { registerSitemap } from './http/pages/sitemap.ts'
 import { registerHealth } from './http/health.ts'
 import { restAdapter } from './http/rest/adapter.ts'
-import { allHeaders, registerSecurityHeaders } from './http/security-headers.ts'
+import { createFastPath } from './http/fast-path.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { allHeaders, registerSecurityHeaders, transportHeadOf } from './http/security-headers.ts'
 import { trpcRoutes } from './http/trpc.ts'
 import { answerMalformedRequests } from './http/malformed-requests.ts'
 import { uploadRoutes } from './http/uploads.ts'
@@ -36,12 +39,26 @@ export interface AppOptions {
   mountWebApp?: MountWebApp
 }
 
+// An object for each ready answer that no one would see costs more than looking the answer up.
+const DEBUG_LEVELS = new Set(['debug', 'trace'])
 const BODY_LIMIT_BYTES = 256 * 1024
-// Between two requests. A proxy should hang up first, or it may send one into a connection that is just closing.
-const IDLE_CLIENT_MS = 30_000
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const fastPath = createFastPath({
+    transportHead: transportHeadOf(deps.publicUrl),
+    isDraining: () => app.draining.hasBegun,
+    ...(DEBUG_LEVELS.has(options.logLevel) && {
+      onAnswered: ({ method, url = '', socket }, status) =>
+        app.log.debug(
+          {
+            req: { method, path: loggable(url), remoteAddress: socket.remoteAddress },
+            res: { statusCode: status },
+          },
+          'ready answer sent',
+        ),
+    }),
+  })
+  const app: FastifyInstance = Fastify({
     logger: {
       level: options.logLevel,
       serializers: { req: withoutPersonalParts },
@@ -51,15 +68,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trustProxy,
     // Long tRPC batches make long paths.
     routerOptions: { maxParamLength: 5000 },
-    // A client that sends slowly, or not at all, must not occupy a socket.
-    requestTimeout: UPLOAD_MS,
-    connectionTimeout: SILENT_CLIENT_MS,
-    keepAliveTimeout: IDLE_CLIENT_MS,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    serverFactory: (handle): Server => createHttpServer(handle, fastPath),
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(allHeaders(deps.publicUrl))),
     clientErrorHandler: answerMalformedRequests(deps.publicUrl),
   })
+  app.decorate('fastPath', fastPath)
   app.decorate('outages', createOutageLog(app.log, deps.clock))
   app.setErrorHandler(answerError)
   app.addHook('onRequest', rejectAmbiguous)
@@ -80,7 +94,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   registerDraining(app)
   registerSlowClients(app)
-  registerUnreadBodies(app)
   registerHealth(app, deps, options.metricsToken)
   const caches = createCaches(deps.catalogue)
   const { cache } = caches
@@ -105,7 +118,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 const keyedPath =
   /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt))\/.+/
 
-function withoutPersonalParts(request: FastifyRequest) {
-  const path = request.url.split('?', 1)[0] ?? ''
-  return { method: request.method, path: path.replace(keyedPath, '$1/…'), remoteAddress: request.ip }
-}
+const loggable = (url: string) => (url.split('?', 1)[0] ?? '').replace(keyedPath, '$1/…')
+
+const withoutPersonalParts = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  path: loggable(url),
+  remoteAddress: ip,
+})

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 
 // Node passes on the first of several, a proxy may have gone by the last.
 const singleFields = ['host', 'authorization', 'content-type', 'idempotency-key']
-const host = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /**
  * Refuses what a proxy could understand in another way than this server, and hangs up, because what follows on the connection may
@@ -26,9 +26,12 @@ const isKnownVersion = ({ httpVersion }: IncomingMessage) => httpVersion === '1.
 const countOf = ({ rawHeaders }: IncomingMessage, wanted: string) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === wanted).length
 
+/** Whether it can only be understood as a host's name or address, with or without a port. */
+export const isHost = (value: string): boolean => hostPattern.test(value)
+
 /** Programs that speak HTTP/1.0 may leave the host out; an address that contains one must contain the same. */
 function hasClearTarget({ url = '', headers }: IncomingMessage): boolean {
-  if (headers.host !== undefined && !host.test(headers.host)) return false
+  if (headers.host !== undefined && !isHost(headers.host)) return false
   if (url.includes('#')) return false
   if (url.startsWith('/') || url === '*') return true
   const [, named] = /^https?:\/\/([^/?]*)/i.exec(url) ?? []

@@ -11,6 +11,7 @@ function cacheAtRevision() {
   const current = async () => ({ revision: `${orders}-${menuRevision}`, menuRevision }) as CatalogueSnapshot
   const cache = createByteCache({
     current,
+    peek: () => undefined,
     rules: async () => ({
       settings: allDefaultSettings,
       specialDays: [],

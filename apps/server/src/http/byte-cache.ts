@@ -23,6 +23,8 @@ interface CacheOptions {
 }
 
 export interface ByteCache {
+  /** The cached answer, if it is current and known to be. */
+  peek(key: string, options?: CacheOptions): ReadyAnswer | undefined
   /** The cached answer, or a fresh one shared by concurrent requests. Caches only complete ones with status 200. */
   answer(key: string, produce: () => Promise<Answer>, options?: CacheOptions): Promise<ReadyAnswer>
 }
@@ -48,7 +50,18 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
     return ready
   }
 
+  function find(key: string, revision: string, { mayLag = false }: CacheOptions = {}) {
+    const found = cached.get(key)
+    const isCurrent =
+      found?.revision === revision || (mayLag && performance.now() - (found?.startedAtMs ?? 0) < MAX_LAG_MS)
+    return isCurrent ? found?.ready : undefined
+  }
+
   return {
+    peek(key, options) {
+      const snapshot = catalogue.peek()
+      return snapshot?.menuRevision === cachedMenu ? find(key, snapshot.revision, options) : undefined
+    },
     async answer(key, produce, { mayLag = false } = {}) {
       const snapshot = await catalogue.current()
       const { revision, menuRevision } = snapshot
@@ -56,9 +69,8 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
         cached.clear()
         cachedMenu = menuRevision
       }
-      const found = cached.get(key)
-      if (found?.revision === revision) return found.ready
-      if (found && mayLag && performance.now() - found.startedAtMs < MAX_LAG_MS) return found.ready
+      const found = find(key, revision, { mayLag })
+      if (found) return found
       const flight = `${mayLag ? menuRevision : revision} ${key}`
       const production =
         underWay.get(flight) ?? produceAndCache(key, snapshot, produce).finally(() => underWay.delete(flight))

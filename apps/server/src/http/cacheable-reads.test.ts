@@ -38,11 +38,11 @@ test.each([
   ['of some dishes of tRPC', trpcRead({ slugs: ['samosa', 'garlic-naan'] }), true],
   ['without an allergen', '/api/products?without=milk', true],
   ['for some words, with a field that no page sends', '/api/products?q=samosa&invented=1', false],
-  ['with an invented limit', '/api/products?limit=17', false],
-  ['with an invented offset', '/api/products?offset=3', false],
-  ['of an invented category', '/api/products?category=unicorn', false],
-  ['an invented limit of tRPC', trpcRead({ limit: 17 }), false],
-  ['an invented category of tRPC', trpcRead({ category: 'unicorn' }), false],
+  ['with a limit of a program', '/api/products?limit=17', true],
+  ['from an offset', '/api/products?offset=3', true],
+  ['of an unknown category', '/api/products?category=unicorn', true],
+  ['with a limit of tRPC', trpcRead({ limit: 17 }), true],
+  ['with a field that no page sends', '/api/products?invented=1', false],
 ])('a read %s: %s is cached: %s', async (_name, url, expected) => {
   expect(await isCached(url)).toBe(expected)
 })

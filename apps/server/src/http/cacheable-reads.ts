@@ -1,18 +1,14 @@
 import type { CatalogueSnapshot } from '../platform/context.ts'
 
-// The limits that our pages use. Requests with other limits are answered but not cached.
+// The limits that our pages use.
 const cacheableLimits = new Set(['5', '6', '8', 'undefined'])
 const CACHEABLE_FIELDS = new Set(['category', 'sort', 'featured', 'limit', 'slug'])
 
-const WORDS = ['q', 'slugs', 'diet', 'without']
-const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, ...WORDS])
+const SEARCH_FIELDS = new Set([...CACHEABLE_FIELDS, 'q', 'slugs', 'diet', 'without', 'offset'])
 
-/** Whether it is a search of the catalogue: anyone can invent such addresses, but many ask for the same words. */
+/** Whether it is a search or a part of the catalogue: anyone can invent such addresses, but many ask for the same. */
 export const isSearch = (input: unknown): boolean =>
-  typeof input === 'object' &&
-  input !== null &&
-  WORDS.some((name) => name in input) &&
-  Object.keys(input).every((name) => SEARCH_FIELDS.has(name))
+  typeof input === 'object' && input !== null && Object.keys(input).every((name) => SEARCH_FIELDS.has(name))
 
 type Input = Partial<Record<'category' | 'slug' | 'limit', string | number>>
 

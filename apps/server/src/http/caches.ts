@@ -7,6 +7,8 @@ import { type Encoding, type ReadyAnswer, sizeOf } from './ready-answer.ts'
 const MAX_BYTES = 6 * 1024 * 1024
 
 interface SearchCache {
+  /** The kept answer in this encoding, if it is current and known to be. */
+  peek(key: string, encoding: Encoding): ReadyAnswer | undefined
   /** The kept answer in this encoding, or a fresh one; null if there is none. Keeps only complete ones with status 200. */
   answer<Ready extends ReadyAnswer | null>(
     key: string,
@@ -16,21 +18,25 @@ interface SearchCache {
 }
 
 /**
- * Answers to searches, kept while the catalogue stands still. Anyone can invent such addresses, so they have a memory of
+ * Answers to searches and parts of lists, kept while the catalogue stands still. Anyone can invent such addresses, so they have a memory of
  * their own, from which they crowd out only each other, and are compressed for the one client that asks.
  */
 export function createSearchCache(catalogue: Catalogue): SearchCache {
   const kept = new LRUCache<string, ReadyAnswer>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   let keptRevision = ''
 
+  const placeOf = (key: string, encoding: Encoding) => `${encoding} ${key}`
+
   return {
+    peek: (key, encoding) =>
+      catalogue.peek()?.revision === keptRevision ? kept.get(placeOf(key, encoding)) : undefined,
     async answer(key, encoding, produce) {
       const { revision } = await catalogue.current()
       if (revision !== keptRevision) {
         kept.clear()
         keptRevision = revision
       }
-      const place = `${encoding} ${key}`
+      const place = placeOf(key, encoding)
       const found = kept.get(place)
       if (found) return found
       const ready = await produce()

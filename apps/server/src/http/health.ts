@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { hashToken } from '../platform/hashes.ts'
 import type { Deps } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -37,6 +37,7 @@ export function registerHealth(app: FastifyInstance, { db }: Deps, metricsToken?
     durations.observe(labels, reply.elapsedTime / 1000)
     done()
   })
+  registry.registerMetric(countReadyAnswers(app))
   const readJobMetrics = addJobMetrics(registry, db)
   app.get('/metrics', async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, metricsToken))
@@ -45,6 +46,18 @@ export function registerHealth(app: FastifyInstance, { db }: Deps, metricsToken?
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
+
+const countReadyAnswers = (app: FastifyInstance) =>
+  new Counter({
+    name: 'http_ready_answers_total',
+    help: 'Answers that were ready in memory, by status; they are not in the histogram',
+    labelNames: ['status'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [status, count] of app.fastPath.sent) this.inc({ status: String(status) }, count)
+    },
+  })
 
 /** A proxy on this machine says for whom it asks, whether it is trusted or not. */
 function isFromThisMachine({ ip, headers }: FastifyRequest) {

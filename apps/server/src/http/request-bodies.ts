@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const BODY_MS = 8000
 /** A picture or a spreadsheet takes a while on a slow connection. */
@@ -43,12 +43,10 @@ const LINGER_MS = 30_000
  * A client may be answered before its body has arrived. What comes then is read and discarded, because closing at once could
  * cost the client the answer, but not for longer than this. Node's own limit is as long as uploads need.
  */
-export function registerUnreadBodies(app: FastifyInstance): void {
+export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   // Not a hook: addresses that cannot be parsed are answered without one.
-  app.server.on('request', (request, response) => {
-    response.once('finish', () => {
-      if (!request.complete) hangUpLater(request)
-    })
+  response.once('finish', () => {
+    if (!request.complete) hangUpLater(request)
   })
 }
 

@@ -24,6 +24,9 @@ const transportHeaders = (publicUrl: string): Record<string, string> =>
     ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
     : {}
 
+/** Names and values alternating, for prepared answers, which contain the other headers. */
+export const transportHeadOf = (publicUrl: string) => Object.entries(transportHeaders(publicUrl)).flat()
+
 /** For answers on which no hook runs. */
 export const allHeaders = (publicUrl: string) => ({ ...securityHeaders, ...transportHeaders(publicUrl) })
 
@@ -36,7 +39,7 @@ declare module 'fastify' {
 
 /** Answers that were prepared have the first kind inside and are sent with `transportHead`. */
 export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string) {
-  app.decorate('transportHead', Object.entries(transportHeaders(publicUrl)).flat())
+  app.decorate('transportHead', transportHeadOf(publicUrl))
   const headers = Object.entries(allHeaders(publicUrl))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(policyOfPicture(reply.getHeader('content-type')))

@@ -1,30 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { ServerResponse } from 'node:http'
 import type { Encoding, ReadyAnswer } from './ready-answer.ts'
 
 // Browsers send a handful of different values.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100, memoMethod: chooseEncoding })
 
-/**
- * Sends ready bytes in the best encoding that the client accepts, or 304 if it has them already. The prepared headers
- * bypass Fastify, whose way of collecting headers costs more than the rest of such an answer.
- */
+/** Sends ready bytes in the best encoding that the client accepts, or 304 if it has them already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): void {
-  const { body, etag, head, unchangedHead } = ready.encoded[encodingFor(request)] ?? ready.encoded.identity
   const { transportHead } = request.server
+  const ifNoneMatch = request.headers['if-none-match']
   reply.hijack()
-  if (ready.status === 200 && matches(request.headers['if-none-match'], etag)) {
-    reply.raw.writeHead(304, [...transportHead, ...unchangedHead]).end()
-  } else {
-    reply.raw.writeHead(ready.status, [...transportHead, ...head]).end(body)
+  writeReady(reply.raw, ready, { encoding: encodingFor(request), ifNoneMatch, transportHead })
+}
+
+/**
+ * Answers with the status that it returns. The prepared headers bypass Fastify, whose way of collecting headers costs
+ * more than the rest of such an answer.
+ */
+export function writeReady(response: ServerResponse, ready: ReadyAnswer, wanted: Wanted): number {
+  const { encoding, ifNoneMatch, transportHead } = wanted
+  const { body, etag, head, unchangedHead } = ready.encoded[encoding] ?? ready.encoded.identity
+  if (ready.status === 200 && matches(ifNoneMatch, etag)) {
+    response.writeHead(304, [...transportHead, ...unchangedHead]).end()
+    return 304
   }
+  response.writeHead(ready.status, [...transportHead, ...head]).end(body)
+  return ready.status
+}
+
+interface Wanted {
+  encoding: Encoding
+  ifNoneMatch: string | undefined
+  transportHead: string[]
 }
 
 /** The best encoding that the client accepts. */
-export function encodingFor({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding']
-  return typeof accepted === 'string' ? encodingByHeader.memo(accepted) : 'identity'
-}
+export const encodingFor = ({ headers }: FastifyRequest): Encoding => encodingOf(headers['accept-encoding'])
+
+/** The best encoding for a value of `Accept-Encoding`. */
+export const encodingOf = (accepted: string | string[] | undefined): Encoding =>
+  typeof accepted === 'string' ? encodingByHeader.memo(accepted) : 'identity'
 
 function chooseEncoding(accepted: string): Encoding {
   if (takes(accepted, 'br')) return 'br'

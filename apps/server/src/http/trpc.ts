@@ -45,9 +45,12 @@ export function trpcRoutes(
       if (kind === 'other') return
       const produce = () => resolveAnonymously(deps, request.url)
       const only = encodingFor(request)
-      const ready = await (kind === 'page'
-        ? cache.answer(request.url, produce)
-        : searches.answer(request.url, only, async () => makeReady(await produce(), { only })))
+      const { url } = request
+      const isOfPage = kind === 'page'
+      app.fastPath.remember(url, (encoding) => (isOfPage ? cache.peek(url) : searches.peek(url, encoding)))
+      const ready = await (isOfPage
+        ? cache.answer(url, produce)
+        : searches.answer(url, only, async () => makeReady(await produce(), { only })))
       sendReady(request, reply, ready)
     })
 

@@ -44,6 +44,8 @@ export type CataloguePart = 'menu' | 'stock'
 
 export interface Catalogue {
   current(): Promise<CatalogueSnapshot>
+  /** The same, if it is known without asking the database. */
+  peek(): CatalogueSnapshot | undefined
   /**
    * Only settings, special days, the kitchen's pace and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
    * called inside a transaction.

@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFastPath } from '../fast-path.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
 import { registerAssets } from './assets.ts'
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), file)
   }
   app = fastify()
+  app.decorate('fastPath', createFastPath({ transportHead: [], isDraining: () => false }))
   registerSecurityHeaders(app, 'http://tiffin.test')
   await registerAssets(app, folder)
 })

@@ -30,6 +30,7 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
     if (!file.isFile() || url.startsWith('/.vite/') || /\.(br|gz|map)$/.test(url)) continue
     const ready = await readAsset(path, url)
+    app.fastPath.remember(url, () => ready)
     app.get(url, (request, reply) => sendReady(request, reply, ready))
     urls.push(url)
   }

@@ -14,6 +14,7 @@ import type { Caches } from '../caches.ts'
 import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
+import type { FastPath } from '../fast-path.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { errorPage, unavailablePage } from './error-pages.ts'
 import { findPage, type PageAddress } from './page-table.ts'
@@ -27,6 +28,7 @@ const MAX_ONCE_AT_ONCE = 2
 export const MAX_WAITING_PAGES = 40
 const MAX_PATH_LENGTH = 500
 const MAX_KNOWN_ADDRESSES = 500
+const MAY_LAG = { mayLag: true }
 
 export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
@@ -88,18 +90,24 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
   }
 
   const nameHour = createHourNames()
+  // The hour, because the page contains the copyright year and today's hours: a day begins on the hour.
+  const keyOf = ({ kind, address }: PageAddress) =>
+    `page ${nameHour(deps.clock.nowMs())} ${kind === 'missing' ? kind : address}`
 
   /** Null if the client has hung up. */
   async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
-    // Part of the key, because the page contains the copyright year and today's hours: a day begins on the hour.
-    const hour = nameHour(deps.clock.nowMs())
-    if (page.kind === 'public' && !web.isLive)
-      return cache.answer(`page ${hour} ${page.address}`, () => produceInTurn(page), { mayLag: true })
-    if (page.kind === 'missing' && !web.isLive) return missing(`page ${hour} missing`, page)
+    const key = keyOf(page)
+    if (page.kind === 'public' && !web.isLive) return cache.answer(key, () => produceInTurn(page), MAY_LAG)
+    if (page.kind === 'missing' && !web.isLive) return missing(key, page)
     if (page.kind === 'private' || web.isLive) return answerOnce(page, request)
-    return searches.answer(`page ${hour} ${page.address}`, encodingFor(request), () =>
-      answerOnce(page, request),
-    )
+    return searches.answer(key, encodingFor(request), () => answerOnce(page, request))
+  }
+
+  /** What is asked for often is found without looking at the address again. */
+  function rememberIn(fastPath: FastPath, url: string, page: PageAddress) {
+    if (web.isLive) return
+    if (page.kind === 'public') fastPath.remember(url, () => cache.peek(keyOf(page), MAY_LAG))
+    if (page.kind === 'uncached') fastPath.remember(url, (encoding) => searches.peek(keyOf(page), encoding))
   }
 
   // The cache stores only successes; the one page for everything missing is cached as one, then told apart.
@@ -122,6 +130,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       const catalogue = await deps.catalogue.current()
       const page = found.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
+      rememberIn(request.server.fastPath, request.url, page)
       const ready = await answer(page, request)
       return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {

@@ -52,14 +52,19 @@ export function restAdapter(deps: Deps, { cache, searches }: Caches) {
 
     /** The same for everyone who asks; undefined if it depends on the caller, or is none of the catalogue's. */
     async function answerToAll(route: RestRoute, request: FastifyRequest, reply: FastifyReply) {
-      if (!route.isCacheable || request.headers.authorization) return undefined
+      const { authorization, prefer } = request.headers
+      if (!route.isCacheable || authorization || prefer) return undefined
       const produce = async () => toAnswer(await callRoute(route, anonymousContext(deps), reply))
       const encoding = encodingFor(request)
       const input = { ...(request.query as object), ...(request.params as object) }
-      if (isCacheableInput(input, await deps.catalogue.current())) return cache.answer(request.url, produce)
-      return isSearch(input)
-        ? searches.answer(request.url, encoding, async () => makeReady(await produce(), { only: encoding }))
-        : undefined
+      const { url } = request
+      if (isCacheableInput(input, await deps.catalogue.current())) {
+        request.server.fastPath.remember(url, () => cache.peek(url))
+        return cache.answer(url, produce)
+      }
+      if (!isSearch(input)) return undefined
+      request.server.fastPath.remember(url, (accepted) => searches.peek(url, accepted))
+      return searches.answer(url, encoding, async () => makeReady(await produce(), { only: encoding }))
     }
 
     const add = (scope: FastifyInstance, route: RestRoute) => {

@@ -118,6 +118,10 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
       const { any } = changes
       return loadUntil((it) => covered.any >= any && isCurrent(it))
     },
+    peek() {
+      const isKnown = loaded !== null && isListening() && covered.any >= changes.any && isCurrent(loaded)
+      return isKnown ? loaded?.snapshot : undefined
+    },
     async rules() {
       if (!isListening()) markStale()
       const { menu } = changes
