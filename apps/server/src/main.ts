@@ -90,7 +90,7 @@ async function start() {
     demoLogin,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
-  const app = await buildApp(deps, { ...env, mountWebApp })
+  const app = await buildApp(deps, { ...env, mountWebApp, ...(await readableLog()) })
 
   connection.onOutage(app.outages)
   const warn = (error: unknown, what: string) =>
@@ -131,6 +131,13 @@ async function start() {
   startChores(jobs, deps).catch((error: unknown) => warn(error, 'the hourly chores were not scheduled'))
   const { isDemo } = env
   announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
+}
+
+/** A person at a terminal reads lines; what collects logs reads JSON. */
+async function readableLog() {
+  if (!process.stdout.isTTY) return {}
+  const { default: prettify } = await import('pino-pretty')
+  return { logTo: prettify({ singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname,reqId' }) }
 }
 
 /** Invalid settings stop the start. An unreachable store does not: the rest of the site works without it. */
