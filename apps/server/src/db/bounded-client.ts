@@ -6,6 +6,11 @@ export const GOODBYE_MS = 500
 /** A network that forgets idle connections does not see these idle, and one whose other end is gone ends. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
+// The answer to `begin` says nothing. What follows goes with it at once, and fails if it failed.
+const begun = Promise.resolve()
+const isBegin = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && /^begin\b/.test(String(asked.text))
+
 /**
  * A client with no endless wait. One that lets a statement run into `query_timeout` is cut off, so whatever else waits
  * for it, such as a rollback, fails at once. Closing waits only a moment for the goodbye.
@@ -17,6 +22,7 @@ export class BoundedClient extends pg.Client {
     super(config)
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown
     this.query = (...args: unknown[]) => {
+      if (this.pipeline) this.#collect()
       const callback = args.at(-1)
       if (typeof callback === 'function')
         args[args.length - 1] = (error: unknown, result: unknown) => {
@@ -25,8 +31,16 @@ export class BoundedClient extends pg.Client {
         }
       const answer = ask(...args)
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#cutOffIfSilent(error))
-      return answer as never
+      return (this.pipeline && isBegin(args[0]) ? begun : answer) as never
     }
+  }
+
+  /** What is asked in one go is sent in one go. */
+  #collect() {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   override end(): Promise<void>

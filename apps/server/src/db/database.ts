@@ -1,13 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { OutageReport } from './outage.ts'
-import type * as schema from './schema/index.ts'
 
 /**
  * Postgres or PGlite, or a transaction on either. PGlite has one connection: inside a transaction, pass the
  * transaction on, because a query on the outer handle would deadlock.
  */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** A dedicated connection that may be held for minutes. */
 interface DedicatedConnection {

@@ -10,7 +10,6 @@ import type { Connection } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { rejectForeignTables } from './migration-history.ts'
 import { openPglite } from './open-pglite.ts'
-import * as schema from './schema/index.ts'
 import { requestCopy, shareCopies } from './share-copies.ts'
 import { unpackDatabase } from './unpack-database.ts'
 
@@ -53,7 +52,7 @@ export function connectionOver(
   pglite: PGlite,
   { dataDir, afterClose }: Partial<EmbeddedOptions> = {},
 ): Connection {
-  const db = drizzle(pglite, { schema, casing: 'snake_case' })
+  const db = drizzle(pglite, { casing: 'snake_case' })
   return {
     db,
     isEmbedded: true,

@@ -10,7 +10,6 @@ import { GuardedPool } from './guarded-pool.ts'
 import { rejectForeignTables } from './migration-history.ts'
 import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
-import * as schema from './schema/index.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 // Without limits a silent network blocks a request, or a lock, forever. Every caller is answered within five seconds:
@@ -39,7 +38,8 @@ const limitsOfJobs = {
 }
 
 export function connectPostgres(connectionString: string, { poolSize = 10 } = {}): Connection {
-  const pool = new GuardedPool({ connectionString, max: poolSize, ...limits })
+  // Statements that do not depend on each other are sent together.
+  const pool = new GuardedPool({ connectionString, max: poolSize, pipeline: true, ...limits })
   // So that a rush of orders does not hold up the jobs, nor the other way round.
   const poolOfJobs = new GuardedPool({ connectionString, ...limitsOfJobs })
   const pools = [pool, poolOfJobs]
@@ -93,12 +93,12 @@ const openJobStore = (pool: pg.Pool, listener: ReturnType<typeof openListener>):
   },
 })
 
-const drizzleOptions = { schema, casing: 'snake_case' } as const
+const drizzleOptions = { casing: 'snake_case' } as const
 
 /** Each connection keeps its handle, so statements prepared in one transaction are reused by the next. */
 function openDatabase(pool: pg.Pool): Database {
-  const db: NodePgDatabase<typeof schema> = drizzle(pool, drizzleOptions)
-  const handles = new WeakMap<pg.PoolClient, typeof db>()
+  const db = drizzle(pool, drizzleOptions)
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     const handle = handles.get(client) ?? drizzle(client, drizzleOptions)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { openStream } from '../../../test/open-stream.ts'
-import { events } from '../../db/schema/index.ts'
+import { events, products } from '../../db/schema/index.ts'
 import { startMenuJobs } from '../../menu/catalogue/menu-jobs.ts'
 import { deleteOldEvents, numberEvents } from './event-queries.ts'
 import { createLive, type LiveEvents } from './live-events.ts'
@@ -89,7 +89,7 @@ test('selling a portion that is not the last one sends no event', async () => {
 
 test('a dish that the kitchen marks as sold out is named to open menus', async () => {
   await site.addDish({ slug: 'kulfi' })
-  const [dish] = await site.db.query.products.findMany({ where: (table) => eq(table.slug, 'kulfi') })
+  const [dish] = await site.db.select().from(products).where(eq(products.slug, 'kulfi'))
   const menu = await follow('menu')
   await menu.take(1)
   await site.post('/trpc/products.setAvailability', { id: dish?.id, soldOut: true }, await cook())
@@ -101,7 +101,7 @@ test('a dish that the kitchen marks as sold out is named to open menus', async (
 test('a dish whose day has come is named to open menus, unless it was marked anew', async () => {
   await startMenuJobs(site.jobs, site.deps)
   await site.addDish({ slug: 'kulfi' })
-  const [dish] = await site.db.query.products.findMany({ where: (table) => eq(table.slug, 'kulfi') })
+  const [dish] = await site.db.select().from(products).where(eq(products.slug, 'kulfi'))
   const mark = async (until: string) =>
     site.post('/trpc/products.setAvailability', { id: dish?.id, soldOut: true, until }, headers)
   const headers = await cook()
