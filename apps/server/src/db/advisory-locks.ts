@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { preparedStatement } from './prepare-once.ts'
 
 /**
  * Every advisory lock and what it guards. Any number will do that nothing else on the database server uses; an older
@@ -12,8 +13,6 @@ export const advisoryLocks = {
   firstAdmin: 7_846_335,
   /** Events are numbered by one process at a time. */
   numbering: 7_364_001,
-  /** What the kitchen's stations have left: no one else takes any of it until the commit. */
-  kitchenRoom: 7_364_002,
   /** Special days: no two may overlap, and of two concurrent saves neither would see the other. */
   specialDays: 7_847,
   /** Settings: a section that was never changed has no row to lock. */
@@ -22,6 +21,21 @@ export const advisoryLocks = {
 
 /** The totals of one day: it is totalled or invalidated, one at a time. The second key is the day's own number. */
 export const SALES_OF_DAY = 7_846
+
+/** What a station has left in one window: no one else takes any of it until the commit. The second key is its own number. */
+const KITCHEN_MINUTES = 7_364
+
+/** Takes the locks in the given order, which has to be the same for all. */
+export async function lockMinutes(tx: Database, keys: readonly number[]): Promise<void> {
+  await lockEach(tx).execute({ keys })
+}
+
+const lockEach = preparedStatement((db) =>
+  db
+    .select({ locked: sql`pg_advisory_xact_lock(${KITCHEN_MINUTES}::int, key)` })
+    .from(sql`unnest(${placeholder('keys')}::int[]) as needed(key)`)
+    .prepare('lock_minutes'),
+)
 
 /**
  * Waits for the lock, which is released when the transaction ends. Always a statement of its own: the next one sees what

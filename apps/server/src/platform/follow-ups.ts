@@ -11,7 +11,7 @@ import { rowsOf } from '../db/rows-of.ts'
 import { events, type FollowUp } from '../db/schema/index.ts'
 import type { JobKind, JobRunner } from './jobs.ts'
 
-export interface OrderEvent extends Pick<OrderChanged, 'id' | 'number' | 'status' | 'change'> {
+export interface OrderEvent extends Pick<OrderChanged, 'id' | 'status' | 'change'> {
   createdAt: Date
   pickupAt: Date
   /** If whoever records the event has them at hand. */

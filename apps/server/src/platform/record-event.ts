@@ -1,9 +1,9 @@
 /** Inserts events for open pages, in the transaction that makes the change. Call `live.nudge` after its commit. */
-import type { MenuChanged, OrderChanged } from '@tiffin/contract'
+import type { MenuChanged, OrderChanged, OrderStatus } from '@tiffin/contract'
 import { placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { preparedStatement } from '../db/prepare-once.ts'
-import { events } from '../db/schema/index.ts'
+import { events, type FollowUp } from '../db/schema/index.ts'
 import type { Deps } from './context.ts'
 import type { OrderEvent } from './follow-ups.ts'
 
@@ -12,30 +12,41 @@ export type OrderEventBody = Pick<OrderChanged, 'number' | 'status' | 'change'>
 export async function recordOrderEvent(
   tx: Database,
   { followUps }: Pick<Deps, 'followUps'>,
-  event: OrderEvent,
+  event: OrderEvent & Pick<OrderChanged, 'number'>,
 ): Promise<void> {
-  await insertOrderEvent(tx).execute(await orderEventValues(tx, followUps, event))
-}
-
-/** An order's event, with the placeholders of `orderEventValues`, as part of another statement. */
-export const orderEvent = (db: Database) =>
-  db.insert(events).values({
-    kind: 'order',
-    topic: placeholder('topic'),
-    body: placeholder('body'),
-    followUps: sql`nullif(${placeholder('followUps')}::text::jsonb, '[]')`,
-  })
-
-export async function orderEventValues(tx: Database, followUps: Deps['followUps'], event: OrderEvent) {
   const { id, number, status, change } = event
-  return {
+  await insertOrderEvent(tx).execute({
     topic: id,
     body: { number, status, change } satisfies OrderEventBody,
     followUps: JSON.stringify(await followUps(tx, event)),
-  }
+  })
 }
 
-const insertOrderEvent = preparedStatement((db) => orderEvent(db).prepare('insert_order_event'))
+const insertOrderEvent = preparedStatement((db) =>
+  db
+    .insert(events)
+    .values({
+      kind: 'order',
+      topic: placeholder('topic'),
+      body: placeholder('body'),
+      followUps: sql`nullif(${placeholder('followUps')}::text::jsonb, '[]')`,
+    })
+    .prepare('insert_order_event'),
+)
+
+/**
+ * The event of a new order, as a part of the statement that inserts the order: only `placed`, another part, knows its
+ * number. With the placeholder `id` and those of `placedEventValues`.
+ */
+export const placedEvent = sql`insert into ${events} (kind, topic, body, follow_ups)
+  select 'order', ${placeholder('id')}::text, ${placeholder('eventBody')}::text::jsonb || jsonb_build_object('number', number),
+    nullif(${placeholder('followUps')}::text::jsonb, '[]')
+  from placed`
+
+export const placedEventValues = (status: OrderStatus, followUps: readonly FollowUp[]) => ({
+  eventBody: JSON.stringify({ status, change: 'placed' } satisfies Omit<OrderEventBody, 'number'>),
+  followUps: JSON.stringify(followUps),
+})
 
 /** A menu event, as part of another statement. */
 export const insertMenuEvent = (dishes: MenuChanged['dishes']): SQL =>

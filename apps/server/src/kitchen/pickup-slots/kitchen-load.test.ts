@@ -1,11 +1,12 @@
 import type { ErrorBody, Order, PickupTimes } from '@tiffin/contract'
 import { allDefaultSettings, type KitchenSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { kitchenWork, orders } from '../../db/schema/index.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { deleteOldWork } from './promise-pickup.ts'
+import { deleteOldWork, takeMinutes } from './kitchen-minutes.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -200,6 +201,31 @@ async function insist(quantity: number, time?: string) {
   while (answer.status === 503) answer = await place(quantity, time)
   return answer
 }
+
+test('orders wait for one that takes the same minutes, and for no other', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await fryer(5, 60)
+  const rules = await site.deps.catalogue.rules()
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const open = site.db.transaction(async (tx) => {
+    const wanted = { work: new Map([['fry', 10]]), rules, now: site.deps.clock.now(), load: new Map() }
+    await takeMinutes(tx, wanted, () => Temporal.Instant.from(at('18:00')))
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+
+  const sameWindow = place(1, '18:05').then(({ status }) => status)
+  expect((await place(1, '19:00')).status).toBe(201)
+  expect((await place(1)).status).toBe(201)
+  const isWaiting = wait(0).then(() => 'waits')
+  expect(await Promise.race([sameWindow, isWaiting])).toBe('waits')
+
+  release.resolve()
+  await open
+  expect(await sameWindow).toBe(201)
+})
 
 test('two hundred guests want six o’clock at once: it holds no more than it can', async () => {
   // One and a half minutes each, a quarter of an hour: ten portions.

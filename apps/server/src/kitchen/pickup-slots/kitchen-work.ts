@@ -2,7 +2,7 @@ import type { KitchenSettings } from '@tiffin/restaurant'
 
 const WINDOW_MINUTES = 15
 
-const WINDOW_MS = WINDOW_MINUTES * 60_000
+export const WINDOW_MS = WINDOW_MINUTES * 60_000
 
 /**
  * When the kitchen window begins that contains this moment. Every time zone in use is a whole number of quarter hours

@@ -4,11 +4,11 @@ import type { KitchenRules } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
-import { events, orderLines, orders, type StoredChoices } from '../../db/schema/index.ts'
-import { orderEvent, orderEventValues } from '../../platform/record-event.ts'
+import { orderLines, orders, type StoredChoices } from '../../db/schema/index.ts'
+import { placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
-import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
+import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -63,9 +63,7 @@ export async function insertOrder(
     status: isAccepted ? ('accepted' as const) : ('placed' as const),
     steps: isAccepted ? [{ status: 'accepted' as const, at: now.toString() }] : [],
   }
-  const [given] = await insertOrderRow(tx).execute(values)
-  const { number } = given as DatabaseGiven
-  const event = { ...values, number, change: 'placed' as const, rules }
+  const following = await settled.followUps(tx, { ...values, change: 'placed', rules })
   const lineRows = lines.map(({ product, unitPriceCents, quantity, choices }, position) => ({
     orderId: id,
     position,
@@ -78,9 +76,9 @@ export async function insertOrder(
     choices: withCounted(choices, takenFrom),
     isCounted: takenFrom.has(product.id),
   }))
-  await insertLineRows(tx).execute({
-    orderId: id,
-    ...(await orderEventValues(tx, settled.followUps, event)),
+  const [given] = await insertAtOnce(tx).execute({
+    ...values,
+    ...placedEventValues(values.status, following),
     productIds: lineRows.map(({ productId }) => productId),
     slugs: lineRows.map(({ slug }) => slug),
     titles: lineRows.map(({ title }) => title),
@@ -91,6 +89,7 @@ export async function insertOrder(
     counted: lineRows.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
   })
+  const { number } = given as DatabaseGiven
   return { order: { ...values, number, ...notYet }, lines: lineRows }
 }
 
@@ -117,53 +116,55 @@ const notYet = {
   guestAlertedAt: null,
   readyStations: [],
 }
-const givenByDatabase = { number: orders.number }
-type DatabaseGiven = Pick<OrderRow, keyof typeof givenByDatabase>
+type DatabaseGiven = Pick<OrderRow, 'number'>
 
-const insertOrderRow = preparedStatement((db) =>
-  db
-    .insert(orders)
-    .values({
-      id: placeholder('id'),
-      userId: placeholder('userId'),
-      customerName: placeholder('customerName'),
-      customerEmail: placeholder('customerEmail'),
-      customerPhone: placeholder('customerPhone'),
-      note: placeholder('note'),
-      allergyNote: placeholder('allergyNote'),
-      paymentMethod: placeholder('paymentMethod'),
-      couponId: placeholder('couponId'),
-      couponCode: placeholder('couponCode'),
-      subtotalCents: placeholder('subtotalCents'),
-      discountCents: placeholder('discountCents'),
-      taxCents: placeholder('taxCents'),
-      taxName: placeholder('taxName'),
-      taxThousandths: placeholder('taxThousandths'),
-      totalCents: placeholder('totalCents'),
-      pickupAt: placeholder('pickupAt'),
-      createdAt: placeholder('createdAt'),
-      status: placeholder('status'),
-      steps: placeholder('steps'),
-    })
-    .returning(givenByDatabase)
-    .prepare('insert_order'),
-)
-
-// One statement for any number of lines, for the kitchen's work and for the event.
-const insertLineRows = preparedStatement((db) => {
-  // Work and event cost an order no extra round trip to the database.
-  const recorded = db.$with('recorded').as(orderEvent(db).returning({ id: events.id }))
+// One statement, so that lines, work and event cost an order no extra round trip to the database.
+const insertAtOnce = preparedStatement((db) => {
+  const placed = db.$with('placed').as(
+    db
+      .insert(orders)
+      .values({
+        id: placeholder('id'),
+        userId: placeholder('userId'),
+        customerName: placeholder('customerName'),
+        customerEmail: placeholder('customerEmail'),
+        customerPhone: placeholder('customerPhone'),
+        note: placeholder('note'),
+        allergyNote: placeholder('allergyNote'),
+        paymentMethod: placeholder('paymentMethod'),
+        couponId: placeholder('couponId'),
+        couponCode: placeholder('couponCode'),
+        subtotalCents: placeholder('subtotalCents'),
+        discountCents: placeholder('discountCents'),
+        taxCents: placeholder('taxCents'),
+        taxName: placeholder('taxName'),
+        taxThousandths: placeholder('taxThousandths'),
+        totalCents: placeholder('totalCents'),
+        pickupAt: placeholder('pickupAt'),
+        createdAt: placeholder('createdAt'),
+        status: placeholder('status'),
+        steps: placeholder('steps'),
+      })
+      .returning({ number: orders.number }),
+  )
+  const recorded = db.$with('recorded', {}).as(placedEvent)
   const reserved = db.$with('reserved').as(reserveWork(db))
+  const lines = db.$with('lines').as(
+    db
+      .insert(orderLines)
+      .select(
+        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted
+          from unnest(
+            ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
+            ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
+            ${placeholder('choices')}::text[], ${placeholder('counted')}::boolean[]
+          ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, is_counted, position)`,
+      )
+      .returning({ position: orderLines.position }),
+  )
   return db
-    .with(recorded, reserved)
-    .insert(orderLines)
-    .select(
-      sql`select ${placeholder('orderId')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted
-        from unnest(
-          ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
-          ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
-          ${placeholder('choices')}::text[], ${placeholder('counted')}::boolean[]
-        ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, is_counted, position)`,
-    )
-    .prepare('insert_order_lines')
+    .with(placed, recorded, reserved, lines)
+    .select({ number: placed.number })
+    .from(placed)
+    .prepare('insert_order')
 })

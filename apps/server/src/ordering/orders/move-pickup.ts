@@ -7,7 +7,7 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { moveWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
+import { moveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { getOrder } from './get-order.ts'
 

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { isForeignKeyViolation } from '../../db/sql-state.ts'
 import { users } from '../../db/schema/index.ts'
-import { capacitiesOf, spreadWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { readLoad, takeMinutes } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
+import { type KitchenLoad, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
   acceptPickupTime,
   type RequestedCapacity,
-  lockCapacity,
   promisePickup,
   promisePickupBy,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
@@ -24,7 +24,12 @@ import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import {
+  listOrderableProducts,
+  type OrderableProduct,
+  type OrderLineRow,
+  type OrderRow,
+} from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { rejectBlocked } from './reject-blocked.ts'
 import { takeStock } from './take-stock.ts'
@@ -58,23 +63,24 @@ export async function placeOrder(
     retryTransaction(ctx.db, async (tx) => {
       const id = newId()
       const now = ctx.clock.now()
-      if (ctx.idempotencyKey) {
-        const earlier = await claimIdempotencyKey(tx, {
-          userId,
-          key: ctx.idempotencyKey,
-          bodyHash,
-          orderId: id,
-          now,
-        })
-        if (earlier) return { ...(await getOrder(tx, earlier)), isReplay: true }
-      }
+      const key = ctx.idempotencyKey
+      const [earlier, dishes, load] = await Promise.all([
+        key === null ? null : claimIdempotencyKey(tx, { userId, key, bodyHash, orderId: id, now }),
+        listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))]),
+        readLoad(tx, rules, now),
+      ])
+      if (earlier !== null) return { ...(await getOrder(tx, earlier)), isReplay: true }
       // Staff enter what is ordered by phone.
       if (!isStaff) {
         rejectBlocked(wanted.customer, rules)
         rejectLargeOrder(wanted, rules.settings)
       }
       return {
-        ...(await settleOrder(tx, { id, userId, wanted, now, rules, followUps: ctx.followUps })),
+        ...(await settleOrder(
+          tx,
+          { id, userId, wanted, now, rules, followUps: ctx.followUps },
+          { dishes, load },
+        )),
         isReplay: false,
       }
     })
@@ -130,13 +136,19 @@ export function rejectOtherOwner(wantedUserId: string | undefined, userId: strin
   throw new AppError('FORBIDDEN', message)
 }
 
-async function settleOrder(tx: Database, order: NewOrder) {
+/** As the order's transaction found it. */
+interface Found {
+  dishes: readonly OrderableProduct[]
+  load: KitchenLoad
+}
+
+async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Found) {
   const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
   rejectOtherTax(wanted.taxPercent, tax)
-  const lines = await priceLines(tx, wanted.items, now.epochMilliseconds)
+  const lines = priceLines(dishes, wanted.items, now.epochMilliseconds)
   const { takenFrom, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {
@@ -152,7 +164,7 @@ async function settleOrder(tx: Database, order: NewOrder) {
     taxPercent: tax.percent,
   })
   rejectOtherTotal(wanted.total, quote.totalCents)
-  const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules })
+  const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules, load })
   const placed = await insertOrder(tx, { ...order, lines, takenFrom, coupon, quote, pickupAt, work })
   if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
@@ -185,7 +197,7 @@ async function lockUser(tx: Database, userId: string) {
 async function settlePickup(
   tx: Database,
   lines: readonly PricedLine[],
-  { wanted, now, rules }: Pick<NewOrder, 'wanted' | 'now' | 'rules'>,
+  { wanted, now, rules, load }: Pick<NewOrder, 'wanted' | 'now' | 'rules'> & Pick<Found, 'load'>,
 ) {
   const { kitchen } = rules.settings
   const cooked = lines.flatMap(({ product, quantity: portions, parts }) => [
@@ -196,11 +208,10 @@ async function settlePickup(
     })),
   ])
   const work = workOf(cooked, kitchen)
-  // From here to the commit no one else can take what the kitchen has left.
-  const capacity = await lockCapacity(tx, { work, rules, now })
-  const asked = { now, categorySlugs: cooked.map(({ categorySlug }) => categorySlug), rules, capacity }
-  const pickupAt = promisedTime(asked, wanted.fulfillment)
-  return { pickupAt, work: spreadWork(work, pickupAt, capacitiesOf(kitchen)) }
+  const categorySlugs = cooked.map(({ categorySlug }) => categorySlug)
+  return takeMinutes(tx, { work, rules, now, load }, (capacity) =>
+    promisedTime({ now, categorySlugs, rules, capacity }, wanted.fulfillment),
+  )
 }
 
 function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {

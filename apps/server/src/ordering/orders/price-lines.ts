@@ -10,12 +10,11 @@ import {
   type PlaceOrderInput,
 } from '@tiffin/contract'
 import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
-import type { Database } from '../../db/database.ts'
 import { rejectIssues } from '../../platform/app-error.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'
-import { listOrderableProducts, type OrderableProduct } from './order-queries.ts'
+import type { OrderableProduct } from './order-queries.ts'
 
 type Item = PlaceOrderInput['items'][number]
 
@@ -32,11 +31,14 @@ export interface PricedLine {
 }
 
 /**
- * Reads and prices the dishes with their options; rejects unknown ones, choices that a dish does not allow, and any
- * price that the guest was not shown.
+ * Prices the dishes with their options; rejects those that are not among `products`, choices that a dish does not allow,
+ * and any price that the guest was not shown.
  */
-export async function priceLines(tx: Database, items: Item[], nowMs: number): Promise<PricedLine[]> {
-  const products = await listOrderableProducts(tx, [...new Set(items.map(({ slug }) => slug))])
+export function priceLines(
+  products: readonly OrderableProduct[],
+  items: readonly Item[],
+  nowMs: number,
+): PricedLine[] {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   rejectUnknownDishes(items, productBySlug)
   const chosen = chooseAll(items, productBySlug, nowMs)

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { bumpCatalogueVersion, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
-import { giveBackWork } from '../../kitchen/pickup-slots/promise-pickup.ts'
+import { giveBackWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
 

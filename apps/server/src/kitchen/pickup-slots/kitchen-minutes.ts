@@ -1,0 +1,160 @@
+/** The minutes of the kitchen's stations, as orders take them and give them back. */
+import type { KitchenRules } from '@tiffin/restaurant'
+import { and, eq, gte, inArray, lt, placeholder, sql } from 'drizzle-orm'
+import { lockMinutes } from '../../db/advisory-locks.ts'
+import type { Database } from '../../db/database.ts'
+import { kitchenWork } from '../../db/schema/index.ts'
+import {
+  capacitiesOf,
+  capacityFor,
+  type KitchenCapacity,
+  type KitchenLoad,
+  type OrderWork,
+  spreadWork,
+  type StationWork,
+  WINDOW_MS,
+  windowAt,
+} from './kitchen-work.ts'
+
+// Work that is over is of no interest to anyone but whoever looks into a complaint.
+const RETENTION_HOURS = 48
+
+interface Wanted {
+  work: OrderWork
+  rules: KitchenRules
+  now: Temporal.Instant
+}
+
+/** What the kitchen can do of an order, as far as is known now: nothing keeps others from taking it. */
+export async function findCapacity(db: Database, { work, rules, now }: Wanted): Promise<KitchenCapacity> {
+  return capacityFor({ work, kitchen: rules.settings.kitchen, load: await readLoad(db, rules, now), now })
+}
+
+interface Taken {
+  pickupAt: Temporal.Instant
+  work: StationWork[]
+}
+
+/**
+ * Lets `choose` find a pickup time for which there is capacity, starting from what is taken so far. Until the end of the
+ * transaction no one else takes any of its minutes: of two orders for the last of a window, the later one waits here, sees
+ * the first and chooses again. Orders for other windows or stations, or for stations without a limit, do not wait.
+ */
+export async function takeMinutes(
+  tx: Database,
+  { work, rules, now, load: loadSoFar }: Wanted & { load: KitchenLoad },
+  choose: (capacity: KitchenCapacity) => Temporal.Instant,
+): Promise<Taken> {
+  const { kitchen } = rules.settings
+  const capacities = capacitiesOf(kitchen)
+  const locked = new Set<number>()
+  for (let load = loadSoFar; ;) {
+    const pickupAt = choose(capacityFor({ work, kitchen, load, now }))
+    const spread = spreadWork(work, pickupAt, capacities)
+    const missing = lockKeysOf(spread.filter(({ station }) => capacities.has(station))).filter(
+      (key) => !locked.has(key),
+    )
+    if (missing.length === 0) return { pickupAt, work: spread }
+    // The second statement begins after the first has waited, and sees what was committed meanwhile.
+    ;[, load] = await Promise.all([lockMinutes(tx, missing), readLoad(tx, rules, now)])
+    for (const key of missing) locked.add(key)
+  }
+}
+
+const WINDOW_BITS = 20
+
+/**
+ * One number for each window of a station, in ascending order: all orders take their locks in it. Two that happen to share
+ * one only wait for each other.
+ */
+const lockKeysOf = (work: readonly StationWork[]): number[] => [
+  ...new Set(
+    work
+      .map(({ station, windowStartMs }) => {
+        return (
+          ((windowStartMs / WINDOW_MS) % 2 ** WINDOW_BITS) * 2 ** (31 - WINDOW_BITS) +
+          (hashOf(station) % 2 ** (31 - WINDOW_BITS))
+        )
+      })
+      .toSorted((a, b) => a - b),
+  ),
+]
+
+const hashOf = (station: string) =>
+  Array.from(station).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
+
+/** What is taken in the current window and all later ones of stations with a limit. Relies on kitchen_work_window. */
+export async function readLoad(
+  db: Database,
+  { settings }: KitchenRules,
+  now: Temporal.Instant,
+): Promise<KitchenLoad> {
+  const stations = [...capacitiesOf(settings.kitchen).keys()]
+  if (stations.length === 0) return new Map()
+  const { station, windowStart, halfMinutes } = kitchenWork
+  const rows = await db
+    .select({ station, windowStart, taken: sql<number>`sum(${halfMinutes})::int` })
+    .from(kitchenWork)
+    .where(and(gte(windowStart, new Date(windowAt(now))), inArray(station, stations)))
+    .groupBy(station, windowStart)
+  const load = new Map<string, Map<number, number>>(stations.map((key) => [key, new Map()]))
+  for (const row of rows) load.get(row.station)?.set(row.windowStart.getTime(), row.taken)
+  return load
+}
+
+/** With the order's `id` as a placeholder and those of `reservedWork`, as part of another statement. */
+export const reserveWork = (db: Database) =>
+  db
+    .insert(kitchenWork)
+    .select(
+      sql`select ${placeholder('id')}::text, station, window_start::timestamptz, half_minutes
+        from unnest(
+          ${placeholder('stations')}::text[], ${placeholder('windowStarts')}::text[], ${placeholder('halfMinutes')}::int[]
+        ) as work(station, window_start, half_minutes)`,
+    )
+    .returning({ station: kitchenWork.station })
+
+export const reservedWork = (work: readonly StationWork[]) => ({
+  stations: work.map(({ station }) => station),
+  windowStarts: work.map(({ windowStartMs }) => new Date(windowStartMs).toISOString()),
+  halfMinutes: work.map(({ halfMinutes }) => halfMinutes),
+})
+
+/** Whoever waits for these minutes may have them. */
+export async function giveBackWork(tx: Database, orderId: string): Promise<void> {
+  await tx.delete(kitchenWork).where(eq(kitchenWork.orderId, orderId))
+}
+
+export async function deleteOldWork(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: RETENTION_HOURS }).epochMilliseconds)
+  await db.delete(kitchenWork).where(lt(kitchenWork.windowStart, tooOld))
+}
+
+interface Move {
+  pickupAt: Temporal.Instant
+  rules: KitchenRules
+  now: Temporal.Instant
+}
+
+/** Moves an order's work to the windows before another pickup time. Where it does not fit, it stays where it is. */
+export async function moveWork(tx: Database, orderId: string, { pickupAt, rules, now }: Move): Promise<void> {
+  const reserved = await tx.select().from(kitchenWork).where(eq(kitchenWork.orderId, orderId))
+  if (reserved.length === 0) return
+  const work = new Map<string, number>()
+  for (const { station, halfMinutes } of reserved) work.set(station, (work.get(station) ?? 0) + halfMinutes)
+  // Its own minutes are not in its way.
+  await giveBackWork(tx, orderId)
+  let fits = true
+  const moved = await takeMinutes(tx, { work, rules, now, load: new Map() }, (capacity) => {
+    fits = capacity.fits(pickupAt)
+    return pickupAt
+  })
+  const rows = fits
+    ? moved.work.map(({ windowStartMs, ...share }) => ({
+        ...share,
+        orderId,
+        windowStart: new Date(windowStartMs),
+      }))
+    : reserved
+  await tx.insert(kitchenWork).values(rows)
+}
