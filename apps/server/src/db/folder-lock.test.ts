@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,14 +26,17 @@ test('the same folder under another name is the same folder', async () => {
   await unlock()
 })
 
+const module = new URL('./folder-lock.ts', import.meta.url).href
+const runScript = (script: string) => [
+  '--input-type=module',
+  '-e',
+  `const { lockFolder } = await import(${JSON.stringify(module)}); ${script}`,
+]
+
 test('a killed process does not keep the lock', async () => {
   const folder = newFolder()
-  const module = new URL('./folder-lock.ts', import.meta.url).href
-  const script = `const { lockFolder } = await import(${JSON.stringify(module)})
-    await lockFolder(${JSON.stringify(folder)}); process.stdout.write('locked'); setInterval(() => {}, 1000)`
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const script = `await lockFolder(${JSON.stringify(folder)}); process.stdout.write('locked'); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, runScript(script), { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
   holder.kill('SIGKILL')
@@ -41,4 +44,19 @@ test('a killed process does not keep the lock', async () => {
   await (
     await lockFolder(folder)
   )()
+})
+
+// What a container has: a network, and numbers of processes, of its own.
+const contain = ['--user', '--map-root-user', '--net', '--pid', '--fork']
+const canContain = spawnSync('unshare', [...contain, 'true']).status === 0
+
+test.runIf(canContain)('a process in another container does not get the folder either', async () => {
+  const folder = newFolder()
+  const script = `process.stdout.write(await lockFolder(${JSON.stringify(folder)}).then(() => 'locked', ({ name }) => name))`
+  const tryFromContainer = () =>
+    execFileSync('unshare', [...contain, process.execPath, ...runScript(script)], { encoding: 'utf8' })
+  const unlock = await lockFolder(folder)
+  expect(tryFromContainer()).toBe('FolderInUse')
+  await unlock()
+  expect(tryFromContainer()).toBe('locked')
 })

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+// Of two that start at the same time one gets it: while both only try, neither may give up.
+const OTHERS_TRY_MS = 250
 
 /** Another process has the embedded database open. */
 export class FolderInUse extends Error {
@@ -16,43 +18,32 @@ export class FolderInUse extends Error {
   }
 }
 
+// One that nobody refers to any more would be closed, and its lock with it.
+const held = new Set<DatabaseSync>()
+
 /**
  * Locks a folder for this process until the returned function is called or the process ends, however it ends.
  * Throws FolderInUse.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = await realpath(folder)
-  return process.platform === 'linux' ? lockBySocket(path) : lockByPidFile(path)
-}
-
-// An abstract socket belongs to the kernel: it disappears with its process, even after kill -9, and leaves no file.
-function lockBySocket(path: string): Promise<() => Promise<void>> {
-  const name = `\0tiffin-${createHash('sha256').update(path).digest('hex')}`
-  const server = createServer((socket) => socket.destroy())
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new FolderInUse(path) : error),
-    )
-    server.listen(name, () => {
-      server.unref()
-      resolve(() => new Promise((done) => server.close(() => done())))
-    })
-  })
-}
-
-async function lockByPidFile(path: string): Promise<() => Promise<void>> {
-  const file = join(path, '..', 'db.pid')
-  const write = () => writeFile(file, String(process.pid), { flag: 'wx' })
+  // The kernel locks the file, for containers that share the folder too, and lets go of it when the process is gone.
+  // It lies beside the folder: reading it would end the lock, and the folder's files are copied.
+  const lock = new DatabaseSync(`${path}.lock`, { timeout: OTHERS_TRY_MS })
   try {
-    await write()
-  } catch {
-    const pid = Number(await readFile(file, 'utf8'))
-    if (pid !== process.pid && isRunning(pid)) throw new FolderInUse(path)
-    await rm(file, { force: true })
-    await write()
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw isLocked(error) ? new FolderInUse(path) : error
   }
-  return () => rm(file, { force: true })
+  held.add(lock)
+  return async () => {
+    if (held.delete(lock)) lock.close()
+  }
 }
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 /** Works for another user's process, too. */
 export function isRunning(pid: number): boolean {
