@@ -65,7 +65,7 @@ const onBoth = [
   'src/office/staff/staff.router.test.ts',
   'src/platform/{chores,follow-ups}.test.ts',
   'src/guests/wishlist.router.test.ts',
-  'test/{crash,follow-ups,killed-start,private-files,no-demo}.test.ts',
+  'test/{crash,follow-ups,killed-start,private-files,no-demo,stopping}.test.ts',
 ]
 
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts']

@@ -105,6 +105,29 @@ test('a stop answers requests on open connections, drops incomplete requests, an
   expect(performance.now() - stoppedAt).toBeLessThan(LONGEST_STOP_MS)
 })
 
+test('guests who go on ordering while a process stops are answered until it can no longer be reached', async () => {
+  const { server, url } = await serve(await newDatabase())
+  const exited = once(server, 'exit')
+  const outcomes = new Map<string, number>()
+  const orderUntilRefused = async (_: unknown, guest: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let outcome = ''; outcome !== 'ECONNREFUSED';) {
+      const [path, order] = guest % 2 ? ['/api/orders', samosas] : ['/api/categories']
+      outcome = await ask(url, path, agent, order).then(
+        ({ status }) => String(status),
+        (error: NodeJS.ErrnoException) => String(error.code),
+      )
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+  }
+  const guests = Array.from({ length: GUESTS }, orderUntilRefused)
+  await expect.poll(() => outcomes.get('201'), { timeout: 60_000 }).toBeGreaterThan(GUESTS)
+  server.kill('SIGTERM')
+  await Promise.all(guests)
+  expect(await exited).toEqual([0, null])
+  expect([...outcomes.keys()].toSorted()).toEqual(['200', '201', 'ECONNREFUSED'])
+})
+
 const headOf = (method: string, path: string, length: number) =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 

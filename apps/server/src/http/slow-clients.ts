@@ -42,7 +42,9 @@ export function registerDraining(app: FastifyInstance) {
   }
   app.addHook('onRequest', (_request, reply, done) => {
     lastAnswer(reply.raw)
-    done()
+    const { held } = app.draining
+    if (held) held.push(done)
+    else done()
   })
   // Draining may have begun since the request arrived.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -53,6 +55,10 @@ export function registerDraining(app: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    draining: { hasBegun: boolean }
+    draining: {
+      hasBegun: boolean
+      /** Requests that wait until the last waiting connection has been accepted. */
+      held?: (() => void)[] | undefined
+    }
   }
 }

@@ -4,11 +4,11 @@ import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 // Together less than ten seconds, after which many supervisors kill a process.
-const UNFINISHED_MS = 4000
+const UNFINISHED_MS = 5500
 const MAX_SHUTDOWN_MS = 9500
 const IDLE_SWEEP_MS = 50
 const FIRST_REQUEST_MS = 500
-const MAX_QUEUE_MS = 1000
+const MAX_QUEUE_MS = 3000
 const QUIET_TURN_MS = 0.1
 
 interface Stop {
@@ -37,16 +37,20 @@ export function shutDownOnSignal(app: FastifyInstance, { drainMs, endStreams, cl
   process.on('SIGINT', () => void close(0))
 }
 
-async function stopListening({ server }: FastifyInstance) {
+async function stopListening({ server, draining }: FastifyInstance) {
+  // Incomplete requests, and clients that do not read their answers.
+  const cut = setTimeout(() => server.closeAllConnections(), UNFINISHED_MS)
+  const held: (() => void)[] = []
+  draining.held = held
   await acceptWaitingConnections(server)
   const closed = once(server, 'close')
   // Fastify's own `close` would hang up on connections whose first request has not arrived yet.
   Server.prototype.close.call(server)
+  draining.held = undefined
+  for (const proceed of held) proceed()
   await wait(FIRST_REQUEST_MS)
   // Connections become idle one by one, as their last answers are sent.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  // Incomplete requests, and clients that do not read their answers.
-  const cut = setTimeout(() => server.closeAllConnections(), UNFINISHED_MS)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)
@@ -54,7 +58,8 @@ async function stopListening({ server }: FastifyInstance) {
 
 /**
  * The kernel resets connections that were not accepted yet. Each turn of the event loop accepts one; after a quick turn
- * that accepted none, hardly any can be waiting.
+ * that accepted none, hardly any can be waiting. Requests that arrive meanwhile wait, because turns in which the embedded
+ * database works are never quick, and guests who are answered come back.
  */
 async function acceptWaitingConnections(server: Server) {
   let accepted = 0
