@@ -324,12 +324,11 @@ CREATE TABLE "product_option_groups" (
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
+	"key" text PRIMARY KEY NOT NULL,
 	"owner" text NOT NULL,
-	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"order_id" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_owner_key_pk" PRIMARY KEY("owner","key")
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (

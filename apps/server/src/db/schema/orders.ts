@@ -196,16 +196,14 @@ export const orderLines = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The user's id; '' for guests, who share one namespace. */
+    /** Chosen at random for one attempt. */
+    key: text().primaryKey(),
+    /** The user's id; '' for a guest. */
     owner: text().notNull(),
-    key: text().notNull(),
     bodyHash: text().notNull(),
     /** null: its guest no longer wants it, so it is refused if it still arrives. */
     orderId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.owner, table.key] }),
-    index('idempotency_keys_created_at').on(table.createdAt),
-  ],
+  (table) => [index('idempotency_keys_created_at').on(table.createdAt)],
 )

@@ -80,6 +80,37 @@ test('one request over REST and tRPC is one order', async () => {
   expect(again.body.result.data._id).toBe(first.body._id)
 })
 
+describe('between two attempts with one key', () => {
+  const one = orderOf([{ slug: 'kachori' }])
+  const placeAs = (caller: Record<string, string>, more = {}) =>
+    site.post<Order & ErrorBody>('/api/orders', { ...one, ...more }, { ...caller, 'idempotency-key': 'key' })
+  const withdrawAs = (caller: Record<string, string>) =>
+    site.post('/api/orders/withdraw', one, { ...caller, 'idempotency-key': 'key' })
+
+  test('the session ends: the guest is asked to log in, and nothing is ordered twice', async () => {
+    const { user, headers } = await site.signUp('juniper@example.com')
+    const { body: placed } = await placeAs(headers, { userId: user._id })
+    await refuseAll({})
+    await refuseAll((await site.signUp('other@example.com')).headers)
+    expect((await placeAs(headers)).body._id).toBe(placed._id)
+    expect(await site.db.$count(orders)).toBe(1)
+  })
+
+  async function refuseAll(caller: Record<string, string>) {
+    const { status, body } = await placeAs(caller)
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
+    expect(body.message).toContain('Log in')
+    expect((await withdrawAs(caller)).body.code).toBe('FORBIDDEN')
+  }
+
+  test('the guest logs in: it is the same order', async () => {
+    const { body: placed } = await place(one, 'key')
+    const { user, headers } = await site.signUp('juniper@example.com')
+    expect((await placeAs(headers, { userId: user._id })).body._id).toBe(placed._id)
+    expect(await site.db.$count(orders)).toBe(1)
+  })
+})
+
 test('keys are deleted a day after their order', async () => {
   await place(orderOf([{ slug: 'kachori' }]), 'key')
   const now = site.deps.clock.now()

@@ -6,8 +6,7 @@ import { idempotencyKeys } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 const RETENTION_HOURS = 24
-// All guests share one namespace; a stranger's key only ever meets a different body.
-const GUESTS = ''
+const GUEST = ''
 
 interface Claim {
   /** The user's id; null for a guest. */
@@ -42,7 +41,7 @@ export async function withdrawIdempotencyKey(tx: Database, claim: Claim): Promis
 
 async function claimOrFind(tx: Database, claim: Claim & { orderId: string | null }) {
   const { key, bodyHash, orderId, now } = claim
-  const owner = claim.userId ?? GUESTS
+  const owner = claim.userId ?? GUEST
   // The primary key decides between concurrent requests: the second insert waits for the first one's commit.
   const claimed = await insertClaim(tx).execute({
     owner,
@@ -54,29 +53,27 @@ async function claimOrFind(tx: Database, claim: Claim & { orderId: string | null
   })
   if (claimed.length > 0) return null
 
-  const [first] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  if (first?.bodyHash === bodyHash) return first
-  throw new AppError('CONFLICT', 'This Idempotency-Key was used for another order')
+  const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (first?.bodyHash !== bodyHash)
+    throw new AppError('CONFLICT', 'This Idempotency-Key was used for another order')
+  // The session may have ended between the two, but an account's order is shown to nobody else.
+  if (first.owner !== GUEST && first.owner !== owner)
+    throw new AppError(
+      'FORBIDDEN',
+      'This order was sent from an account before. Log in to it to see what became of the order.',
+    )
+  return first
 }
 
 /** Whether the same request has made an order before. */
 export async function isRepeated(
   db: Database,
-  { userId, key, bodyHash }: Pick<Claim, 'userId' | 'key' | 'bodyHash'>,
+  { key, bodyHash }: Pick<Claim, 'key' | 'bodyHash'>,
 ): Promise<boolean> {
   const [found] = await db
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.owner, userId ?? GUESTS),
-        eq(idempotencyKeys.key, key),
-        eq(idempotencyKeys.bodyHash, bodyHash),
-      ),
-    )
+    .where(and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.bodyHash, bodyHash)))
   return found !== undefined
 }
 
@@ -86,13 +83,14 @@ const insertClaim = preparedStatement((db) => {
     orderId: placeholder('orderId'),
     createdAt: placeholder('createdAt'),
   }
-  const { owner, key, createdAt } = idempotencyKeys
+  const { key, createdAt } = idempotencyKeys
   return db
     .insert(idempotencyKeys)
     .values({ owner: placeholder('owner'), key: placeholder('key'), ...row })
     .onConflictDoUpdate({
-      target: [owner, key],
+      target: key,
       set: {
+        owner: sql`excluded.owner`,
         bodyHash: sql`excluded.body_hash`,
         orderId: sql`excluded.order_id`,
         createdAt: sql`excluded.created_at`,

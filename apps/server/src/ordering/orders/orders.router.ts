@@ -127,17 +127,21 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => presentOrder(await cancelOwnOrder(ctx, input.id))),
 })
 
-/** How long a guest would wait is not part of the order: a retry that was shown a later time is the same one. */
-function withoutPatience(body: unknown): unknown {
-  const { fulfillment, ...others } = (body ?? {}) as Record<string, unknown>
-  if (typeof fulfillment !== 'object' || fulfillment === null) return body
+/**
+ * How long a guest would wait, and from which account they order, is not part of the order: a retry that was shown a
+ * later time, or whose session has ended, is the same one.
+ */
+function withoutCircumstances(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { fulfillment, userId: _account, ...others } = body as Record<string, unknown>
+  if (typeof fulfillment !== 'object' || fulfillment === null) return { ...others, fulfillment }
   return { ...others, fulfillment: { ...fulfillment, noLaterThan: undefined } }
 }
 
 // JSON can be nested too deeply for recursive code; such a body is not an order.
 function hashOfBody(body: unknown): string {
   try {
-    return hashOfJson(withoutPatience(body))
+    return hashOfJson(withoutCircumstances(body))
   } catch {
     throw new AppError('VALIDATION', 'This body is nested too deeply')
   }

@@ -87,7 +87,7 @@ export async function placeOrder(
   const place = () => retryIfDishIsGone(placeOnce)
   const placed = isStaff
     ? await place()
-    : await placeWithinLimits(ctx, place, { wanted, userId, bodyHash, settings: rules.settings })
+    : await placeWithinLimits(ctx, place, { wanted, bodyHash, settings: rules.settings })
   if (!placed.isReplay) {
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()
@@ -102,7 +102,7 @@ const retryIfDishIsGone = <Placed>(place: () => Promise<Placed>): Promise<Placed
     throw error
   })
 
-interface LimitedOrder extends OrderRequest {
+interface LimitedOrder extends Pick<OrderRequest, 'bodyHash'> {
   wanted: PlaceOrderInput
   settings: SiteSettings
 }
@@ -111,7 +111,7 @@ interface LimitedOrder extends OrderRequest {
 async function placeWithinLimits(
   ctx: Context,
   place: () => Promise<PlacedOrder>,
-  { wanted, userId, bodyHash, settings }: LimitedOrder,
+  { wanted, bodyHash, settings }: LimitedOrder,
 ): Promise<PlacedOrder> {
   const held: [name: string, value: string][] = []
   const limited: Context = { ...ctx, setHeader: (...header) => void held.push(header) }
@@ -122,7 +122,7 @@ async function placeWithinLimits(
     const key = ctx.idempotencyKey
     const isLimited = error instanceof AppError && error.body.code === 'RATE_LIMITED'
     // Looked up only now: no other order pays for it.
-    if (isLimited && key !== null && (await isRepeated(ctx.db, { userId, key, bodyHash }))) return place()
+    if (isLimited && key !== null && (await isRepeated(ctx.db, { key, bodyHash }))) return place()
     for (const header of held) ctx.setHeader(...header)
     throw error
   }
