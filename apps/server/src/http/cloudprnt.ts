@@ -46,8 +46,8 @@ export const cloudPrntRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   })
 
   app.delete<AboutTicket>('/:token', async ({ params, query }) => {
-    await requirePrinter(deps, params.token)
-    await reportTicket(deps, { ticketId: readWord(query.token), code: readWord(query.code) })
+    const printer = await requirePrinter(deps, params.token)
+    await reportTicket(deps, { ticketId: readWord(query.token), code: readWord(query.code), printer })
     return { done: true }
   })
 }

@@ -486,6 +486,21 @@ describe('a printer that drops, repeats and dies', () => {
   })
 })
 
+test.each(['200%20OK', '410%20Paper%20Out', '510%20Unsupported'])(
+  'a printer cannot report on the ticket of another one: %s',
+  async (code) => {
+    const kitchen = await connect()
+    const desk = await connect({ name: 'Desk' })
+    await accepted(2)
+    const { jobToken = '' } = await kitchen.poll()
+    await kitchen.fetch(jobToken)
+    await desk.report(jobToken, code)
+    expect(await stateOf(jobToken)).toEqual(['fetched', false, null])
+    await kitchen.report(jobToken)
+    expect(await stateOf(jobToken)).toEqual(['printed', false, '200 OK'])
+  },
+)
+
 describe('a stand-in', () => {
   async function pair() {
     const standIn = await connect({ name: 'Pass', isCounter: true })
@@ -516,6 +531,18 @@ describe('a stand-in', () => {
     expect(await standIn.print()).toBe(jobToken)
     expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
     expect((await kitchen.fetch(jobToken)).statusCode).toBe(404)
+  })
+
+  test('leaves the ticket to the other one, which reports late that it was printed', async () => {
+    const { standIn, kitchen } = await pair()
+    await accepted(2)
+    await standIn.print()
+    const { jobToken = '' } = await kitchen.poll()
+    await kitchen.fetch(jobToken)
+    atSecond(121)
+    expect((await standIn.poll()).jobToken).toBe(jobToken)
+    await kitchen.report(jobToken)
+    expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
   })
 
   test('inherits a ticket that is printed again with its mark', async () => {

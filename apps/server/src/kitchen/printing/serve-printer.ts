@@ -3,7 +3,7 @@
  * job, fetches it, and reports how printing it went. All three can be lost, repeated or late.
  */
 import { PRINTER_SILENT_MS, type TakenTicket } from '@tiffin/contract'
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -132,10 +132,17 @@ async function drawFetched(db: Database, { before, after }: Fetched, { name, pap
   }
 }
 
-/** How printing it went. A late report counts, also when the ticket has been offered to another printer meanwhile. */
+interface Report {
+  ticketId: string
+  code: string
+  /** Null for a browser, in whose place staff report. */
+  printer: PrinterRow | null
+}
+
+/** How printing it went. Success counts late, too, when the ticket has been offered to the printer's stand-in meanwhile. */
 export async function reportTicket(
   { db, clock }: PrinterDeps,
-  { ticketId, code }: { ticketId: string; code: string },
+  { ticketId, code, printer }: Report,
 ): Promise<void> {
   const result = readCode(code)
   // It does not say whether anything is on paper.
@@ -145,7 +152,9 @@ export async function reportTicket(
     await db
       .update(tickets)
       .set({ state: 'printed', finishedAt: at, result })
-      .where(and(eq(tickets.id, ticketId), ne(tickets.state, 'printed')))
+      .where(
+        and(eq(tickets.id, ticketId), isGivenTo(printer, { orStandIn: true }), ne(tickets.state, 'printed')),
+      )
     return
   }
   // Out of paper, cover open: nothing is wrong with the ticket, and it waits. Some of it may be on paper.
@@ -160,7 +169,13 @@ export async function reportTicket(
       rejections: sql`${tickets.rejections} + ${isRejected ? 1 : 0}`,
       result,
     })
-    .where(and(eq(tickets.id, ticketId), eq(tickets.state, 'fetched')))
+    .where(and(eq(tickets.id, ticketId), isGivenTo(printer), eq(tickets.state, 'fetched')))
+}
+
+function isGivenTo(printer: PrinterRow | null, { orStandIn = false } = {}) {
+  if (!printer) return undefined
+  const { id, standInId } = printer
+  return inArray(tickets.printerId, orStandIn && standInId !== null ? [id, standInId] : [id])
 }
 
 /** The oldest ticket of its own, or of a printer out of reach whose stand-in it is. */
@@ -223,5 +238,5 @@ export async function takeTicket({ db, clock }: AdminContext, printerId: string)
 /** A browser has handed it to its printer. */
 export async function confirmTicket(ctx: AdminContext, ticketId: string): Promise<void> {
   if (!(await hasTicket(ctx.db, ticketId))) throw new AppError('NOT_FOUND', 'Ticket not found')
-  await reportTicket(ctx, { ticketId, code: '200 Printed from the board' })
+  await reportTicket(ctx, { ticketId, code: '200 Printed from the board', printer: null })
 }
