@@ -20,12 +20,14 @@ import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
 import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
 import { deleteEndedSessions } from './guests/accounts/sessions.ts'
 import { deleteOldWork } from './kitchen/pickup-slots/kitchen-minutes.ts'
+import { deleteOldTickets } from './kitchen/printing/ticket-queries.ts'
 import { deleteOldEvents } from './notify/live/event-queries.ts'
 import { deleteUnconfirmed } from './guests/newsletter/subscriber-queries.ts'
 import { deleteOldIdempotencyKeys } from './ordering/orders/claim-idempotency-key.ts'
 import { deleteFinishedSubscriptions } from './notify/push/push-queries.ts'
 import { lapseRequests } from './guests/reservations/lapse-requests.ts'
 import { invalidatePrematureDays, invalidateShiftedDays } from './ledger/sales/invalidate-days.ts'
+import { deleteOldChanges } from './ledger/log/record-change.ts'
 import { totalDays } from './ledger/sales/total-days.ts'
 import { deleteOldFormKeys } from './platform/form-guard.ts'
 import { deleteOldCounts } from './platform/rate-limits.ts'
@@ -85,6 +87,8 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'delete-old-counts': ({ db }) => deleteOldCounts(db),
   'delete-old-events': ({ db }, now) => deleteOldEvents(db, now),
   'delete-old-security-events': ({ db }, now) => deleteOldSecurityEvents(db, now),
+  'delete-old-changes': ({ db }, now) => deleteOldChanges(db, now),
+  'delete-old-tickets': ({ db }, now) => deleteOldTickets(db, now),
   'delete-old-work': ({ db }, now) => deleteOldWork(db, now),
   'delete-finished-subscriptions': ({ db }, now) => deleteFinishedSubscriptions(db, now),
   'invalidate-shifted-days': ({ db }) => invalidateShiftedDays(db),

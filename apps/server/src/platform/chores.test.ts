@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useTestApp } from '../../test/create-test-app.ts'
+import { orderOf, useTestApp } from '../../test/create-test-app.ts'
 import { rowsOf } from '../db/rows-of.ts'
+import { auditLog, orders, tickets } from '../db/schema/index.ts'
 import { chores, startChores } from '../job-table.ts'
 import type { Chores, JobRunner } from './jobs.ts'
 
@@ -71,4 +72,37 @@ test('each chore of the site can be done', async () => {
     )
   await startChores({ workHourly }, site.deps)
   await vi.waitFor(() => expect(done.toSorted()).toEqual(Object.keys(chores).toSorted()), 30_000)
+})
+
+// More than are deleted at once.
+const MANY = 1200
+const daysAgo = (days: number) =>
+  new Date(site.deps.clock.now().subtract({ hours: days * 24 }).epochMilliseconds)
+
+test('tickets go after 90 days, changes after seven years; orders stay', async () => {
+  await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
+  const [order] = await site.db.select().from(orders)
+  const ticketOf = (createdAt: Date, position: number) => ({
+    id: `${position}`,
+    kind: 'order' as const,
+    orderId: order?.id,
+    cause: `${position}`,
+    createdAt,
+  })
+  const changeOf = (at: Date, position: number) => ({
+    id: `${position}`,
+    at,
+    userId: 'u',
+    userEmail: 'owner@example.com',
+    action: 'change product',
+    subjectId: 's',
+  })
+  const some = (days: number, count: number) => Array.from({ length: count }, () => daysAgo(days))
+  await site.db.insert(tickets).values([...some(91, MANY), ...some(89, 2)].map(ticketOf))
+  await site.db.insert(auditLog).values([...some(7 * 366 + 1, MANY), ...some(7 * 365, 2)].map(changeOf))
+  for (const chore of ['delete-old-tickets', 'delete-old-changes'])
+    await chores[chore]?.(site.deps, site.deps.clock.now())
+  expect(await site.db.$count(tickets)).toBe(2)
+  expect(await site.db.$count(auditLog)).toBe(2)
+  expect(await site.db.$count(orders)).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { TicketFilter } from '@tiffin/contract'
 import { stationsByCategory } from '@tiffin/restaurant'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
@@ -12,6 +13,8 @@ export type TicketRow = typeof tickets.$inferSelect
 export const COUNTER = ''
 
 const DEFAULT_LIMIT = 50
+// Nobody asks any more whether one came out; each order has two to four of them.
+const RETENTION_DAYS = 90
 
 /** An order as tickets show it: each line and each dish in it with the station that makes it, or null. */
 export async function findPrintedOrder(db: Database, id: string) {
@@ -82,3 +85,9 @@ export async function countUnfinished(db: Database): Promise<ReadonlyMap<string 
     .groupBy(tickets.printerId)
   return new Map(rows.map(({ printerId, waiting }) => [printerId, waiting]))
 }
+
+export const deleteOldTickets = (db: Database, now: Temporal.Instant): Promise<void> =>
+  deleteOldRows(db, tickets, {
+    writtenAt: tickets.createdAt,
+    tooOld: new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds),
+  })

@@ -1,9 +1,13 @@
 import type { User } from '@tiffin/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+
+// Canada's tax office asks for six years after the one in question; the log says who changed a price or a payment.
+const RETENTION_DAYS = 7 * 366
 
 interface Change {
   /** A verb and its object: `change product`. */
@@ -40,3 +44,9 @@ export function listChangesOf(db: Database, subjectId: string): Promise<LoggedCh
     .where(eq(auditLog.subjectId, subjectId))
     .orderBy(asc(at), asc(auditLog.id))
 }
+
+export const deleteOldChanges = (db: Database, now: Temporal.Instant): Promise<void> =>
+  deleteOldRows(db, auditLog, {
+    writtenAt: auditLog.at,
+    tooOld: new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds),
+  })
