@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
@@ -66,6 +67,17 @@ test('a slow reader gets the whole answer', async () => {
   }
   socket.resume()
   await expect.poll(() => taken, { timeout: 30_000 }).toBeGreaterThan(LARGE.length)
+})
+
+test('of two hundred requests sent at once the first ones are answered in order, and then the connection ends', async () => {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  const paths = Array.from({ length: 200 }, (_, index) => `/api/products/dish-${index}`)
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+  const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/)
+  expect(answers).toHaveLength(32)
+  expect(answers.filter((answer) => /^connection: close/im.test(answer))).toEqual([answers.at(-1)])
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*\}$/)
 })
 
 test('a thousand concurrent requests on one connection are not all processed', async () => {

@@ -1,6 +1,5 @@
 /** What a client that does not read its answers may occupy: a connection for a while, and a few answers. */
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Time without reading one byte of an answer. Node restarts the timer whenever some of it goes out. */
@@ -8,21 +7,35 @@ export const SILENT_CLIENT_MS = 20_000
 
 // Browsers send one request after another; programs that do not wait for an answer send a handful at a time.
 const MAX_WAITING_ANSWERS = 32
+// Already read when the last answer was decided on; who goes on sending is cut off.
+const MAX_UNANSWERED = 512
+
+interface Pipeline {
+  waiting: number
+  unanswered: number
+  /** Its last answer has been decided on: that one ends the connection. */
+  isEnding: boolean
+}
 
 export function registerSlowClients(app: FastifyInstance) {
-  const waiting = new WeakMap<Socket, number>()
-  const count = ({ socket }: IncomingMessage, change: 1 | -1) => {
-    const sum = (waiting.get(socket) ?? 0) + change
-    waiting.set(socket, sum)
-    return sum
-  }
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (count(raw, 1) > MAX_WAITING_ANSWERS) raw.socket.destroy()
+  const pipelines = new WeakMap<Socket, Pipeline>()
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const pipeline = pipelines.get(socket) ?? { waiting: 0, unanswered: 0, isEnding: false }
+    pipelines.set(socket, pipeline)
+    if (pipeline.isEnding) {
+      pipeline.unanswered += 1
+      if (pipeline.unanswered > MAX_UNANSWERED) socket.destroy()
+      return
+    }
+    pipeline.waiting += 1
+    pipeline.isEnding = pipeline.waiting === MAX_WAITING_ANSWERS
+    if (pipeline.isEnding) reply.raw.shouldKeepAlive = false
     reply.raw.on('timeout', hangUpOnClient)
     done()
   })
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    count(raw, -1)
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    const pipeline = pipelines.get(socket)
+    if (pipeline) pipeline.waiting -= 1
     done()
   })
 }
