@@ -1626,6 +1626,8 @@ export interface MovePickupInput {
   id: string
   /** When it will be ready */
   pickupAt: string
+  /** The time that you were shown: if a colleague has moved it since, it stays */
+  from?: string | undefined
   reason: string
 }
 

@@ -49,6 +49,9 @@ export const undoOrderStatusInput = getOrderInput.extend({
 
 export const movePickupInput = getOrderInput.extend({
   pickupAt: instant('Invalid time').describe('When it will be ready'),
+  from: instant('Invalid time')
+    .optional()
+    .describe('The time that you were shown: if a colleague has moved it since, it stays'),
   reason: requiredText(MAX_CANCEL_REASON_LENGTH, 'Give the reason; the guest will read it'),
 })
 

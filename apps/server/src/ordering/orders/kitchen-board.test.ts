@@ -60,6 +60,19 @@ test('an order that is delayed does not become one for later; one that is moved 
   expect((await board()).orders[0]?.startsAt).toBe(new Date(at('13:15')).toISOString())
 })
 
+test('two colleagues who were shown one pickup time move an order once: the second one is told', async () => {
+  const { _id: id } = await placeFor('14:00')
+  const moveTo = (time: string) =>
+    site.post(
+      `/api/admin/orders/${id}/pickup`,
+      { from: at('14:00'), pickupAt: at(time), reason: 'A busy day.' },
+      cook,
+    )
+  expect((await moveTo('14:15')).status).toBe(200)
+  expect(await moveTo('14:30')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect((await board()).orders[0]?.fulfillment.pickupAt).toBe(new Date(at('14:15')).toISOString())
+})
+
 test('a customer is returning from the second order on, by account or by the address of a guest', async () => {
   const guest = (email: string) => place({ customer: { name: 'Test Guest', email } })
   const { headers } = await site.signUp('same@example.com')

@@ -14,6 +14,8 @@ import { getOrder } from './get-order.ts'
 interface Move {
   id: string
   pickupAt: string
+  /** What the caller was shown. */
+  from?: string | undefined
   /** Shown to the guest. */
   reason: string
 }
@@ -24,7 +26,7 @@ interface Move {
  */
 export async function movePickup(
   ctx: AdminContext,
-  { id, reason, ...wanted }: Move,
+  { id, from, reason, ...wanted }: Move,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const rules = await ctx.catalogue.rules()
   const now = ctx.clock.now()
@@ -33,6 +35,7 @@ export async function movePickup(
   const moved = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectTooLate(order)
+    rejectMoved(order, from)
     await moveWork(tx, id, { pickupAt, rules, now })
     await saveMove(tx, order, { pickupAt, now, reason })
     const { number } = order
@@ -60,6 +63,11 @@ function rejectUnusable(pickupAt: Temporal.Instant, now: Temporal.Instant, { set
 function rejectTooLate({ number, status }: OrderRow) {
   if (status === 'placed' || status === 'accepted' || status === 'preparing') return
   throw new AppError('CONFLICT', `Order ${number} is ${status}: its time cannot be changed any more.`)
+}
+
+function rejectMoved({ number, pickupAt }: OrderRow, from: string | undefined) {
+  if (from === undefined || Temporal.Instant.from(from).epochMilliseconds === pickupAt.getTime()) return
+  throw new AppError('CONFLICT', `Order ${number} has been moved to another time since. Please look again.`)
 }
 
 async function saveMove(

@@ -205,7 +205,8 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending) mutate({ id, pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
+          if (!isPending)
+            mutate({ id, from: pickupAt, pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
         }}
       >
         <Stack>
