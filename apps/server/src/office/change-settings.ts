@@ -58,7 +58,7 @@ export async function changeSettings(
     rejectOutdated(settingSections[section].title, { version: edited }, version)
     await saveSettingRow(tx, {
       section,
-      value,
+      value: { ...fieldsOfLaterRelease(section, row?.value), ...value },
       version: edited + 1,
       changedAt: new Date(ctx.clock.nowMs()),
     })
@@ -71,6 +71,12 @@ export async function changeSettings(
   })
   return listSettings(ctx.db)
 }
+
+/** During an upgrade a process of a later release may have saved fields that this one does not know: they stay. */
+const fieldsOfLaterRelease = (section: SettingSection, stored: unknown) =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter(([name]) => !(name in settingSections[section].value.shape)),
+  )
 
 async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {
   const [row] = await db.select().from(settings).where(eq(settings.section, section))

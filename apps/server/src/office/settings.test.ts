@@ -310,6 +310,14 @@ describe('an unreadable row', () => {
     expect(await firstPickup()).toBe('2026-01-07T12:40')
   })
 
+  test('of a later release keeps its fields when this one saves the section', async () => {
+    await store('ordering', { ...ordering, tipsInDollars: 3 })
+    expect((await change({ ordering: { ...ordering, leadMinutes: 40 } })).status).toBe(200)
+    const [row] = await site.db.select().from(settings).where(eq(settings.section, 'ordering'))
+    expect(row?.value).toEqual({ ...ordering, leadMinutes: 40, tipsInDollars: 3 })
+    expect((await read()).ordering).toEqual({ ...ordering, leadMinutes: 40 })
+  })
+
   test('is repaired by saving its section', async () => {
     await store('ordering', { leadMinutes: 'long' })
     const version = await versionOf('ordering')
