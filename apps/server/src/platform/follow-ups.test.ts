@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
 import { newId } from '../db/new-id.ts'
 import { rowsOf } from '../db/rows-of.ts'
@@ -32,12 +32,11 @@ test('a process that numbers an event without knowing what follows swallows noth
   expect(await countJobs(topic)).toBe(1)
 })
 
-test('what cannot be enqueued holds up neither open pages nor other jobs, and is reported', async () => {
+test('what cannot be enqueued holds up neither open pages nor other jobs, and is reported once', async () => {
   const [impossible, possible] = [newId(), newId()]
   const live = createLive(site.db, { enqueueFollowUps: () => enqueueFollowUps(site.db, site.jobs) })
-  const { promise: reported, resolve } = Promise.withResolvers<unknown>()
-  live.start(resolve)
-  onTestFinished(() => live.close())
+  const reports: unknown[] = []
+  live.start((error) => void reports.push(error))
   await numberEvents(site.db)
   const { last } = await readProgress(site.db)
   const following = live.follow({ about: 'everything', after: last, signal: undefined })
@@ -46,7 +45,13 @@ test('what cannot be enqueued holds up neither open pages nor other jobs, and is
   live.nudge()
   const { value: batch } = await following.next()
   expect(batch).toMatchObject([{ event: { id: impossible } }, { event: { id: possible } }])
-  expect(await reported).toMatchObject({ message: 'There is no queue for jobs of the kind no-such-kind' })
-  expect([await countJobs(impossible), await countJobs(possible)]).toEqual([0, 1])
+  await expect.poll(() => countJobs(possible), { timeout: 10_000 }).toBe(1)
+  const later = newId()
+  await insertFollowed(later, 'mail-order-guest')
+  live.nudge()
+  await expect.poll(() => countJobs(later), { timeout: 10_000 }).toBe(1)
+  await live.close()
+  expect(reports).toMatchObject([{ message: 'There is no queue for jobs of the kind no-such-kind' }])
+  expect(await countJobs(impossible)).toBe(0)
   await site.db.update(events).set({ followUps: null }).where(eq(events.topic, impossible))
 })

@@ -4,6 +4,7 @@
  */
 import type { MenuChanged, StaffEvent } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
+import { isOutage } from '../../db/outage.ts'
 import type { Followed, Live, NumberedEvent } from '../../platform/context.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
 import { type EventRow, listEvents, numberEvents, readProgress } from './event-queries.ts'
@@ -60,7 +61,18 @@ export function createLive(db: Database, { enqueueFollowUps }: LiveOptions): Liv
     else await readOn(cursor)
   })
 
-  const followUp = oneAtATime(async () => enqueueFollowUps?.())
+  // What a release no longer knows stays in its row, and fails at every poll: it is reported once.
+  let reported = ''
+  const followUp = oneAtATime(async () => {
+    try {
+      await enqueueFollowUps?.()
+      reported = ''
+    } catch (error) {
+      if (!isOutage(error) && String(error) === reported) return
+      reported = String(error)
+      throw error
+    }
+  })
 
   const number = oneAtATime(async () => {
     if (enqueueFollowUps !== null) await numberEvents(db)
