@@ -12,8 +12,8 @@ import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-// Without limits a silent network blocks a request, or a lock, forever. Every caller is answered within five seconds:
-// waiting for a pool connection and then for a lock takes less.
+// Without limits a silent network blocks a request, or a lock, forever. Who waits for a pool connection and then for one
+// lock is answered within five seconds; several slow statements in one transaction add up to more.
 const limits = {
   // Also how long a call waits for a pool connection, where a burst of orders queues.
   connectionTimeoutMillis: 2500,
