@@ -76,6 +76,16 @@ test('one that does not read its input causes no error', async () => {
   )
 })
 
+test('it has one thread that watches the server, and that one starts no other', async () => {
+  const code = `
+    import { once } from 'node:events'
+    import { Worker } from 'node:worker_threads'
+    // Long enough for further ones to start.
+    await once(new Worker('setTimeout(() => {}, 300)', { eval: true }), 'exit')
+    console.log(new Worker('', { eval: true }).threadId)`
+  expect(await run(code)).toBe('3\n')
+})
+
 test('it sees no settings, reads no data, writes no file and starts no program', async () => {
   const tries = `
     import { readFileSync, writeFileSync } from 'node:fs'
