@@ -1,15 +1,21 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { AppError } from '../../platform/app-error.ts'
 import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
-const HEAP_MB = 768
+const MB = 1024 * 1024
+// Half of what the machine or container has, so that the server keeps its part.
+const ofAll = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2
+const MAX_RESIDENT_BYTES = Math.min(1024 * MB, Math.max(256 * MB, ofAll))
 // The heap's limit does not bind what lies outside of it: a file of two kilobytes can ask for gigabytes.
-const MAX_RESIDENT_BYTES = 1024 * 1024 * 1024
-const LOOK_EVERY_MS = 100
+const HEAP_MB = Math.floor(MAX_RESIDENT_BYTES / MB) - 100
+const LOOK_EVERY_MS = 50
+// What takes too much between two looks is what the kernel ends first, and never the server.
+const MOST_DISPENSABLE = '1000'
 // A busy machine may need half a minute for the most rows that a menu can have.
 const TIMEOUT_MS = 60_000
 const MAX_AT_ONCE = 2
@@ -82,12 +88,14 @@ function watchMemory(pid: number | undefined, end: () => void): NodeJS.Timeout {
     const residentKb = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
     if (residentKb * 1024 > MAX_RESIDENT_BYTES) end()
   }
+  writeFile(`/proc/${pid}/oom_score_adj`, MOST_DISPENSABLE).catch(() => {})
   return setInterval(() => void look(), LOOK_EVERY_MS)
 }
 
 // The code and its packages; not the data, nor what other processes have in /proc.
 const optionsOf = (script: string) => [
   `--max-old-space-size=${HEAP_MB}`,
+  '--max-semi-space-size=4',
   '--permission',
   ...codeOfSheets.map((path) => `--allow-fs-read=${path}`),
   `--allow-fs-read=${script}`,
