@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 1000
 const MAX_URL_LENGTH = 1000
 
 /** The ready answer in this encoding as it is now; undefined if it has to be made. Must not take time. */
-export type Peek = (encoding: Encoding) => ReadyAnswer | undefined
+type Peek = (encoding: Encoding) => ReadyAnswer | undefined
 
 export interface FastPath {
   /** The next requests for this address may be answered with what `peek` finds. */
