@@ -39,7 +39,8 @@ CREATE TABLE "passkeys" (
 	"last_used_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
+-- Written by hand: a crash may forget these counts, and none waits for the disk.
+CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
 	"expire" timestamp with time zone

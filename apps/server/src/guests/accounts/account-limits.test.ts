@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { buildApp } from '../../app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
 import { issueMailedToken } from './mailed-tokens.ts'
 
@@ -130,4 +131,9 @@ test('the counters do not reveal which accounts were tried', async () => {
   const { rows } = (await site.db.execute(sql`select key from rate_limits`)) as { rows: { key: string }[] }
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('asha')
+})
+
+test('no attempt waits until its count is on the disk', async () => {
+  const found = await rowsOf(site.db, sql`select relpersistence from pg_class where relname = 'rate_limits'`)
+  expect(found).toEqual([{ relpersistence: 'u' }])
 })
