@@ -1194,17 +1194,23 @@ export interface ImportInput {
 export interface ImportPreview {
   fingerprint: string
   counts: { new: number; changed: number; unchanged: number; refused: number }
+  /** The sheets with products that are read */
+  readSheets: string[]
   /** Unknown column headings */
   ignoredColumns: string[]
-  /** Sheets with dishes that are not read, each with the reason */
+  /** Sheets that could be a part of the menu and are not read, each with the reason */
   ignoredSheets: string[]
   new: {
+    /** Options for a row of the option groups; the name of the sheet if products are on several */
+    sheet?: string
     /** As the spreadsheet shows it */
     row: number
     slug: string
     title: string
   }[]
   changed: {
+    /** Options for a row of the option groups; the name of the sheet if products are on several */
+    sheet?: string
     /** As the spreadsheet shows it */
     row: number
     slug: string
@@ -1212,6 +1218,8 @@ export interface ImportPreview {
     changes: { column: string; before: string; after: string }[]
   }[]
   refused: {
+    /** Options for a row of the option groups; the name of the sheet if products are on several */
+    sheet?: string
     /** As the spreadsheet shows it */
     row: number
     title: string
@@ -1238,6 +1246,8 @@ export interface ImportPreview {
       changes: { column: string; before: string; after: string }[]
     }[]
     refused: {
+      /** Options for a row of the option groups; the name of the sheet if products are on several */
+      sheet?: string
       /** As the spreadsheet shows it */
       row: number
       title: string
@@ -1260,8 +1270,8 @@ export interface ImportResult {
   groups?: { inserted: number; skipped: number; updated?: number }
   /** Rejected rows; of a rejected option group the first one */
   errors: {
-    /** Only if the row is not on the sheet of the products */
-    sheet?: 'Options'
+    /** Options for a row of the option groups; the name of the sheet if products are on several */
+    sheet?: string
     /** As the spreadsheet shows it */
     row: number
     /** Such as C7 */

@@ -24,7 +24,10 @@ export const importInput = z.object({
 const row = z.int().describe('As the spreadsheet shows it')
 const cell = z.string().describe('Such as C7')
 
-const sheet = z.literal('Options').optional().describe('Only if the row is not on the sheet of the products')
+const sheet = z
+  .string()
+  .optional()
+  .describe('Options for a row of the option groups; the name of the sheet if products are on several')
 
 export const importResult = z.object({
   inserted: z.int(),
@@ -39,13 +42,14 @@ export const importResult = z.object({
     .describe('Rejected rows; of a rejected option group the first one'),
 })
 
-const previewedRow = { row, slug: z.string(), title: z.string() }
+const previewedRow = { sheet, row, slug: z.string(), title: z.string() }
 const previewedGroup = { row, key: z.string(), title: z.string() }
 
 const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
 const changes = z.array(z.object({ column: z.string(), before: z.string(), after: z.string() }))
 const refused = z.array(
   z.object({
+    sheet,
     row,
     title: z.string(),
     reasons: z.array(z.object({ cell: cell.optional(), message: z.string() })),
@@ -56,8 +60,11 @@ const refused = z.array(
 export const importPreview = z.object({
   fingerprint: z.string(),
   counts,
+  readSheets: z.array(z.string()).describe('The sheets with products that are read'),
   ignoredColumns: z.array(z.string()).describe('Unknown column headings'),
-  ignoredSheets: z.array(z.string()).describe('Sheets with dishes that are not read, each with the reason'),
+  ignoredSheets: z
+    .array(z.string())
+    .describe('Sheets that could be a part of the menu and are not read, each with the reason'),
   new: z.array(z.object(previewedRow)),
   changed: z.array(z.object({ ...previewedRow, changes })),
   refused,

@@ -52,32 +52,39 @@ const explainMissing =
     throw error
   }
 
-function describePreview({ ignoredColumns, ignoredSheets, groups, ...products }: ImportPreview): string {
+function describePreview({
+  readSheets,
+  ignoredColumns,
+  ignoredSheets,
+  groups,
+  ...products
+}: ImportPreview): string {
   return [
     `${describeCounts(products)}${groups ? `; option groups: ${describeCounts(groups)}` : ''}. Nothing was changed.`,
+    ...(readSheets.length > 1 ? [`Sheets read: ${readSheets.join(', ')}.`] : []),
     ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
     ...ignoredSheets.map((sheet) => `Not read: ${sheet}.`),
     ...products.changed.map((one) => describeChanged(one, one.slug)),
     ...products.refused.map((one) => describeRefused(one)),
-    ...(groups?.changed ?? []).map((one) => `${OPTIONS}${describeChanged(one, one.key)}`),
-    ...(groups?.refused ?? []).map((one) => `${OPTIONS}${describeRefused(one)}`),
+    ...(groups?.changed ?? []).map((one) => `Options, ${describeChanged(one, one.key)}`),
+    ...(groups?.refused ?? []).map((one) => `Options, ${describeRefused(one)}`),
   ].join('\n')
 }
-
-/** Before a row that is not one of the products. */
-const OPTIONS = 'Options, '
 
 const describeCounts = ({ counts }: Pick<ImportPreview, 'counts'>) =>
   `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected`
 
 const describeChanged = (
-  { row, changes }: Pick<ImportPreview['changed'][number], 'row' | 'changes'>,
+  { sheet, row, changes }: Pick<ImportPreview['changed'][number], 'sheet' | 'row' | 'changes'>,
   name: string,
 ) =>
-  `row ${row}: ${name}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`
+  `${nameRow(sheet, row)}: ${name}: ${changes.map(({ column, before, after }) => `${column} ${before} → ${after}`).join(', ')}`
 
-const describeRefused = ({ row, title, reasons }: ImportPreview['refused'][number]) =>
-  `row ${row}: ${title}: rejected: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
+const describeRefused = ({ sheet, row, title, reasons }: ImportPreview['refused'][number]) =>
+  `${nameRow(sheet, row)}: ${title}: rejected: ${reasons.map(({ cell, message }) => [cell, message].filter(Boolean).join(' ')).join('; ')}`
+
+const nameRow = (sheet: string | undefined, row: number) =>
+  sheet === undefined ? `row ${row}` : `${sheet}, row ${row}`
 
 function describeResult({ errors, groups, ...products }: ImportResult): string {
   const ofGroups = errors.filter(({ sheet }) => sheet === 'Options').length
@@ -85,7 +92,7 @@ function describeResult({ errors, groups, ...products }: ImportResult): string {
     `${describeDone(products)}, ${errors.length - ofGroups} rejected${groups ? `; option groups: ${describeDone(groups)}, ${ofGroups} rejected` : ''}.`,
     ...errors.map(
       ({ sheet, row, cell, message }) =>
-        `${sheet ? OPTIONS : ''}row ${row}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
+        `${nameRow(sheet, row)}${cell === undefined ? '' : `, ${cell}`}: ${message}`,
     ),
   ].join('\n')
 }

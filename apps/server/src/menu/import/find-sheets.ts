@@ -1,4 +1,4 @@
-import { type ColumnKey, columns, findColumn } from './menu-columns.ts'
+import { type ColumnKey, columns, findColumn, HELP_SHEET } from './menu-columns.ts'
 import { findOptionColumn, type OptionColumnKey, optionColumns, OPTIONS_SHEET } from './option-columns.ts'
 import {
   columnLetters,
@@ -13,6 +13,7 @@ const MAX_NAMED = 20
 const MAX_NAME_LENGTH = 60
 
 export interface FoundSheet<Key extends string> {
+  name: string
   /** Which columns the sheet has, and their letters. */
   columns: Partial<Record<Key, string>>
   /** Unknown column headings. */
@@ -24,44 +25,42 @@ export interface FoundSheet<Key extends string> {
 }
 
 interface FoundSheets {
-  products: FoundSheet<ColumnKey>
+  /** A menu may have a sheet for each part: starters, mains, desserts. */
+  products: FoundSheet<ColumnKey>[]
   /** Null if the file says nothing about option groups. */
   options: FoundSheet<OptionColumnKey> | null
-  /** Sheets that have dishes and are not read, with the reason. */
+  /** Sheets that could be a part of the menu and are not read, with the reason. */
   leftOut: string[]
 }
 
-const nothing: FoundSheet<never> = { columns: {}, ignored: [], places: [], rows: [] }
-
 /**
- * Finds the sheets with the products and with the option groups: the first ones whose first rows name a title or a slug,
- * or a group and a choice. A file can have only one of them.
+ * Finds the sheets with products and the one with the option groups: those whose first rows name a title or a slug,
+ * or a group and a choice. A file can have only one kind.
  */
 export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOptions: boolean }): FoundSheets {
   const all = pages.map((page) => ({
     ...page,
+    name: page.name.slice(0, MAX_NAME_LENGTH),
     rows: page.rows.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell))),
   }))
   // What a spreadsheet does not show is read only if it is all there is.
   const shown = all.filter(({ isHidden }) => !isHidden)
-  const filled = shown.length > 0 ? shown : all
-  if (filled.every(({ rows }) => rows.length === 0)) throw isEmpty()
-  const options = mayHaveOptions ? findPage(filled, findOptionColumn, isOptionsHead) : null
-  const products = findPage(filled, findColumn, isProductsHead)
-  rejectTwice(products, columns)
-  rejectTwice(options, optionColumns)
-  if (
-    mayHaveOptions &&
-    !options &&
-    filled.some(({ name, rows }) => isNamedOptions(name) && rows.length > 0)
-  ) {
+  const filled = (shown.length > 0 ? shown : all).filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) throw isEmpty()
+  const groupPages = mayHaveOptions ? findPages(filled, findOptionColumn, isOptionsHead) : []
+  const [options = null] = groupPages
+  const isGroups = ({ name }: { name: string }) => groupPages.some((page) => page.name === name)
+  const products = findPages(filled, findColumn, isProductsHead).filter((sheet) => !isGroups(sheet))
+  for (const sheet of products) rejectTwice(sheet, columns)
+  if (options) rejectTwice(options, optionColumns)
+  if (mayHaveOptions && filled.some(({ name }) => isNamedOptions(name) && name !== options?.name)) {
     throw new SheetError(
       'VALIDATION',
       'The first row of the sheet "Options" must contain its column headings, as in the template: Group key, Group name, Choice key … If it is something else, rename or remove it.',
     )
   }
-  if (products ?? options)
-    return { products: products ?? nothing, options, leftOut: listLeftOut(all, products) }
+  if (products.length > 0 || options)
+    return { products, options, leftOut: listLeftOut(all, [...products, ...(options ? [options] : [])]) }
   throw new SheetError(
     'VALIDATION',
     'The first row must contain the column headings, as in the template: Title, Price, Category …',
@@ -71,17 +70,22 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
 const isProductsHead = ({ columns: { title, slug } }: Pick<FoundSheet<ColumnKey>, 'columns'>) =>
   (title ?? slug) !== undefined
 
-/** Sheets with dishes that are not read, each with the reason. `pages` are without blank rows. */
-function listLeftOut(pages: readonly SheetPage[], products: FoundSheet<ColumnKey> | null): string[] {
-  const others = pages.filter(({ rows }) => {
-    const [head, ...below] = rows
-    if (!head || below.length === 0 || below.at(-1) === products?.rows.at(-1)) return false
-    return isProductsHead(readHead(head, findColumn))
-  })
-  return others.map(({ name, isHidden }) => {
-    const reason = isHidden ? 'it is hidden' : 'only the first sheet with dishes is read'
-    return `Sheet "${name.slice(0, MAX_NAME_LENGTH)}": ${reason}`
-  })
+/** Sheets that could be a part of the menu and are not read, each with the reason. */
+function listLeftOut(pages: readonly SheetPage[], read: readonly { name: string }[]): string[] {
+  return pages
+    .filter(({ name, rows }) => rows.length > 1 && !read.some((sheet) => sheet.name === name))
+    .flatMap((page) => {
+      const reason = reasonToLeaveOut(page)
+      return reason === null ? [] : [`Sheet "${page.name}": ${reason}`]
+    })
+}
+
+function reasonToLeaveOut({ name, isHidden, rows }: SheetPage): string | null {
+  const hasDishes = findPages([{ name, rows }], findColumn, isProductsHead).length > 0
+  const hasGroups = findPages([{ name, rows }], findOptionColumn, isOptionsHead).length > 0
+  if (isHidden) return hasDishes || hasGroups ? 'it is hidden' : null
+  if (hasGroups) return 'only the first sheet with option groups is read'
+  return name === HELP_SHEET ? null : 'its first row has no heading Title or Slug'
 }
 
 const isNamedOptions = (name: string) => name.trim().toLowerCase() === OPTIONS_SHEET.toLowerCase()
@@ -95,23 +99,23 @@ function isOptionsHead({
   return (key ?? (name && ofChoices)) !== undefined
 }
 
-function findPage<Key extends string>(
+function findPages<Key extends string>(
   pages: Pick<SheetPage, 'name' | 'rows'>[],
   findKey: (heading: string) => Key | undefined,
   isIt: (sheet: FoundSheet<Key>) => boolean,
-): FoundSheet<Key> | null {
-  for (const { rows } of pages) {
-    const [head, ...others] = rows
-    const sheet = head && { ...readHead(head, findKey), rows: others }
-    if (sheet && isIt(sheet)) return sheet
-  }
-  return null
+): FoundSheet<Key>[] {
+  return pages
+    .flatMap(({ name, rows }) => {
+      const [head, ...others] = rows
+      return head ? [{ name, ...readHead(head, findKey), rows: others }] : []
+    })
+    .filter(isIt)
 }
 
 function readHead<Key extends string>(
   { cells }: SheetRow,
   findKey: (heading: string) => Key | undefined,
-): Omit<FoundSheet<Key>, 'rows'> {
+): Omit<FoundSheet<Key>, 'name' | 'rows'> {
   const places: { key: Key; index: number }[] = []
   const ignored: string[] = []
   cells.forEach((cell, index) => {
@@ -130,14 +134,14 @@ function readHead<Key extends string>(
 }
 
 function rejectTwice<Key extends string>(
-  sheet: FoundSheet<Key> | null,
+  { name, places }: FoundSheet<Key>,
   headings: Record<Key, { header: string }>,
 ): void {
-  const keys = (sheet?.places ?? []).map(({ key }) => key)
+  const keys = places.map(({ key }) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice === undefined) return
   throw new SheetError(
     'VALIDATION',
-    `The column "${headings[twice].header}" appears twice. Remove one of them.`,
+    `The column "${headings[twice].header}" appears twice on the sheet "${name}". Remove one of them.`,
   )
 }

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
 import type { FieldChange } from './group-plan.ts'
 import { readMenu } from './menu-queries.ts'
+import { OPTIONS_SHEET } from './option-columns.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentPreview, presentResult } from './present-import.ts'
 import { type ParsedSheet, type ProgressOptions, readSheet, type SheetFile } from './read-sheet.ts'
@@ -107,7 +108,7 @@ function describeEntry({ products, groups }: Writing, result: ImportResult, file
   const { errors, groups: groupCounts, ...counts } = result
   const ofProducts = changesOf(products.changed.map(({ slug, changes }) => [slug, changes]))
   const ofGroups = changesOf(groups.changed.map(({ key, changes }) => [key, changes]))
-  const refusedGroups = errors.filter(({ sheet }) => sheet === 'Options').length
+  const refusedGroups = errors.filter(({ sheet }) => sheet === OPTIONS_SHEET).length
   return {
     before: {
       changed: ofProducts('before'),

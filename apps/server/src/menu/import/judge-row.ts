@@ -3,34 +3,29 @@ import { centsFromDollars } from '@tiffin/pricing'
 import type { Fields } from './compare-products.ts'
 import type { CategoryNames, MenuProduct } from './menu-queries.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
-import type { ParsedSheet } from './read-sheet.ts'
+import type { PlacedRow } from './read-sheet.ts'
 
 /** Why a row cannot be imported, apart from what it says about option groups. */
 export function reasonsAgainst(
-  { row, slug, input }: ParsedRow,
-  letters: ParsedSheet['columns'],
+  parsed: PlacedRow,
   known: MenuProduct | undefined,
   categoryNames: CategoryNames,
-  rowBySlug: Map<string, number>,
+  rowBySlug: ReadonlyMap<string, PlacedRow>,
 ): Reason[] {
+  const { row, slug, input, columns: letters } = parsed
   const reasons: Reason[] = []
   const slugCell = `${letters.slug ?? letters.title}${row}`
   if (slug === '')
     reasons.push({ cell: slugCell, message: 'slug' in letters ? 'Slug is required' : 'Title is required' })
   const first = rowBySlug.get(slug)
-  if (first !== undefined) {
-    reasons.push({
-      cell: slugCell,
-      message: `Rows ${first} and ${row} have the same slug "${slug}"; only row ${first} is used`,
-    })
-  }
+  if (first !== undefined) reasons.push({ cell: slugCell, message: sayTwice(first, parsed) })
   if (input.categorySlug !== undefined && !categoryNames.find(input.categorySlug)) {
     reasons.push({
       cell: `${letters.category}${row}`,
       message: `There is no category "${input.categorySlug}"`,
     })
   }
-  reasons.push(...contradictions({ row, input }, letters, known))
+  reasons.push(...contradictions(parsed, known))
   if (known) return reasons
   if (input.title === undefined) reasons.push({ message: 'Title is required' })
   if (input.price === undefined) reasons.push({ message: 'Valid price is required' })
@@ -38,10 +33,15 @@ export function reasonsAgainst(
   return reasons
 }
 
+function sayTwice(first: PlacedRow, { sheet, row, slug }: PlacedRow): string {
+  const firstRow = first.sheet === sheet ? `row ${first.row}` : `row ${first.row} of "${first.sheet}"`
+  const rows = first.sheet === sheet ? `Rows ${first.row} and ${row}` : `This row and ${firstRow}`
+  return `${rows} have the same slug "${slug}"; only ${firstRow} is used`
+}
+
 /** A guest with an allergy must be able to rely on the labels, wherever each of them comes from. */
 function contradictions(
-  { row, input }: Pick<ParsedRow, 'row' | 'input'>,
-  letters: ParsedSheet['columns'],
+  { row, input, columns: letters }: PlacedRow,
   known: MenuProduct | undefined,
 ): Reason[] {
   const { dietary, allergens } = input
@@ -87,7 +87,7 @@ const attributeKeys = ['abv', 'volumeMl', 'origin', 'flavourNotes'] as const
 export function attributesOf(
   { attributes = {} }: ParsedRow['input'],
   known?: MenuProduct,
-  present: ParsedSheet['columns'] = {},
+  present: PlacedRow['columns'] = {},
 ): Pick<Fields, 'attributes'> {
   const unchanged = attributeKeys.filter((key) => !(key in present) && known?.attributes[key] !== undefined)
   const given = attributeKeys.filter((key) => attributes[key] !== undefined)

@@ -52,6 +52,7 @@ test.skipIf(!isInstalled).each(['xlsx', 'xls'] as const)(
     expect(answer.json<ImportPreview>()).toMatchObject({
       counts: { new: 0, changed: 0, unchanged, refused: 0 },
       ignoredColumns: [],
+      readSheets: ['Products'],
       ignoredSheets: [],
       changed: [],
       refused: [],

@@ -14,6 +14,9 @@ import { OPTIONS_EXAMPLE } from './options-cell.ts'
 /** In a cell of a counted product: its stock stays as it is. */
 export const STOCK_AS_IT_IS = 'unchanged'
 
+/** The sheet of a template that explains the others. */
+export const HELP_SHEET = 'How to'
+
 /** A product with everything that a sheet can contain about it. */
 export interface SheetProduct {
   title: string

@@ -392,6 +392,7 @@ describe('after a preview', () => {
       fingerprint: expect.any(String),
       counts: { new: 1, changed: 1, unchanged: 0, refused: 1 },
       ignoredColumns: [],
+      readSheets: ['Products'],
       ignoredSheets: [],
       new: [{ row: 2, slug: 'moon-rice', title: 'Moon Rice' }],
       changed: [

@@ -149,17 +149,60 @@ test.each(['hidden', 'veryHidden'] as const)(
   },
 )
 
-test('a sheet of dishes beside the one that is read is named', async () => {
+test('every sheet with the headings of a menu is read, errors name the sheet, and what is left out is named', async () => {
   const file = writeBook({
     sheets: [
       { name: 'Starters', rows: oneDish('Moon Rice') },
-      { name: 'Mains', rows: oneDish('Sun Rice') },
+      { name: 'Mains', rows: row(1, 'Category', 'Title', 'Price') + row(2, 'Rice', 'Sun Rice', 'much') },
+      { name: 'Desserts', rows: oneDish('Moon Rice') + row(3, 'Star Rice', 8, 'Rice') },
+      { name: 'Prices of 2025', state: 'hidden', rows: oneDish('Old Rice') },
+      { name: 'Wines', rows: row(1, 'Merlot', 40) + row(2, 'Malbec', 45) },
       { name: 'Notes', rows: row(1, 'Whatever') },
     ],
   })
+  const errors = [
+    { sheet: 'Mains', row: 2, cell: 'C2', message: 'Valid price is required' },
+    {
+      sheet: 'Desserts',
+      row: 2,
+      cell: 'A2',
+      message:
+        'This row and row 2 of "Starters" have the same slug "moon-rice"; only row 2 of "Starters" is used',
+    },
+  ]
   expect(await preview(file)).toMatchObject({
-    new: [{ title: 'Moon Rice' }],
-    ignoredSheets: ['Sheet "Mains": only the first sheet with dishes is read'],
+    new: [
+      { sheet: 'Starters', row: 2, title: 'Moon Rice' },
+      { sheet: 'Desserts', row: 3, title: 'Star Rice' },
+    ],
+    refused: errors.map(({ cell: name, message, ...place }) => ({
+      ...place,
+      reasons: [{ cell: name, message }],
+    })),
+    readSheets: ['Starters', 'Mains', 'Desserts'],
+    ignoredSheets: [
+      'Sheet "Prices of 2025": it is hidden',
+      'Sheet "Wines": its first row has no heading Title or Slug',
+    ],
+  })
+  expect(await importFile(file)).toMatchObject({ inserted: 2, errors })
+  expect((await read('star-rice')).price).toBe(8)
+})
+
+test('a column that only one of the sheets has is left alone on the others', async () => {
+  await site.addDish({ slug: 'moon-rice', description: 'Kept' })
+  await site.addDish({ slug: 'sun-rice', description: 'Old' })
+  const file = writeBook({
+    sheets: [
+      { name: 'Starters', rows: row(1, 'Slug', 'Price') + row(2, 'moon-rice', 7) },
+      { name: 'Mains', rows: row(1, 'Slug', 'Description') + row(2, 'sun-rice', 'New') },
+    ],
+  })
+  expect(await preview(file)).toMatchObject({
+    changed: [
+      { slug: 'moon-rice', changes: [{ column: 'Price' }] },
+      { slug: 'sun-rice', changes: [{ column: 'Description', before: 'Old', after: 'New' }] },
+    ],
   })
 })
 

@@ -38,20 +38,27 @@ export interface ParsedChoice {
   reasons: Reason[]
 }
 
-export interface SheetHead {
-  /** Which columns the file has, and their letters. */
+/** A sheet with products. */
+export interface ProductSheet {
+  name: string
+  /** Which columns it has, and their letters. */
   columns: Partial<Record<ColumnKey, string>>
+}
+
+export interface SheetHead {
+  productSheets: ProductSheet[]
   /** The same for the option groups; null if the file has no sheet with them. */
   optionColumns: Partial<Record<OptionColumnKey, string>> | null
   /** Unknown column headings. */
   ignored: string[]
-  /** Sheets with dishes that are not read, each with the reason. */
+  /** Sheets that could be a part of the menu and are not read, each with the reason. */
   leftOut: string[]
 }
 
 export type SheetMessage =
   | ({ kind: 'head'; rowCount: number } & SheetHead)
-  | { kind: 'rows'; rows: ParsedRow[] }
+  /** `sheet` is an index of `productSheets`. */
+  | { kind: 'rows'; sheet: number; rows: ParsedRow[] }
   | { kind: 'choices'; rows: ParsedChoice[] }
   | { kind: 'end'; digest: string }
   | { kind: 'refusal'; code: ErrorCode; message: string }

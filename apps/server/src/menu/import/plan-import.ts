@@ -6,11 +6,13 @@ import { inPortions, planGroups } from './plan-groups.ts'
 import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
 import { type Menu, type MenuProduct, nameCategories, type NewProduct } from './menu-queries.ts'
 import { type DishGroup, writeOptionsCell } from './options-cell.ts'
-import type { ParsedRow, Reason } from './parsed-sheet.ts'
-import type { ParsedSheet } from './read-sheet.ts'
+import type { Reason } from './parsed-sheet.ts'
+import type { ParsedSheet, PlacedRow } from './read-sheet.ts'
 import { type SettledDish, settleOptions } from './settle-options.ts'
 
 interface PlannedRow {
+  /** Undefined if all products are on one sheet. */
+  sheet: string | undefined
   row: number
   slug: string
   title: string
@@ -31,6 +33,7 @@ export interface ChangedRow extends PlannedRow {
 }
 
 interface RefusedRow {
+  sheet: string | undefined
   row: number
   title: string
   reasons: Reason[]
@@ -62,7 +65,7 @@ const blank = {
 
 /** A row with what the menu has in its place. */
 interface JudgedRow {
-  parsed: ParsedRow
+  parsed: PlacedRow
   known: MenuProduct | undefined
   reasons: Reason[]
   /** Null if it is rejected anyway. */
@@ -101,19 +104,17 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
   const categoryNames = nameCategories(menu.categories)
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
-  const rowBySlug = new Map<string, number>()
+  const rowBySlug = new Map<string, PlacedRow>()
   const digest = createHash('sha256').update(sheet.digest)
   const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = { new: [], changed: [], unchanged: 0, refused: [] }
 
-  function judge(parsed: ParsedRow): JudgedRow {
-    const { row, slug, input } = parsed
+  function judge(parsed: PlacedRow): JudgedRow {
+    const { slug, input } = parsed
     const known = bySlug.get(slug)
     const reasons =
-      parsed.reasons.length > 0
-        ? parsed.reasons
-        : reasonsAgainst(parsed, sheet.columns, known, categoryNames, rowBySlug)
+      parsed.reasons.length > 0 ? parsed.reasons : reasonsAgainst(parsed, known, categoryNames, rowBySlug)
     if (reasons.length > 0) return { parsed, known, reasons, dish: null }
-    rowBySlug.set(slug, row)
+    rowBySlug.set(slug, parsed)
     const before = known?.options ?? []
     const dish: SettledDish = {
       slug,
@@ -146,30 +147,32 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
   }
 
   function add({ parsed, known, reasons, dish }: JudgedRow) {
-    const { row, slug, title } = parsed
-    const cell = `${sheet.columns.optionGroups}${row}`
+    const { sheet: name, row, slug, title } = parsed
+    const cell = `${parsed.columns.optionGroups}${row}`
     const all = [...reasons, ...(dish?.problems ?? []).map((message) => ({ cell, message }))]
     if (dish === null || all.length > 0) {
-      plan.refused.push({ row, title: title || slug, reasons: all })
+      plan.refused.push({ sheet: name, row, title: title || slug, reasons: all })
       digest.update(`\nrefused ${row}`)
     } else if (known) addKnown(parsed, known, dish.after)
     else addNew(parsed, dish.after)
   }
 
-  function addNew({ row, slug, input }: ParsedRow, options: readonly DishGroup[]) {
+  function addNew({ sheet: name, row, slug, input }: PlacedRow, options: readonly DishGroup[]) {
     const given = { ...blank, ...fieldsOf(input, categoryNames), ...attributesOf(input) } as Fields
     const { options: _, ...fields } = given
     const position = nextPosition.get(fields.categoryId) ?? 0
     nextPosition.set(fields.categoryId, position + 1)
-    plan.new.push({ row, slug, title: fields.title, product: { ...fields, slug, position }, options })
+    const product = { ...fields, slug, position }
+    plan.new.push({ sheet: name, row, slug, title: fields.title, product, options })
     digest.update(`\nnew ${row} ${fields.categoryId} ${writeOptionsCell(options)}`)
   }
 
-  function addKnown({ row, slug, input }: ParsedRow, known: MenuProduct, options: readonly DishGroup[]) {
+  function addKnown(parsed: PlacedRow, known: MenuProduct, options: readonly DishGroup[]) {
+    const { sheet: name, row, slug, input } = parsed
     const after = {
       ...known,
       ...fieldsOf(input, categoryNames),
-      ...attributesOf(input, known, sheet.columns),
+      ...attributesOf(input, known, parsed.columns),
       options,
     }
     const { keys, changes, set } = compareProducts(known, after, categoryNames)
@@ -180,7 +183,17 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
     }
     const { options: changed = null, ...columns } = set
     const { id, version } = known
-    plan.changed.push({ row, slug, title: after.title, id, version, changes, set: columns, options: changed })
+    plan.changed.push({
+      sheet: name,
+      row,
+      slug,
+      title: after.title,
+      id,
+      version,
+      changes,
+      set: columns,
+      options: changed,
+    })
     digest.update(
       `\nchanged ${row} ${id} ${version} ${keys.join()} ${changed ? writeOptionsCell(changed) : ''}`,
     )

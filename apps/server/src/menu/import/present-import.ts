@@ -1,14 +1,16 @@
 import { PREVIEW_LIMIT_ROWS, type ImportPreview, type ImportResult } from '@tiffin/contract'
 import type { GroupPlan } from './group-plan.ts'
 import type { Reason, SheetHead } from './parsed-sheet.ts'
+import { OPTIONS_SHEET } from './option-columns.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 export function presentPreview(
   plan: ImportPlan,
-  { ignored, leftOut }: Pick<SheetHead, 'ignored' | 'leftOut'>,
+  { productSheets, ignored, leftOut }: SheetHead,
 ): ImportPreview {
   return {
     fingerprint: plan.fingerprint,
+    readSheets: productSheets.map(({ name }) => name),
     ignoredColumns: ignored,
     ignoredSheets: leftOut,
     ...firstOf(plan),
@@ -41,7 +43,10 @@ export function presentResult({ groups, ...plan }: ImportPlan, isUpdate: boolean
     ...countWritten(plan, isUpdate),
     ...(groups && { groups: countWritten(groups, isUpdate) }),
     errors: [
-      ...plan.refused.map(({ row, reasons }) => errorOf(row, reasons, ({ message }) => message)),
+      ...plan.refused.map(({ sheet, row, reasons }) => ({
+        ...(sheet !== undefined && { sheet }),
+        ...errorOf(row, reasons, ({ message }) => message),
+      })),
       ...(groups?.refused ?? []).map(errorOfGroup),
     ],
   }
@@ -65,5 +70,5 @@ const errorOfGroup = ({ firstRow, title, reasons }: GroupPlan['refused'][number]
   const describe = (reason: Reason) =>
     reason === first || reason.cell === undefined ? reason.message : `${reason.cell}: ${reason.message}`
   const { message, ...error } = errorOf(firstRow, reasons, describe)
-  return { sheet: 'Options' as const, ...error, message: `${title}: ${message}` }
+  return { sheet: OPTIONS_SHEET, ...error, message: `${title}: ${message}` }
 }

@@ -19,8 +19,8 @@ test.each([
     'sep=;\nTitle;Price;Description\nNaan;4.50;"Soft, ""hot""\nand ours"\n',
   ],
 ])('a text with %s is a sheet', async (_name, text) => {
-  const { rows, columns } = await read(text)
-  expect(columns).toEqual({ title: 'A', price: 'B', description: 'C' })
+  const { rows, productSheets } = await read(text)
+  expect(productSheets[0]?.columns).toEqual({ title: 'A', price: 'B', description: 'C' })
   expect(rows).toMatchObject([
     {
       row: 2,

@@ -4,15 +4,22 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { sheetReader } from '../../program-files.ts'
-import type { ParsedChoice, ParsedRow, SheetHead, SheetMessage } from './parsed-sheet.ts'
+import type { ParsedChoice, ParsedRow, ProductSheet, SheetHead, SheetMessage } from './parsed-sheet.ts'
 import { runSheetProcess } from './run-sheet-process.ts'
 
 export interface ParsedSheet extends SheetHead {
-  rows: ParsedRow[]
+  rows: PlacedRow[]
   /** The rows of the option groups. */
   choices: ParsedChoice[]
   /** Of the file's bytes. */
   digest: string
+}
+
+/** A row with the sheet that it is on. */
+export interface PlacedRow extends ParsedRow {
+  columns: ProductSheet['columns']
+  /** Undefined if all products are on one sheet. */
+  sheet: string | undefined
 }
 
 export interface SheetFile {
@@ -36,7 +43,7 @@ async function collect(
   reportProgress: ProgressOptions['reportProgress'],
 ): Promise<ParsedSheet> {
   const sheet: ParsedSheet = {
-    columns: {},
+    productSheets: [],
     optionColumns: null,
     ignored: [],
     leftOut: [],
@@ -49,7 +56,7 @@ async function collect(
     const message = JSON.parse(line) as SheetMessage
     if (message.kind === 'refusal') throw new AppError(message.code, message.message)
     if (message.kind === 'head') of = message.rowCount
-    if (message.kind === 'rows') sheet.rows.push(...message.rows)
+    if (message.kind === 'rows') sheet.rows.push(...placeRows(message, sheet.productSheets))
     else if (message.kind === 'choices') sheet.choices.push(...message.rows)
     else Object.assign(sheet, message)
     reportProgress?.({ step: 'checking', done: sheet.rows.length + sheet.choices.length, of })
@@ -57,6 +64,14 @@ async function collect(
     await breathe()
   }
   return sheet
+}
+
+function placeRows(
+  { rows, sheet }: Extract<SheetMessage, { kind: 'rows' }>,
+  productSheets: ProductSheet[],
+): PlacedRow[] {
+  const { name, columns } = productSheets[sheet] as ProductSheet
+  return rows.map((row) => ({ ...row, columns, sheet: productSheets.length > 1 ? name : undefined }))
 }
 
 /** For callers of a long operation: reports progress, and lets them abort. */

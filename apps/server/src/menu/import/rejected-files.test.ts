@@ -111,7 +111,7 @@ test.each<[string, () => Uint8Array, readonly [number, string, string]]>([
   [
     'a heading twice',
     () => writeSheet([['Title', 'Price', 'PRICE']]),
-    [400, 'VALIDATION', 'The column "Price" appears twice. Remove one of them.'],
+    [400, 'VALIDATION', 'The column "Price" appears twice on the sheet "Products". Remove one of them.'],
   ],
 ])('%s is rejected with an explanation', async (_what, make, [status, code, message]) => {
   const before = await site.db.$count(products)

@@ -58,18 +58,25 @@ async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMess
     mayHaveOptions: !isCsv,
   })
   const optionRows = options?.rows ?? []
-  const rowCount = products.rows.length + optionRows.length
-  if (Math.max(products.rows.length, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
+  const productCount = products.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (Math.max(productCount, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
   await send({
     kind: 'head',
-    columns: products.columns,
+    productSheets: products.map(({ name, columns }) => ({ name, columns })),
     optionColumns: options && options.columns,
-    ignored: [...products.ignored, ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`)],
+    ignored: [
+      ...products.flatMap(({ name, ignored }) =>
+        products.length > 1 ? ignored.map((heading) => `${name}: ${heading}`) : ignored,
+      ),
+      ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`),
+    ],
     leftOut,
-    rowCount,
+    rowCount: productCount + optionRows.length,
   })
-  for (const part of inParts(products.rows)) {
-    await send({ kind: 'rows', rows: part.map((row) => parseRow(products, row)) })
+  for (const [sheet, page] of products.entries()) {
+    for (const part of inParts(page.rows)) {
+      await send({ kind: 'rows', sheet, rows: part.map((row) => parseRow(page, row)) })
+    }
   }
   if (options) {
     for (const part of inParts(optionRows)) {

@@ -2,7 +2,7 @@
 import ExcelJS from 'exceljs'
 import { guardText } from '../../platform/formula-text.ts'
 import { type Cells, drawHeading, drawTable, offerIn } from './draw-table.ts'
-import { type ColumnKey, columnKeys, columns } from './menu-columns.ts'
+import { type ColumnKey, columnKeys, columns, HELP_SHEET } from './menu-columns.ts'
 import { type OptionColumnKey, optionColumnKeys, optionColumns, OPTIONS_SHEET } from './option-columns.ts'
 import { optionsAdvice } from './options-cell.ts'
 
@@ -98,7 +98,7 @@ const advice = [
 type Line = readonly [what: string, meaning: string]
 
 function drawHelp(workbook: ExcelJS.Workbook) {
-  const sheet = workbook.addWorksheet('How to')
+  const sheet = workbook.addWorksheet(HELP_SHEET)
   sheet.columns = [{ width: 24 }, { width: 100 }]
   sheet.addRow(['How to fill in this file']).font = { bold: true, size: 14 }
   for (const line of advice) sheet.addRow(['', line])

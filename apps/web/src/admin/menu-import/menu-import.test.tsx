@@ -62,6 +62,7 @@ const preview: ImportPreview = {
   fingerprint: 'f1',
   counts: { new: 1, changed: 1, unchanged: 5, refused: 300 },
   ignoredColumns: ['Notes'],
+  readSheets: ['Products'],
   ignoredSheets: [],
   new: [{ row: 2, slug: 'moon-rice', title: 'Moon Rice' }],
   changed: [
@@ -296,6 +297,25 @@ test('option groups are previewed and imported like products', async () => {
   )
   const figures = screen.getAllByRole('term').map((term) => term.nextElementSibling?.textContent)
   expect(figures).toEqual(['0', '0', '5', '0'])
+})
+
+test('a menu on several sheets names those that are read, those that are not, and the sheet of each row', async () => {
+  await showImport()
+  last().answer(200, {
+    ...preview,
+    counts: { ...preview.counts, new: 2 },
+    readSheets: ['Starters', 'Mains'],
+    ignoredSheets: ['Sheet "2025": it is hidden'],
+    new: [
+      { sheet: 'Starters', row: 2, slug: 'naan', title: 'Naan' },
+      { sheet: 'Mains', row: 2, slug: 'dal', title: 'Dal' },
+    ],
+  })
+  expect(await screen.findByText('Sheets read: Starters, Mains')).toBeDefined()
+  expect(screen.getByText('Not read: Sheet "2025": it is hidden')).toBeDefined()
+  await press('New: 2')
+  expect(screen.getByText('Starters, row 2')).toBeDefined()
+  expect(screen.getByText('Mains, row 2')).toBeDefined()
 })
 
 test('a file of another kind is rejected where it is chosen, and the message has the focus; a .csv is sent', async () => {

@@ -44,8 +44,11 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
           {wasStopped && shown && <Text>The import was stopped. This is what the file would still do:</Text>}
           {result && (
             <Counts
-              products={countDone(result, result.errors)}
-              groups={result.groups && countDone(result.groups, result.errors, 'Options')}
+              products={countDone(
+                result,
+                result.errors.filter((error) => !isOfGroup(error)),
+              )}
+              groups={result.groups && countDone(result.groups, result.errors.filter(isOfGroup))}
             />
           )}
           {!result && shown && (
@@ -109,16 +112,13 @@ const countPlanned = (counts: ImportPreview['counts']) => ({
 
 type Done = Pick<ImportResult, 'inserted' | 'updated' | 'skipped'>
 
-/** Undefined is the sheet with the products. */
-const countDone = (
-  { inserted, updated = 0, skipped }: Done,
-  errors: ImportResult['errors'],
-  sheet?: 'Options',
-) => ({
+const isOfGroup = ({ sheet }: ImportResult['errors'][number]) => sheet === 'Options'
+
+const countDone = ({ inserted, updated = 0, skipped }: Done, errors: ImportResult['errors']) => ({
   Added: inserted,
   Changed: updated,
   Unchanged: skipped,
-  Rejected: errors.filter((error) => error.sheet === sheet).length,
+  Rejected: errors.length,
 })
 
 /** Every row that an import did not accept, with its error. */

@@ -8,13 +8,14 @@ import { describePlanned } from './describe-import.ts'
 
 /** What a file would do: to products, and to option groups if it has any. */
 export function PreviewedRows({ preview }: { preview: ImportPreview }) {
-  const { counts, ignoredColumns, ignoredSheets, groups } = preview
+  const { counts, readSheets, ignoredColumns, ignoredSheets, groups } = preview
   const isRejected = counts.refused + (groups?.counts.refused ?? 0) > 0
   return (
     <>
       {describePlanned(preview) === '' && (
         <Text>{isRejected ? 'None of its rows can be imported.' : 'Nothing to change.'}</Text>
       )}
+      {readSheets.length > 1 && <Text c="dimmed">Sheets read: {readSheets.join(', ')}</Text>}
       {ignoredColumns.length > 0 && <Text c="dimmed">Ignored columns: {ignoredColumns.join(', ')}</Text>}
       {ignoredSheets.map((sheet) => (
         <Text key={sheet} fw={600}>
@@ -33,8 +34,8 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
 
 interface RowListsProps {
   lists: Pick<ImportPreview, 'counts' | 'refused'> & {
-    changed: Pick<ImportPreview['changed'][number], 'row' | 'title' | 'changes'>[]
-    new: Pick<ImportPreview['new'][number], 'row' | 'title'>[]
+    changed: Pick<ImportPreview['changed'][number], 'sheet' | 'row' | 'title' | 'changes'>[]
+    new: Pick<ImportPreview['new'][number], 'sheet' | 'row' | 'title'>[]
   }
 }
 
@@ -44,9 +45,9 @@ function RowLists({ lists }: RowListsProps) {
   return (
     <Accordion multiple defaultValue={['Rejected', 'Changed']} variant="contained">
       <RowList title="Rejected" total={counts.refused}>
-        {lists.refused.map(({ row, title, reasons }) => (
-          <li key={row}>
-            <RowName row={row} title={title} />
+        {lists.refused.map(({ sheet, row, title, reasons }) => (
+          <li key={`${sheet} ${row}`}>
+            <RowName sheet={sheet} row={row} title={title} />
             {reasons.map(({ cell, message }) => (
               <Text key={`${cell} ${message}`} c="chilli.6">
                 {cell !== undefined && <b>{cell}</b>} <span>{message}</span>
@@ -56,9 +57,9 @@ function RowLists({ lists }: RowListsProps) {
         ))}
       </RowList>
       <RowList title="Changed" total={counts.changed}>
-        {lists.changed.map(({ row, title, changes }) => (
-          <li key={row}>
-            <RowName row={row} title={title} />
+        {lists.changed.map(({ sheet, row, title, changes }) => (
+          <li key={`${sheet} ${row}`}>
+            <RowName sheet={sheet} row={row} title={title} />
             <Table withRowBorders={false} layout="fixed">
               <Table.Tbody>
                 {changes.map(({ column, before, after }) => (
@@ -76,9 +77,9 @@ function RowLists({ lists }: RowListsProps) {
         ))}
       </RowList>
       <RowList title="New" total={counts.new}>
-        {lists.new.map(({ row, title }) => (
-          <li key={row}>
-            <RowName row={row} title={title} />
+        {lists.new.map(({ sheet, row, title }) => (
+          <li key={`${sheet} ${row}`}>
+            <RowName sheet={sheet} row={row} title={title} />
           </li>
         ))}
       </RowList>
@@ -131,7 +132,7 @@ export function RowList({ title, total, children }: RowListProps) {
 interface RowNameProps {
   row: number
   title?: string
-  /** If it is not the one with the products. */
+  /** If it is not the only one with products. */
   sheet?: string | undefined
 }
 

@@ -139,6 +139,7 @@ export const menuShapes = {
   ImportPreview: shape(importPreview, 'What an import would do', {
     fingerprint: 'v7FvTbVGYGHkfU3cX4M9zw',
     counts: { new: 1, changed: 1, unchanged: 12, refused: 1 },
+    readSheets: ['Products'],
     ignoredColumns: ['Supplier'],
     ignoredSheets: ['Sheet "2025": it is hidden'],
     new: [{ row: 2, slug: 'mango-kulfi', title: 'Mango Kulfi' }],
