@@ -224,7 +224,14 @@ const parse = (text: string): unknown => {
 
 /** An order as a guest's browser sends it. */
 export function orderOf(
-  items: { slug: string; quantity?: number; price?: number; note?: string }[],
+  items: {
+    slug: string
+    quantity?: number
+    price?: number
+    note?: string
+    product?: string
+    title?: string
+  }[],
   more: Partial<Record<keyof PlaceOrderInput, unknown>> = {},
 ) {
   return { items, customer: { name: 'Test Guest', email: 'guest@example.com' }, ...more }

@@ -345,6 +345,8 @@ export interface BoardOrder {
     price: number
     thumbnail?: string
     quantity: number
+    /** The dish’s id: another one may have its slug later */
+    product?: string
     /** What was chosen for it */
     options?: LineOption[]
     /** The guest’s words to the kitchen, about this line */
@@ -479,6 +481,8 @@ export interface CartItem {
   price: number
   thumbnail?: string
   quantity: number
+  /** The dish’s id: another one may have its slug later */
+  product?: string
   /** What was chosen for it */
   options?: LineOption[]
   /** The guest’s words to the kitchen, about this line */
@@ -1974,6 +1978,13 @@ export interface PickupTimes {
 export interface PlaceOrderInput {
   items: {
     slug: string
+    /**
+     * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
+     * ordered
+     */
+    product?: string | null | undefined
+    /** How an error names the dish if it is no longer on the menu */
+    title?: string | null | undefined
     /** The unit price with its options that the guest was shown, in dollars */
     price?: number | null | undefined
     quantity?: number | undefined

@@ -10,6 +10,7 @@ export const cartItem = z.object({
   price: dollars.describe('Dollars for one with its options, after the product’s own discount'),
   thumbnail: z.string().optional(),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  product: z.string().optional().describe('The dish’s id: another one may have its slug later'),
   options: z.array(lineOption).optional().describe('What was chosen for it'),
   note: z.string().optional().describe('The guest’s words to the kitchen, about this line'),
 })

@@ -32,6 +32,13 @@ export const customer = z.object({
 const orderedLine = z
   .looseObject({
     slug: requiredText(200, 'Slug is required'),
+    product: z
+      .string()
+      .nullish()
+      .describe(
+        'The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is ordered',
+      ),
+    title: z.string().nullish().describe('How an error names the dish if it is no longer on the menu'),
     price: z
       .number()
       .nullish()
@@ -51,7 +58,15 @@ const orderedLine = z
       `For the kitchen, about this line; at most ${MAX_KITCHEN_NOTE_LENGTH} visible characters (graphemes)`,
     ),
   })
-  .transform(({ slug, price, quantity, options, note }) => ({ slug, price, quantity, options, note }))
+  .transform(({ slug, product, title, price, quantity, options, note }) => ({
+    slug,
+    product,
+    title,
+    price,
+    quantity,
+    options,
+    note,
+  }))
 
 const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),

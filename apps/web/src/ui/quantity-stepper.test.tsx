@@ -43,6 +43,15 @@ test('a guest types a number; an empty field returns to its previous value', asy
   expect(shown()).toBe('12')
 })
 
+test.each(['1,5', '1.5', '2x'])('%s is no quantity, and none is made of it', async (typed) => {
+  render(<Line start={3} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), typed)
+  await userEvent.tab()
+  expect(field().value).toBe(typed.charAt(0))
+  expect(shown()).toBe(typed.charAt(0))
+})
+
 test('a number that is too high becomes the highest possible one', async () => {
   render(<Line start={2} max={10} />)
   await userEvent.clear(field())

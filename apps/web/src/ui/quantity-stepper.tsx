@@ -13,17 +13,15 @@ interface QuantityStepperProps {
 
 /** Counts from `min`, 1 by default; the number can also be typed, and is corrected on leaving the field. */
 export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: QuantityStepperProps) {
-  // Typed text that is not a valid number yet: empty, or too high.
+  // Typed text that is not a valid number: empty, too high, or a fraction.
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {
-    const digits = event.target.value.replace(/\D/g, '')
-    // The same digits as before would not render again.
-    event.target.value = digits
-    setDraft(digits)
-    const wanted = Number(digits)
-    if (wanted >= min && wanted <= max) onChange(wanted)
+    // Whole: of "1,5" neither 15 nor 1 was meant.
+    const wanted = Number(event.target.value)
+    setDraft(event.target.value)
+    if (Number.isInteger(wanted) && wanted >= min && wanted <= max) onChange(wanted)
   }
 
   function handleLeave() {

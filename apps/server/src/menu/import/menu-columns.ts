@@ -104,7 +104,8 @@ export const columns: Record<ColumnKey, Column> = {
   category: {
     header: 'Category',
     alsoCalled: ['Category Slug'],
-    help: 'Name or slug of a category of the menu; the list in the cell offers them. Required for a new product.',
+    help: 'Name or slug of a category of the menu; the list in the cell offers them. Required for a new product, in each row: of merged cells only the first one counts.',
+    complaint: 'Category is required in each row; of merged cells only the first one counts',
     cellOf: ({ category }) => category,
   },
   imageUrl: {

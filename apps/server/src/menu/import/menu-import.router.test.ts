@@ -273,6 +273,7 @@ describe('in one step', () => {
       ['1,234.50', 1234.5],
       ['1,234', 1234],
       ['8,66', 8.66],
+      ['12,50 $', 12.5],
       [' $ 8 ', 8],
     ]
     await importRows(cells.map(([cell], index) => ['Shown', `shown-${index}`, cell, 'Rice']))

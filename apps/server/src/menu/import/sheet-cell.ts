@@ -76,8 +76,8 @@ export const textOf = (cell: Plain): string =>
 /** A value that is a text; '' for any other. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// As people write money and percentages: "$1,234.50", "8,66", "10 %", and what adds to a price: "+1.50".
-const WRITTEN_NUMBER = /^\+?\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*%?$/
+// As people write money and percentages: "$1,234.50", "8,66", "12,50 $", "10 %", and what adds to a price: "+1.50".
+const WRITTEN_NUMBER = /^\+?\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*[%$]?$/
 
 /** A text that is no number is passed on for the schema to reject. */
 export function numberOf(cell: Plain): unknown {

@@ -17,6 +17,14 @@ test.each([
   expect([status, body]).toEqual([200, { discount }])
 })
 
+test.each(['SPRING–10', 'spring−10', 'SPRING-\u{200B}10', '\u{FEFF}SPRING\u{2011}10\u{200B}'])(
+  'a code is recognized as pasted from a text: %j',
+  async (code) => {
+    await site.addCoupon({ code: 'SPRING-10' })
+    expect((await apply(code, 20)).status).toBe(200)
+  },
+)
+
 test('a discount never exceeds the subtotal', async () => {
   await site.addCoupon({ code: 'BIG', kind: 'fixed', percent: null, amountCents: 5000 })
   expect((await apply('BIG', 12.34)).body).toEqual({ discount: 12.34 })

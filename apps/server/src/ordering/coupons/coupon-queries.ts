@@ -5,8 +5,13 @@ import { coupons, orders } from '../../db/schema/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Guests may type a code in any case. */
-export const normaliseCouponCode = (code: string) => code.trim().toUpperCase()
+/** Guests may type a code in any case, or paste it from a text with typographic dashes and invisible characters. */
+export const normaliseCouponCode = (code: string) =>
+  code
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}\u{2212}]/gu, '-')
+    .trim()
+    .toUpperCase()
 
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db

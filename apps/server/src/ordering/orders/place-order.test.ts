@@ -195,6 +195,15 @@ describe('a rejected order changes nothing', () => {
     expect(await stockOf('kachori')).toBe(3)
   })
 
+  test('a dish that was deleted is named as the guest knows it, also if another one has its slug by now', async () => {
+    await site.addDish({ slug: 'kachori', title: 'Pea Kachori' })
+    const line = { slug: 'vanishing-curry', title: 'Vanishing Curry', product: 'gone' }
+    for (const slug of ['vanishing-curry', 'kachori']) {
+      const { status, body } = await place(orderOf([{ ...line, slug }]))
+      expect([status, body.message]).toEqual([404, 'There is no dish "Vanishing Curry" on our menu'])
+    }
+  })
+
   test.each([7.65, 7.67, 0, 7.664, 1e300])('a price of %d that is no longer the price', async (price) => {
     await site.addDish({ slug: 'kachori', priceCents: 766, stock: 3 })
     const { status, body } = await place(orderOf([{ slug: 'kachori', price }]))

@@ -143,14 +143,15 @@ function pricedName({ title }: OrderableProduct, options: LineChoices['options']
 export const isSamePrice = (price: number, cents: number): boolean =>
   isWholeCents(price) && centsFromDollars(price) === cents
 
-function rejectUnknownDishes(items: readonly Item[], known: ReadonlyMap<string, unknown>) {
+/** A new dish may have the slug of a deleted one that is still in somebody's cart. */
+function rejectUnknownDishes(items: readonly Item[], productBySlug: ReadonlyMap<string, OrderableProduct>) {
   rejectIssues(
     'NOT_FOUND',
-    items.flatMap(({ slug }, index) =>
-      known.has(slug)
-        ? []
-        : [{ path: `items.${index}.slug`, message: `There is no dish "${slug}" on our menu` }],
-    ),
+    items.flatMap(({ slug, product, title }, index) => {
+      const id = productBySlug.get(slug)?.id
+      if (id !== undefined && id === (product ?? id)) return []
+      return [{ path: `items.${index}.slug`, message: `There is no dish "${title ?? slug}" on our menu` }]
+    }),
   )
 }
 

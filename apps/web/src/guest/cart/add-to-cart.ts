@@ -22,12 +22,13 @@ import { countPortions, type Cart } from './cart-rules.ts'
  * returns the result and shows no message.
  */
 export function addPortions(product: Product, requested: number, choices: LineChoices = {}) {
-  const { slug, title, thumbnail, optionGroups } = product
+  const { _id, slug, title, thumbnail, optionGroups } = product
   const fitting = fitQuantity(cartStore.get(), product, requested)
   const { options } = chooseOptions(optionGroups, choices.options)
   const line = {
     ...choicesOf({ ...choices, options }),
     slug,
+    product: _id,
     title,
     price: dollarsFromCents(unitCentsOf(product, options)),
     ...(thumbnail !== undefined && { thumbnail }),

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { toOrderInput } from './use-place-order.ts'
 
 const checkout = {
-  cart: [{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2, thumbnail: '/art/samosa.svg' }],
+  cart: [
+    {
+      slug: 'samosa',
+      product: 'p1',
+      title: 'Samosa',
+      price: 5.66,
+      quantity: 2,
+      thumbnail: '/art/samosa.svg',
+    },
+  ],
   customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
   userId: null,
   pickupAt: null,
@@ -14,9 +23,9 @@ const checkout = {
   totalCents: 1189,
 } as const
 
-test('an order carries the prices, the tax and the total that were shown, and nothing that was not entered', () => {
+test('an order carries the dishes, the prices, the tax and the total that were shown, and nothing that was not entered', () => {
   expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
-    items: [{ slug: 'samosa', price: 5.66, quantity: 2 }],
+    items: [{ slug: 'samosa', product: 'p1', title: 'Samosa', price: 5.66, quantity: 2 }],
     customer: { name: 'Test Guest', email: 'guest@example.com' },
     fulfillment: { type: 'pickup' },
     payment: { method: 'upi' },
@@ -28,7 +37,7 @@ test('an order carries the prices, the tax and the total that were shown, and no
 test('a line carries its note', () => {
   const cart = checkout.cart.map((line) => ({ ...line, note: 'no chutney' }))
   expect(toOrderInput({ ...checkout, cart }).items).toEqual([
-    { slug: 'samosa', price: 5.66, quantity: 2, note: 'no chutney' },
+    { slug: 'samosa', product: 'p1', title: 'Samosa', price: 5.66, quantity: 2, note: 'no chutney' },
   ])
 })
 

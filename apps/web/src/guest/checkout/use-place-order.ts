@@ -108,8 +108,8 @@ export function toOrderInput({
   const note = kitchenNote.note.trim()
   return {
     items: cart.map((line) => {
-      const { slug, price, quantity } = line
-      return { ...orderedChoicesOf(line), slug, price, quantity }
+      const { slug, product, title, price, quantity } = line
+      return { ...orderedChoicesOf(line), slug, product, title, price, quantity }
     }),
     customer: {
       name: customer.name.trim(),
