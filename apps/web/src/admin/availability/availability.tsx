@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useWholeMenu } from '../../domain/admin/use-whole-menu.ts'
 import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
@@ -23,12 +23,12 @@ interface AvailabilityRoomProps {
 /** What is sold out at the moment, and below it what is on sale, each with a button to change that. */
 export function Availability({ query, onSearch }: AvailabilityRoomProps) {
   // A colleague may be editing the menu too.
-  const { data, isPending: isMenuPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
+  const { products: menu, isPending: isMenuPending, refetch } = useWholeMenu({ staleTime: 0 })
   const soldOutIds = useSoldOutIds()
   // Together, so that nothing moves.
   const isPending = isMenuPending || soldOutIds === null
   const searched = query?.toLocaleLowerCase() ?? ''
-  const products = data?.products.filter(({ title }) => title.toLocaleLowerCase().includes(searched))
+  const products = menu?.filter(({ title }) => title.toLocaleLowerCase().includes(searched))
   const {
     soldOut = [],
     gone = [],

@@ -17,7 +17,7 @@ import { MAX_OPTION_CHOICES, allergenNames, dietaryLabels, type DietaryLabel } f
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
-import { trpc } from '../../lib/api/trpc.ts'
+import { useWholeMenu } from '../../domain/admin/use-whole-menu.ts'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 
@@ -205,8 +205,8 @@ interface DishSelectProps {
 }
 
 function DishSelect({ label, value, error, onChange }: DishSelectProps) {
-  const { data } = trpc.products.list.useQuery({})
-  const known = data?.products.map(({ slug, title }) => ({ value: slug, label: title })) ?? []
+  const { products } = useWholeMenu()
+  const known = products?.map(({ slug, title }) => ({ value: slug, label: title })) ?? []
   const isKnown = value === '' || known.some((one) => one.value === value)
   return (
     <NativeSelect

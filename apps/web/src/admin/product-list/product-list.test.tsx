@@ -34,7 +34,7 @@ function ListWithSearch() {
   return <ProductList search={search} renderAvailability={() => 'Available'} onSearch={setSearch} />
 }
 
-async function showList(server: FakeServer = {}) {
+async function showList(server: FakeServer = {}, count = '12 products') {
   const user = { _id: 'u1', name: 'Ash Testwell', email: 'ash@example.com', role: 'admin' } as const
   saveSession({ token: 't', user })
   const products = [...menu]
@@ -55,7 +55,7 @@ async function showList(server: FakeServer = {}) {
       ...server,
     },
   )
-  await screen.findByText('12 products')
+  await screen.findByText(count)
 }
 
 /** With all of a manager's permissions. */
@@ -146,4 +146,20 @@ test('a cook can only mark dishes as sold out', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('of 1,100 dishes the last one is found, although they come in two answers', async () => {
+  const long = Array.from({ length: 1100 }, (_, index) => product(index + 1))
+  await showList(
+    {
+      'products.list': ({ offset = 0 }: { offset?: number }) => ({
+        products: long.slice(offset, offset + 1000),
+        total: long.length,
+      }),
+    },
+    '1100 products',
+  )
+  await userEvent.type(screen.getByRole('searchbox'), 'dish 1100')
+  expect(await screen.findByText('1 product')).toBeDefined()
+  expect(screen.getByText('Dish 1100')).toBeDefined()
 })

@@ -5,6 +5,7 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
+import { useWholeMenu } from '../../domain/admin/use-whole-menu.ts'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { SearchBox } from '../../ui/admin/searched-list.tsx'
@@ -29,8 +30,8 @@ interface ProductListProps extends SearchProps<ListSearch> {
 /** The whole menu, for staff. */
 export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
   // A colleague may be editing it too.
-  const { data, isPending, refetch } = trpc.products.list.useQuery({}, { staleTime: 0 })
-  const { items, page, pageCount, total } = cutPage(data?.products ?? [], search)
+  const { products: data, isPending, refetch } = useWholeMenu({ staleTime: 0 })
+  const { items, page, pageCount, total } = cutPage(data ?? [], search)
   const { q, sort = '' } = search
 
   return (
