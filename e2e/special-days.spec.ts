@@ -46,6 +46,7 @@ test('a closure is announced everywhere, shows how many guests it affects, and e
   await expect(form.getByLabel('Opens')).toHaveCount(0)
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('First day').fill(day)
+  await form.getByLabel('Closed all day').check()
   await form.getByRole('button', { name: 'Add special day' }).click()
   await expect(card(page, name)).toContainText('Please call these guests')
   await expect(card(page, name).getByRole('link', { name: /^\d+ orders?$/ })).toHaveAttribute(

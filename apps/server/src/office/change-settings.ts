@@ -15,6 +15,7 @@ import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import { listSettingRows, readSection, type SettingRow, settingsOf } from '../platform/read-settings.ts'
+import { saveSection } from '../platform/save-settings.ts'
 import { rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
 
@@ -54,14 +55,8 @@ export async function changeSettings(
   await publishChange(ctx, async (tx) => {
     await lockUntilCommit(tx, 'settings')
     const row = await findSettingRow(tx, section)
-    const edited = row?.version ?? 0
-    rejectOutdated(settingSections[section].title, { version: edited }, version)
-    await saveSettingRow(tx, {
-      section,
-      value: { ...fieldsOfLaterRelease(section, row?.value), ...value },
-      version: edited + 1,
-      changedAt: new Date(ctx.clock.nowMs()),
-    })
+    rejectOutdated(settingSections[section].title, { version: row?.version ?? 0 }, version)
+    await saveSection(tx, section, value, new Date(ctx.clock.nowMs()))
     await recordChange(tx, ctx, {
       action: 'change settings',
       subjectId: section,
@@ -72,17 +67,7 @@ export async function changeSettings(
   return listSettings(ctx.db)
 }
 
-/** During an upgrade a process of a later release may have saved fields that this one does not know: they stay. */
-const fieldsOfLaterRelease = (section: SettingSection, stored: unknown) =>
-  Object.fromEntries(
-    Object.entries(stored ?? {}).filter(([name]) => !(name in settingSections[section].value.shape)),
-  )
-
 async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {
   const [row] = await db.select().from(settings).where(eq(settings.section, section))
   return row ?? null
-}
-
-async function saveSettingRow(tx: Database, row: SettingRow): Promise<void> {
-  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.section, set: row })
 }

@@ -1,4 +1,4 @@
-import type { Category, EditableCategory, EditableProduct, Product } from '@tiffin/contract'
+import type { Category, EditableCategory, EditableProduct, Product, SettingsState } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -112,6 +112,27 @@ describe('deleting', () => {
     expect((await remove(made._id)).status).toBe(204)
     expect(await listIds()).not.toContain(made._id)
     expect((await remove(made._id)).status).toBe(404)
+  })
+
+  test('a category takes its serving hours and its station with it, and a new slug keeps them', async () => {
+    const { body: made } = await create()
+    const before = (await site.get<SettingsState>('/api/admin/settings', headers)).body.settings
+    const listed = { category: made.slug, opens: '11:00', closes: '15:00' }
+    const work = { category: made.slug, station: before.kitchen.stations[0]?.key, minutes: 2 }
+    for (const section of [
+      { hours: { ...before.hours, service: [...before.hours.service, listed] } },
+      { kitchen: { ...before.kitchen, work: [...before.kitchen.work, work] } },
+    ])
+      expect((await site.send('PUT', '/api/admin/settings', section, headers)).status).toBe(200)
+    const now = async () => {
+      const { hours, kitchen } = (await site.get<SettingsState>('/api/admin/settings', headers)).body.settings
+      return [...hours.service, ...kitchen.work].map(({ category }) => category)
+    }
+    const others = [...before.hours.service, ...before.kitchen.work].length
+    await change(made._id, { slug: 'ices' })
+    expect((await now()).filter((slug) => slug === 'ices')).toHaveLength(2)
+    await remove(made._id)
+    expect(await now()).toHaveLength(others)
   })
 
   test('one with dishes is rejected, with their number', async () => {

@@ -13,6 +13,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { countProductsByCategory, listCategoryRows, lockCategory } from './catalogue-queries.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
+import { followCategory } from './follow-category.ts'
 import { presentEditableCategory } from './present-product.ts'
 
 /** In menu order. */
@@ -60,6 +61,7 @@ export function changeCategory(
     )
     const after = await lockEditable(tx, id)
     await recordChange(tx, ctx, { action: 'change category', subjectId: id, before, after })
+    if (after.slug !== before.slug) await followCategory(tx, ctx, before.slug, after.slug)
     return after
   })
 }
@@ -71,6 +73,7 @@ export async function deleteCategory(ctx: AdminContext, id: string): Promise<voi
     if (before.productsCount > 0) throw new AppError('CONFLICT', notEmptyMessage(before))
     await tx.delete(categories).where(eq(categories.id, id))
     await recordChange(tx, ctx, { action: 'delete category', subjectId: id, before })
+    await followCategory(tx, ctx, before.slug, null)
   })
 }
 

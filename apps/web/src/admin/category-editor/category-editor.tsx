@@ -1,6 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
 import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
-import { serviceHoursLine, serviceHoursOf, type SiteSettings } from '@tiffin/restaurant'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -9,7 +8,6 @@ import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 
@@ -102,7 +100,6 @@ const fieldNames = { name: 'Name', emoji: 'Emoji', slug: 'Slug' } as const
 
 function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
   const { client } = trpc.useUtils()
-  const settings = useSettings()
   const record = useRecordForm({
     original: category,
     draftOf,
@@ -124,7 +121,7 @@ function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
       <TextInput {...bind('emoji')} />
       <TextInput
         {...bind('slug')}
-        description={slugHint(category?.slug, settings)}
+        description={slugHint(category?.slug)}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -138,16 +135,10 @@ const draftOf = (category: EditableCategory | null) => ({
   slug: category?.slug ?? '',
 })
 
-/** What depends on the slug: links, and the hours of dishes that are not served all day. */
-function slugHint(slug: string | undefined, settings: SiteSettings): string {
-  if (slug === undefined)
-    return 'The last part of its web address: lowercase letters, digits and hyphens. Leave blank to use the name.'
-  const hours = serviceHoursOf(slug, settings)
-  const links = 'If you change the slug, links with the old one show an empty list'
-  return hours === null
-    ? `${links}.`
-    : `${links}, and its serving hours, ${serviceHoursLine(hours)}, no longer apply.`
-}
+const slugHint = (slug: string | undefined) =>
+  slug === undefined
+    ? 'The last part of its web address: lowercase letters, digits and hyphens. Leave blank to use the name.'
+    : 'If you change the slug, links with the old one show an empty list.'
 
 const mutationKey = ['category-order']
 

@@ -58,12 +58,13 @@ test('a closure shows its dates, and the week shows where its hours are set', as
     expect(week.getByText(line)).toBeDefined()
 })
 
-test('a new special day is closed by default, and saving it closes the form', async () => {
+test('a closed day is sent without hours, and saving it closes the form', async () => {
   const { create } = await showEditor()
   await openNewForm()
   expect(newForm().queryByLabelText('Opens')).toBeNull()
   await fill('Name', 'Family Day')
   await fill('First day', '2027-02-15')
+  await userEvent.click(newForm().getByLabelText('Closed all day'))
   await add()
   await screen.findByRole('article', { name: 'Family Day' })
   expect(create.mock.calls[0]?.[0]).toEqual({
@@ -84,6 +85,17 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
+test('whether it is closed has to be said: nothing is chosen beforehand', async () => {
+  const { create } = await showEditor()
+  await openNewForm()
+  await fill('Name', 'Family Day')
+  await fill('First day', '2027-02-15')
+  await add()
+  expect(newForm().getByText('Choose one')).toBeDefined()
+  expect(document.activeElement).toBe(newForm().getByLabelText('Closed all day'))
+  expect(create).not.toHaveBeenCalled()
+})
+
 test('different hours are sent, and the days that they affect are shown at the field', async () => {
   const message = 'These days overlap with Christmas: December 25, 2026 to December 26, 2026'
   const create = vi.fn((_input: SaveSpecialDayInput) => {
@@ -93,7 +105,7 @@ test('different hours are sent, and the days that they affect are shown at the f
   await openNewForm()
   await fill('Name', 'Party')
   await fill('First day', '2026-12-25')
-  await userEvent.click(newForm().getByLabelText('Closed'))
+  await userEvent.click(newForm().getByLabelText('Other hours'))
   await fill('Opens', '12:00')
   await fill('Closes', '15:30')
   await add()
@@ -160,7 +172,7 @@ test('if there is a newer version, both are shown, and mine can be saved over th
   expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'FieldBeforeMineTheirs',
     'NameChristmasChristmas breakChristmas',
-    'Closedyesnono',
+    'On these daysClosed all dayOther hoursOther hours',
     'Opensnothing12:0012:00',
     'Closesnothing15:0015:00',
   ])
@@ -193,12 +205,12 @@ const christmas: SpecialDay = {
 const draft = { name: 'Christmas', firstDay: '2026-12-25', lastDay: '', opens: '11:00', closes: '15:00' }
 
 test('closed days have no hours, whatever was typed before', () => {
-  expect(readDraft({ ...draft, closed: true })).toEqual({ ...draft, opens: null, closes: null })
+  expect(readDraft({ ...draft, hours: 'closed' })).toEqual({ ...draft, opens: null, closes: null })
 })
 
 test('open days without a time are not mistaken for closed ones', () => {
-  expect(readDraft({ ...draft, closed: false })).toEqual(draft)
-  expect(readDraft({ ...draft, closed: false, closes: '' })).toMatchObject({
+  expect(readDraft({ ...draft, hours: 'other' })).toEqual(draft)
+  expect(readDraft({ ...draft, hours: 'other', closes: '' })).toMatchObject({
     opens: '11:00',
     closes: 'missing',
   })

@@ -1,4 +1,5 @@
-import { SimpleGrid, Text, Badge, Alert, Checkbox, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, Badge, Alert, Group, Radio, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { weeklyHoursLines, formatHour } from '@tiffin/restaurant'
 import {
   saveSpecialDayInput,
@@ -142,14 +143,35 @@ function SpecialDayForm({ specialDay, onSaved, ...buttons }: SpecialDayFormProps
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </SimpleGrid>
-      <Checkbox {...bind('closed', 'checkbox')} />
-      {!form.values.closed && (
+      <HoursChoice form={form} />
+      {form.values.hours === 'other' && (
         <SimpleGrid cols={2}>
           <TextInput {...bind('opens')} type="time" />
           <TextInput {...bind('closes')} type="time" />
         </SimpleGrid>
       )}
     </RecordForm>
+  )
+}
+
+/** Neither is the usual case: it is chosen. */
+function HoursChoice({ form }: { form: UseFormReturnType<SpecialDayDraft> }) {
+  const { hours } = form.values
+  // The type does not name what the form finds a field by.
+  const { error, 'data-path': path } = form.getInputProps('opens') as { error: unknown; 'data-path'?: string }
+  return (
+    <Radio.Group
+      label={fieldNames.hours}
+      value={hours}
+      error={hours === '' && error !== undefined && 'Choose one'}
+      onChange={(chosen) => form.setFieldValue('hours', chosen)}
+    >
+      <Group mt="xs" mb="xs">
+        {/* Where the focus goes while neither is chosen. */}
+        <Radio value="closed" label="Closed all day" {...(hours === '' && { 'data-path': path })} />
+        <Radio value="other" label="Other hours" />
+      </Group>
+    </Radio.Group>
   )
 }
 
@@ -161,26 +183,33 @@ const fieldNames: Readonly<Record<keyof SpecialDayDraft, string>> = {
   name: 'Name',
   firstDay: 'First day',
   lastDay: 'Last day',
-  closed: 'Closed',
+  hours: 'On these days',
   opens: 'Opens',
   closes: 'Closes',
 }
 
-// Blank would mean closed: unless that is ticked, a missing time is an error instead.
+// Blank would mean closed: unless that is chosen, a missing time is an error instead.
 const MISSING = 'missing'
 
-export const readDraft = ({ closed, opens, closes, ...draft }: SpecialDayDraft): SaveSpecialDayInput => ({
+export const readDraft = ({ hours, opens, closes, ...draft }: SpecialDayDraft): SaveSpecialDayInput => ({
   ...draft,
-  opens: closed ? null : opens || MISSING,
-  closes: closed ? null : closes || MISSING,
+  opens: hours === 'closed' ? null : opens || MISSING,
+  closes: hours === 'closed' ? null : closes || MISSING,
 })
 
-/** A new one is closed by default. */
+/** '' until it is chosen. */
+type HoursKind = '' | 'closed' | 'other'
+
+const hoursKindOf = (specialDay: SpecialDay | null): HoursKind => {
+  if (specialDay === null) return ''
+  return specialDay.opens === null ? 'closed' : 'other'
+}
+
 export const draftOf = (specialDay: SpecialDay | null) => ({
   name: specialDay?.name ?? '',
   firstDay: specialDay?.firstDay ?? '',
   lastDay: specialDay?.lastDay ?? '',
-  closed: (specialDay?.opens ?? null) === null,
+  hours: hoursKindOf(specialDay),
   opens: specialDay?.opens ?? '',
   closes: specialDay?.closes ?? '',
 })
@@ -190,7 +219,8 @@ const describeDraft = (draft: SpecialDayDraft) => ({
   ...draft,
   firstDay: sayDay(draft.firstDay),
   lastDay: sayDay(draft.lastDay || draft.firstDay),
-  ...(draft.closed && { opens: '', closes: '' }),
+  hours: draft.hours === 'closed' ? 'Closed all day' : 'Other hours',
+  ...(draft.hours === 'closed' && { opens: '', closes: '' }),
 })
 
 const sayDay = (day: string) => (day === '' ? '' : formatDate(day))
