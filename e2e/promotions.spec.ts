@@ -35,6 +35,27 @@ async function deletePromotion(page: Page, title: string) {
   await expect(card(page, title)).toHaveCount(0)
 }
 
+test('the words of a promotion with a title only have the whole card', async ({ page }) => {
+  const title = newTitle()
+  await logInAsAdmin(page, '/admin/promotions')
+  const form = await beginNew(page, 'promotion')
+  await form.getByLabel('Title', { exact: true }).fill(title)
+  await form.getByRole('button', { name: 'Add promotion' }).click()
+  await expect(card(page, title)).toBeVisible()
+  await page.goto('/')
+  const shown = strip(page).getByRole('article').filter({ hasText: title })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [box, words] = await Promise.all([
+      shown.boundingBox(),
+      shown.getByRole('heading').locator('..').boundingBox(),
+    ])
+    expect([words?.width, words?.height]).toEqual([box?.width, box?.height])
+  }
+  await open(page, '/admin/promotions')
+  await deletePromotion(page, title)
+})
+
 test('a promotion is on the home page until it is deactivated', async ({ page, browser }) => {
   const title = newTitle()
   await logInAsAdmin(page, '/admin/promotions')
