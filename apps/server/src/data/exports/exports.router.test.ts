@@ -188,7 +188,7 @@ describe('orders', () => {
     expect(rows.map(({ Name }) => Name)).toEqual(['Ready'])
   })
 
-  test.each(['=1+1', '+1 780 555 0199', '-2', '@SUM(A1)', '=HYPERLINK("http://example.com","x")'])(
+  test.each(['=1+1', '+1+1', '-2', '@SUM(A1)', '=HYPERLINK("http://example.com","x")'])(
     '%j is not executed by any spreadsheet',
     async (text) => {
       await placeAt('2026-01-07T12:00:00-07:00', { name: text, phone: text })
@@ -383,6 +383,12 @@ describe('enquiries', () => {
         Message: `'=HYPERLINK("https://example.com")`,
       },
     ])
+  })
+
+  test('in an .xlsx a telephone number is written as it is, and a formula is still a text', async () => {
+    await write('2026-01-07T12:00:00-07:00', { message: '+1+cmd()', phone: '+1 780-555-0199' })
+    const [row] = rowsOf(await readXlsx('messages', january), 'Messages')
+    expect(row).toMatchObject({ Phone: '+1 780-555-0199', Message: "'+1+cmd()" })
   })
 
   test.each([

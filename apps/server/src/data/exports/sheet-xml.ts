@@ -62,7 +62,6 @@ const columnXml = ({ width, kind }: Column, index: number) =>
 const headXml = (columns: readonly Column[]) =>
   `<row r="1">${columns.map(({ title }, index) => textXml(`${lettersOf(index)}1`, title, HEADING)).join('')}</row>`
 
-// No table here has more columns than this.
 /** The name of a column: A to Z, then AA, AB and so on. */
 export function lettersOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26))
@@ -76,8 +75,12 @@ function cellXml(place: string, cell: Cell, kind: Column['kind']): string {
   if (cell === null) return ''
   const style = kind ? styles[kind] : 0
   if (typeof cell === 'number') return numberXml(place, cell, style)
-  return kind === 'time' ? numberXml(place, daysOf(cell), style) : textXml(place, neutralizeText(cell), style)
+  return kind === 'time' ? numberXml(place, daysOf(cell), style) : textXml(place, safeText(cell), style)
 }
+
+// A text cell runs nothing by itself: the apostrophe is for who edits it, and a telephone number does no harm there.
+const TELEPHONE = /^\+[\d ().-]+$/
+const safeText = (text: string) => (TELEPHONE.test(text) ? text : neutralizeText(text))
 
 const numberXml = (place: string, value: number, style: number) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`
