@@ -15,7 +15,7 @@ test('no setting is required', () => {
     adminPassword: undefined,
     breachedPasswordsUrl: null,
     smtpUrl: undefined,
-    mailFrom: 'hello@example.com',
+    mailFrom: undefined,
     limitsRates: true,
     metricsToken: undefined,
     drainSeconds: 1,

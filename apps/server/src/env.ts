@@ -1,6 +1,5 @@
 /** The only reader of the environment. An invalid value stops the start with one sentence that names the variable. */
 import { loginInput, registerInput } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
 import { z } from 'zod'
 import { PWNED_PASSWORDS } from './platform/breached-passwords.ts'
 import type { BucketSettings } from './platform/bucket.ts'
@@ -73,7 +72,8 @@ export interface Env {
   adminPassword: string | undefined
   /** Without it emails are written to the data folder. */
   smtpUrl: string | undefined
-  mailFrom: string
+  /** Undefined: the restaurant's own address, from its settings. */
+  mailFrom: string | undefined
   /** Which service knows the passwords of data breaches; null asks none. */
   breachedPasswordsUrl: string | null
   limitsRates: boolean
@@ -114,7 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     adminEmail: others.ADMIN_EMAIL,
     adminPassword: others.ADMIN_PASSWORD,
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
-    mailFrom: others.MAIL_FROM ?? defaultSettings.contact.email,
+    mailFrom: others.MAIL_FROM,
     breachedPasswordsUrl: breachService(others.BREACHED_PASSWORDS_URL, isReachable),
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,

@@ -119,6 +119,10 @@ test('the mail server is checked without sending an email', async () => {
   onTestFinished(() => smtp.stop())
   const { of } = await examine({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://eat.example' })
   expect(of('mail')).toMatchObject({ state: 'ok' })
+  expect(of('sender')).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('hello@example.com') as string,
+  })
   expect(smtp.received).toEqual([])
 })
 

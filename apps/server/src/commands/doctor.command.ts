@@ -17,6 +17,7 @@ import {
   checkOwners,
   checkPages,
   checkPublicUrl,
+  checkSender,
   checkSettings,
 } from '../office/check-up/check-site.ts'
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
@@ -89,7 +90,13 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
     ]
     // Other releases have other tables.
     if (findings.some(({ check, state }) => check === 'migrations' && state !== 'ok')) return findings
-    return [...findings, await checkOwners(db), await checkSettings(db), await checkJobs(db)]
+    return [
+      ...findings,
+      await checkOwners(db),
+      await checkSettings(db),
+      await checkSender(db, settings),
+      await checkJobs(db),
+    ]
   } catch (error) {
     if (error instanceof FolderInUse) return [await checkHolder(settings)]
     const advice = 'Check that it is running and that DATABASE_URL or DATA_DIR is correct.'

@@ -31,6 +31,22 @@ test('without a mail server an email becomes a file readable only by its owner, 
   expect(raw).toContain('&lt;b>you')
 })
 
+test('the sender is looked up for each email: the restaurant may have another address by then', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
+  const addresses = ['old@example.com', 'new@example.com']
+  const mailFrom = async () => addresses.shift() ?? ''
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir, onSaved: () => {} })
+  for (const subject of ['first', 'second'])
+    await mailer.send({ to: 'guest@example.com', subject, paragraphs: [], action }, subject)
+  const heads = readdirSync(join(dataDir, 'mail'))
+    .toSorted()
+    .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
+  expect(heads.map((head) => /^From: .*<(.*)>/m.exec(head)?.[1])).toEqual([
+    'old@example.com',
+    'new@example.com',
+  ])
+})
+
 test('if machines share a bucket, an email that cannot be sent is stored in it', async () => {
   const s3 = await startS3()
   const bucket = openBucket(s3.settings)

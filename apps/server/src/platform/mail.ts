@@ -60,7 +60,8 @@ export async function sendToGuest(mailer: Mailer, mail: Mail, jobId: string): Pr
 
 interface MailSettings {
   smtpUrl: string | undefined
-  mailFrom: string
+  /** The sender's address, or where to look for it each time: the restaurant's may change. */
+  mailFrom: string | (() => Promise<string>)
   dataDir: string
   /** Instead of the data folder. */
   bucket?: Bucket | undefined
@@ -72,14 +73,17 @@ interface MailSettings {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: MailSettings): Mailer {
-  const from = { name: restaurant.brand, address: mailFrom }
-  const messageIdOf = (jobId: string) => `<${jobId}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`
+  async function messageFor(mail: Mail, jobId: string) {
+    const address = typeof mailFrom === 'string' ? mailFrom : await mailFrom()
+    const messageId = `<${jobId}@${address.slice(address.lastIndexOf('@') + 1)}>`
+    return { from: { name: restaurant.brand, address }, messageId, ...compose(mail) }
+  }
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
     return {
       async send(mail, jobId) {
         try {
-          await smtp.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
+          await smtp.sendMail(await messageFor(mail, jobId))
           return 'sent'
         } catch (error) {
           throw isUnknownAddress(error) ? new UnknownAddress({ cause: error }) : error
@@ -91,7 +95,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: Ma
   const save = bucket ? saveInBucket(bucket) : saveInFolder(join(dataDir, 'mail'))
   return {
     async send(mail, jobId) {
-      const { message } = await writer.sendMail({ from, messageId: messageIdOf(jobId), ...compose(mail) })
+      const { message } = await writer.sendMail(await messageFor(mail, jobId))
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId().slice(0, 8)}.eml`
       const file = await save(name, message as Buffer)
       onSaved({ to: mail.to, subject: mail.subject, link: mail.action?.url, file })

@@ -97,6 +97,20 @@ export async function checkOwners(db: Database): Promise<Finding> {
   return ok('owner', owners === 1 ? 'There is an owner.' : `There are ${owners} owners.`)
 }
 
+/** Whether guests can answer an email of the restaurant: a new site has an address that is nobody's. */
+export async function checkSender(
+  db: Database,
+  { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string | undefined },
+): Promise<Finding> {
+  const sender = mailFrom ?? settingsOf(await listSettingRows(db)).settings.contact.email
+  if (smtpUrl === undefined || !/[@.]example\.(com|org|net)$/i.test(sender)) return ok('sender', sender)
+  return warning(
+    'sender',
+    `Emails are sent from ${sender}, an address that nobody has: many mail servers reject them.`,
+    'Enter the restaurant’s email address under Settings, or set MAIL_FROM.',
+  )
+}
+
 /** Whether the saved settings are readable. */
 export async function checkSettings(db: Database): Promise<Finding> {
   const rows = await listSettingRows(db)
