@@ -176,6 +176,7 @@ describe('a dish in a thali', () => {
     quantity: 2,
     product: 'garlic-naan',
   }
+  const dal = { ...naan, choice: 'dal', choiceName: 'Dal', quantity: 1, product: 'dal' }
   const thali = {
     ...found,
     lines: [
@@ -183,8 +184,11 @@ describe('a dish in a thali', () => {
         quantity: 3,
         title: 'Thali',
         station: 'curry',
-        choices: { options: [naan] },
-        dishes: [{ slug: 'garlic-naan', name: 'Garlic Naan', quantity: 6, station: 'tandoor' }],
+        choices: { options: [naan, dal] },
+        dishes: [
+          { slug: 'garlic-naan', name: 'Garlic Naan', quantity: 6, station: 'tandoor' },
+          { slug: 'dal', name: 'Dal', quantity: 3, station: 'pots' },
+        ],
       },
     ],
   } as unknown as PrintedOrder
@@ -199,6 +203,12 @@ describe('a dish in a thali', () => {
       expect(textsAt(station)).toEqual(expect.arrayContaining(['3 × Thali', '6 × Garlic Naan in all']))
     },
   )
+
+  test('is alone on the ticket of the station that makes it; who makes the thali reads all of it', () => {
+    expect(textsAt('tandoor')).not.toContain('3 × Dal in all')
+    expect(textsAt('pots')).toEqual(expect.arrayContaining(['3 × Thali', '3 × Dal in all']))
+    expect(textsAt('curry')).toEqual(expect.arrayContaining(['6 × Garlic Naan in all', '3 × Dal in all']))
+  })
 
   test('is on no ticket of another station', () => {
     expect(textsAt('fry')).not.toContain('3 × Thali')

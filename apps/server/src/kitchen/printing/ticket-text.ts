@@ -80,12 +80,20 @@ function describeLines({ lines }: PrintedOrder, station: string): TicketLine[] {
     .filter((line) => station === COUNTER || stationsOfLine(line).includes(station))
     .flatMap((line) => [
       { text: `${line.quantity} × ${plain(line.title)}`, size: 'large', isBold: true },
-      ...lineDetails({ ...line.choices, quantity: line.quantity }).map((detail) => ({
+      ...lineDetails({ ...choicesAt(line, station), quantity: line.quantity }).map((detail) => ({
         text: plain(detail),
         size: 'normal' as const,
         isBold: true,
       })),
     ])
+}
+
+/** Who makes the line puts all of it together; another station needs only its own dishes of a thali. */
+function choicesAt({ choices, dishes, ...line }: PrintedOrder['lines'][number], station: string) {
+  if (station === COUNTER || station === line.station) return choices
+  const here = new Set(dishes.flatMap((dish) => (dish.station === station ? [dish.slug] : [])))
+  const isHere = (product: string | undefined) => product === undefined || here.has(product)
+  return { ...choices, options: choices.options?.filter(({ product }) => isHere(product)) }
 }
 
 /** A dish in a thali may be made elsewhere than the rest of it. */
