@@ -7,7 +7,7 @@ import type { RefObject } from 'react'
 import { switchBoardScheme, useBoardScheme } from '../../lib/storage/board-scheme.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
-import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
+import { useSyncedField } from '../../ui/admin/use-synced-field.ts'
 import { describeLive, useLiveState, useIsOffline } from '../../lib/live/live-state.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
 import { formatClock } from '../../lib/time/local-time.ts'
@@ -43,7 +43,7 @@ export function SearchField({
   onSearch,
 }: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
   const { q = '' } = search
-  const ref = useMergedRef(useUncontrolledSync(q), field)
+  const ref = useMergedRef(useSyncedField(q), field)
 
   return (
     <TextInput

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
+import { useSyncedField } from './use-synced-field.ts'
 
 interface DayBoxProps {
   label: string
@@ -11,7 +11,7 @@ interface DayBoxProps {
 
 /** Filters a list by day. */
 export function DayBox({ label, day = '', onDay }: DayBoxProps) {
-  const field = useUncontrolledSync(day)
+  const field = useSyncedField(day)
   return (
     <TextInput
       ref={field}

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { PAGE_SIZE, type PagedSearch } from '../../lib/search/search-reader.ts'
-import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
+import { useSyncedField } from './use-synced-field.ts'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
 import { PageHint } from './page-hint.tsx'
 import { ButtonLink } from './button-link.tsx'
@@ -75,7 +75,7 @@ const TYPING_PAUSE_MS = 200
 
 /** Searches while the user types. */
 export function SearchBox({ query = '', onSearch, ...rest }: SearchBoxProps) {
-  const input = useUncontrolledSync(query)
+  const input = useSyncedField(query)
   const searchSoon = useDebouncedCallback(
     (typed: string) => onSearch(typed.trim() || undefined),
     TYPING_PAUSE_MS,
