@@ -5,6 +5,7 @@ import {
   renderSsrHtmlResponse,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
+import { restaurant } from '@tiffin/restaurant'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
@@ -98,7 +99,7 @@ interface DocumentOptions {
 function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <html lang="en-CA" data-mantine-color-scheme="light">
+      <html lang={restaurant.locale} data-mantine-color-scheme="light">
         <head>
           <HeadContent />
         </head>
