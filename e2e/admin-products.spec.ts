@@ -130,7 +130,7 @@ test('a customer at the promotions is told that they need admin access', async (
   await expect(page.getByText('Admin access required.')).toBeVisible()
 })
 
-test('an admin who logs out lands on the home page, not on a login page', async ({ page }) => {
+test('an admin who logs out lands on the home page, which says so, not on a login page', async ({ page }) => {
   await logInWithForm(page, '/admin')
   await expect(page).toHaveURL('/admin')
   await page
@@ -138,6 +138,7 @@ test('an admin who logs out lands on the home page, not on a login page', async 
     .getByLabel(/, your account$/)
     .click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You are logged out')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
 })

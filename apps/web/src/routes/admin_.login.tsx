@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLogin } from '../guest/sign-in/admin-login.tsx'
-import { useEndSession } from '../layout/use-end-session.ts'
+import { useLeaveAdmin } from '../layout/admin/use-leave-admin.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
@@ -20,12 +20,12 @@ function AdminLoginPage() {
   const { back = '/admin/products' } = Route.useSearch()
   const hasHydrated = useHasHydrated()
   const startSession = useStartSession()
-  const endSession = useEndSession()
+  const leave = useLeaveAdmin()
   return (
     <AuthCard title="Staff login" lead="Take care of orders, the menu and the restaurant.">
       <NeedsScript what="Logging in" />
       {hasHydrated ? (
-        <AdminLogin onLoggedIn={(session) => startSession(session, back)} onLogout={endSession} />
+        <AdminLogin onLoggedIn={(session) => startSession(session, back)} onLogout={leave} />
       ) : (
         <FormSkeleton fields={2} />
       )}

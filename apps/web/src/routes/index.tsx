@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Product } from '@tiffin/contract'
+import { useEffect } from 'react'
 import { homeCopy, homeFaq } from '@tiffin/restaurant'
 import { CallToAction, PriceList, CategoryPlates } from '../guest/home/home-sections.tsx'
 import { ChefSpecials, NewArrivals } from '../guest/home/featured-dishes.tsx'
@@ -14,6 +15,8 @@ import { Services } from '../guest/story/services.tsx'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 import { loadedSettings, useSettings } from '../lib/api/settings.tsx'
+import { farewell } from '../lib/session/farewell.ts'
+import { showToast } from '../ui/toast.ts'
 import { DishCard } from './-dish-card.tsx'
 
 export const Route = createFileRoute('/')({
@@ -44,7 +47,16 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 })
 
+function useFarewell() {
+  useEffect(() => {
+    const message = farewell.get()
+    farewell.set(null)
+    if (message !== null) showToast({ message, kind: 'success' })
+  }, [])
+}
+
 function HomePage() {
+  useFarewell()
   const renderDish = (product: Product) => <DishCard product={product} />
   return (
     <>

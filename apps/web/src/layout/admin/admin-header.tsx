@@ -21,7 +21,7 @@ import { Brand } from '../brand.tsx'
 import { CountBadge } from '../count-badge.tsx'
 import { capCount } from '../describe-counts.ts'
 import { accountLinks, loginLink, mainLinks, type SiteLink } from '../guest/site-links.ts'
-import { useEndSession } from '../use-end-session.ts'
+import { useLeaveAdmin } from './use-leave-admin.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
@@ -81,7 +81,7 @@ function CartLink() {
 
 function Account() {
   const user = useUser()
-  const endSession = useEndSession()
+  const leave = useLeaveAdmin()
   const [firstName = 'Account'] = user?.name.trim().split(/\s/) ?? []
   return (
     // Both have the same size, so that nothing moves when the browser knows who is logged in.
@@ -103,7 +103,7 @@ function Account() {
           links={[...accountLinks(user.role), { to: OWN_LOGIN, label: 'Your login' }]}
         >
           <Menu.Divider />
-          <Menu.Item onClick={endSession}>Logout</Menu.Item>
+          <Menu.Item onClick={leave}>Logout</Menu.Item>
         </LinkMenu>
       )}
     </Flex>

@@ -100,7 +100,7 @@ function parseJson(text: string): unknown {
 /** Whether something from the browser's storage is a line of a cart. */
 export function isStoredLine(raw: unknown): raw is CartItem {
   if (typeof raw !== 'object' || raw === null) return false
-  const { slug, product, title, price, thumbnail, quantity, options, note } = raw as Record<string, unknown>
+  const { slug, title, price, thumbnail, quantity, options, note } = raw as Record<string, unknown>
   return (
     typeof slug === 'string' &&
     slug !== '' &&
@@ -109,7 +109,6 @@ export function isStoredLine(raw: unknown): raw is CartItem {
     price >= 0 &&
     typeof quantity === 'number' &&
     quantity >= 1 &&
-    (product === undefined || typeof product === 'string') &&
     (thumbnail === undefined || typeof thumbnail === 'string') &&
     (note === undefined || typeof note === 'string') &&
     (options === undefined || (Array.isArray(options) && options.every(isLineOption)))
