@@ -90,7 +90,7 @@ export const parametersOf = (path: string) => Array.from(path.matchAll(PARAMETER
 
 /**
  * The path as OpenAPI needs it. OpenAPI treats two paths that differ only in a parameter's name as one, so a parameter
- * that is a slug for one call and an id for another is called `slugOrId`.
+ * that is called a slug by one call and an id by another is called `idOrSlug`; they take both.
  */
 export function documentedPath({ path }: RestRoute, routes: readonly RestRoute[]): string {
   const alike = routes.filter((other) => addressOf(other.path) === addressOf(path))

@@ -1,6 +1,6 @@
 import type { MenuChanged } from '@tiffin/contract'
 import { type KitchenPace, type SpecialDays, usualPace } from '@tiffin/restaurant'
-import { asc, count, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   catalogueVersion,
@@ -12,6 +12,7 @@ import {
   promotions,
   specialDays,
 } from '../../db/schema/index.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 
@@ -76,6 +77,15 @@ export function listProductRows(db: Database) {
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .orderBy(asc(categories.position), asc(products.position), asc(products.id))
+}
+
+/** A call may name a product by its id or its slug; the id, or NOT_FOUND. */
+export async function requireProductId(db: Database, idOrSlug: string): Promise<string> {
+  const named = or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug))
+  const isId = sql`${products.id} = ${idOrSlug}`
+  const [row] = await db.select({ id: products.id }).from(products).where(named).orderBy(desc(isId)).limit(1)
+  if (row) return row.id
+  throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
 }
 
 export async function findProductRow(db: Database, id: string): Promise<ProductRow | null> {

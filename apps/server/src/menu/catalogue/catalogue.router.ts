@@ -104,7 +104,8 @@ export const productsRouter = router({
     .input(getProductInput)
     .output(product)
     .query(async ({ ctx, input }) => {
-      const found = (await ctx.catalogue.current()).productBySlug.get(input.slug)
+      const { productBySlug, products } = await ctx.catalogue.current()
+      const found = productBySlug.get(input.slug) ?? products.find(({ _id }) => _id === input.slug)
       if (!found) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
       return found
     }),

@@ -1,4 +1,4 @@
-import type { EditableProduct, Order, Product } from '@tiffin/contract'
+import type { EditableProduct, Order, Product, ProductAvailability } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -112,6 +112,17 @@ describe('a change', () => {
       before: { price: 7.66 },
       after: { price: 8.66 },
     })
+  })
+
+  test('may name it by its slug, as all calls may name it by its id', async () => {
+    const { body: made } = await create(dish)
+    expect((await change('moon-puri', { price: 8.66 })).body).toMatchObject({ _id: made._id, price: 8.66 })
+    expect((await read(made._id)).body).toMatchObject({ slug: 'moon-puri', price: 8.66 })
+    const sold = { soldOut: true }
+    const url = '/api/products/moon-puri/availability'
+    expect((await site.post<ProductAvailability>(url, sold, headers)).body).toMatchObject({ _id: made._id })
+    expect((await site.send('DELETE', '/api/products/moon-puri', undefined, headers)).status).toBe(204)
+    expect((await read(made._id)).status).toBe(404)
   })
 
   test('clears blank fields, and stops counting portions', async () => {

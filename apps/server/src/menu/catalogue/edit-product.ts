@@ -13,7 +13,7 @@ import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { findProductRow, lockCategoryBySlug } from './catalogue-queries.ts'
+import { findProductRow, lockCategoryBySlug, requireProductId } from './catalogue-queries.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish, presentLink } from './present-options.ts'
@@ -53,9 +53,10 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
 /** Changes the fields that the input names. An edit based on an older version is rejected. */
 export function changeProduct(
   ctx: AdminContext,
-  { id, version, ...input }: ChangeProductInput,
+  { id: idOrSlug, version, ...input }: ChangeProductInput,
 ): Promise<EditableProduct> {
   return publishChange(ctx, async (tx) => {
+    const id = await requireProductId(tx, idOrSlug)
     // Locked, so the second of two concurrent saves sees the version of the first.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await getEditable(tx, id, ctx.clock.nowMs())
@@ -87,8 +88,9 @@ export function changeProduct(
 }
 
 /** Takes a product off the menu; orders keep their lines, and its slug becomes free. */
-export async function deleteProduct(ctx: AdminContext, id: string): Promise<void> {
+export async function deleteProduct(ctx: AdminContext, idOrSlug: string): Promise<void> {
   await publishChange(ctx, async (tx) => {
+    const id = await requireProductId(tx, idOrSlug)
     const before = await getEditable(tx, id, ctx.clock.nowMs())
     const groups = await listGroupsWithChoice(tx, id)
     if (groups.length > 0) {

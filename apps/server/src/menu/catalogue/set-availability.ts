@@ -12,7 +12,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
-import { listMarkedSoldOut } from './catalogue-queries.ts'
+import { listMarkedSoldOut, requireProductId } from './catalogue-queries.ts'
 import { publishChange } from './change-menu.ts'
 import { lockEditable } from './edit-option-group.ts'
 import { announceLater } from './menu-jobs.ts'
@@ -38,24 +38,25 @@ export async function setAvailability(
 ): Promise<ProductAvailability> {
   const change = async (tx: Database) => {
     const nowMs = ctx.clock.nowMs()
+    const productId = await requireProductId(tx, input.id)
     const { id, slug, title, stock, isSoldOut, soldOutUntil } = products
     const columns = { id, slug, title, stock, isSoldOut, soldOutUntil }
-    const ofProduct = eq(id, input.id)
+    const ofProduct = eq(id, productId)
     // Locked, so the log lists two changes in the order in which they happened.
     const [before] = await tx.select(columns).from(products).where(ofProduct).for('update')
     if (!before) throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
     const after = {
-      id: input.id,
+      id: productId,
       isSoldOut: input.soldOut,
       soldOutUntil: input.soldOut && input.until ? startOfSale(input.until, nowMs) : null,
     }
     await tx.update(products).set(after).where(ofProduct)
     const { soldOutUntil: until } = after
-    if (until !== null) await announceLater(tx, ctx, { at: until, productId: input.id })
+    if (until !== null) await announceLater(tx, ctx, { at: until, productId })
     const result = presentAvailability(after, nowMs)
     await recordChange(tx, ctx, {
       action: 'change availability',
-      subjectId: input.id,
+      subjectId: productId,
       before: { title: before.title, ...presentAvailability(before, nowMs) },
       after: { title: before.title, ...result },
     })
