@@ -4,7 +4,10 @@ import { defaultSettings } from '../settings.ts'
 import { menuCopy } from './menu.ts'
 
 const notes = Object.fromEntries(
-  menuCopy.notes.map(({ slug, items }) => [slug, items(defaultSettings).join('\n')]),
+  menuCopy.notes.map(({ slug, items }) => [
+    slug,
+    items(defaultSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
+  ]),
 )
 
 test('every category of a new restaurant is in exactly one section', () => {

@@ -17,6 +17,13 @@ export interface MenuSectionCopy {
   printsDescriptions?: true
 }
 
+/** What the notes below a menu depend on. */
+export interface MenuFacts {
+  /** It has dishes under these headings: what is said of our curries would be untrue of another restaurant's menu. */
+  isOurs: boolean
+  hasAlcohol: boolean
+}
+
 /** The printed menu: its sections in order, and the text around the dishes. */
 export const menuCopy = {
   heading: 'The Menu',
@@ -102,23 +109,30 @@ export const menuCopy = {
     {
       slug: 'important-notes',
       heading: 'Important Notes',
-      items: ({ contact, taxes }: SiteSettings) => [
+      items: ({ contact, taxes }: SiteSettings, { isOurs, hasAlcohol }: MenuFacts) => [
         `Prices are in Canadian dollars, plus ${taxes.percent}% ${taxes.name}.`,
         `Dining in with ${largeGroup.fromGuests} guests or more: a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
         shopCopy.allergyNotice({ contact }),
-        'Any curry can be made milder or hotter. Tell us when you order; what is in a marinade cannot be taken out.',
-        shopCopy.alcoholNotice,
+        ...(isOurs
+          ? [
+              'Any curry can be made milder or hotter. Tell us when you order; what is in a marinade cannot be taken out.',
+            ]
+          : []),
+        ...(hasAlcohol ? [shopCopy.alcoholNotice] : []),
       ],
     },
     {
       slug: 'presentation-notes',
       heading: 'Presentation Notes',
-      items: ({ contact }: SiteSettings) => [
-        'The pictures on this site are painted. Your plate comes from the same recipe, but from another hand.',
-        'At the table, curries come in copper bowls and thalis on a steel plate. For pickup the same portions travel in lidded bowls.',
-        'Chutneys and fillings are packed beside what should stay crisp: you put the last minute together at home.',
-        `Plates, cutlery or labels for a party? Call ${contact.phone.display} and we pack them.`,
-      ],
+      items: ({ contact }: SiteSettings, { isOurs }: MenuFacts) =>
+        isOurs
+          ? [
+              'The pictures on this site are painted. Your plate comes from the same recipe, but from another hand.',
+              'At the table, curries come in copper bowls and thalis on a steel plate. For pickup the same portions travel in lidded bowls.',
+              'Chutneys and fillings are packed beside what should stay crisp: you put the last minute together at home.',
+              `Plates, cutlery or labels for a party? Call ${contact.phone.display} and we pack them.`,
+            ]
+          : [],
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { Product } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { arrangeMenu } from './arrange-menu.ts'
+import { arrangeMenu, factsOfMenu, notesOf } from './arrange-menu.ts'
 
 const arrange = (dishes: Product[]) => arrangeMenu(dishes, defaultSettings)
 
@@ -32,6 +32,17 @@ test('a category added by the restaurant is at the end under its own name', () =
     ['chef-specials', 'Chef Specials'],
     ['category-momos', 'Momos'],
   ])
+})
+
+test('the notes about our curries, our pictures and alcohol are on a menu that has them', () => {
+  const notes = (dishes: Product[]) => notesOf(factsOfMenu(dishes), defaultSettings)
+  const ours = notes([{ ...dishOf('drinks', 'Drinks'), attributes: { abv: 5 } }])
+  expect(ours.map(({ heading }) => heading)).toEqual(['Important Notes', 'Presentation Notes'])
+  expect(String(ours[0]?.items)).toMatch(/curry.*alcohol/)
+  const others = notes([dishOf('pizza', 'Pizza')])
+  expect(others.map(({ heading }) => heading)).toEqual(['Important Notes'])
+  expect(String(others[0]?.items)).not.toMatch(/curry|alcohol/)
+  expect(factsOfMenu([dishOf('pizza', 'Pizza')]).hasSpice).toBe(false)
 })
 
 test('a heading without dishes is left out', () => {

@@ -1,5 +1,11 @@
 import type { Product } from '@tiffin/contract'
-import { menuCopy, serviceHoursOf, type MenuSectionCopy, type SiteSettings } from '@tiffin/restaurant'
+import {
+  menuCopy,
+  serviceHoursOf,
+  type MenuFacts,
+  type MenuSectionCopy,
+  type SiteSettings,
+} from '@tiffin/restaurant'
 
 interface DishGroup {
   slug: string
@@ -47,3 +53,20 @@ function noteOf(note: string | undefined, categories: readonly string[], setting
   const notes = [hours && menuCopy.served(hours), note].filter((part) => typeof part === 'string')
   return notes.length > 0 && { note: notes.join('. ') }
 }
+
+/** What is printed only for a menu that has such dishes. A part of the menu says nothing about the rest: undefined. */
+export function factsOfMenu(products: readonly Product[] | undefined): MenuFacts & { hasSpice: boolean } {
+  const ours = new Set(menuCopy.sections.flatMap(({ categories }) => categories))
+  const some = (has: (product: Product) => boolean) => products === undefined || products.some(has)
+  return {
+    isOurs: some(({ category }) => ours.has(category.slug)),
+    hasAlcohol: some(({ attributes }) => (attributes.abv ?? 0) > 0),
+    hasSpice: some(({ spiceLevel }) => spiceLevel !== undefined),
+  }
+}
+
+/** The notes at the end, without those that have nothing to say. */
+export const notesOf = (facts: MenuFacts, settings: SiteSettings) =>
+  menuCopy.notes
+    .map(({ items, ...note }) => ({ ...note, items: items(settings, facts) }))
+    .filter(({ items }) => items.length > 0)

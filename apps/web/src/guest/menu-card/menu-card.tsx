@@ -8,7 +8,7 @@ import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { arrangeMenu, type MenuSection as Section } from './arrange-menu.ts'
+import { arrangeMenu, factsOfMenu, notesOf, type MenuSection as Section } from './arrange-menu.ts'
 import { dietInput, type DietSearch } from '../../lib/search/diet-search.ts'
 import { MenuCover } from './menu-cover.tsx'
 import { MenuSection } from './menu-section.tsx'
@@ -27,15 +27,17 @@ export function MenuCard({ search, filter }: MenuCardProps) {
   const settings = useSettings()
   const sections = arrangeMenu(data?.products ?? [], settings)
   const isFiltered = search.diet !== undefined || search.without !== undefined
+  const facts = factsOfMenu(isFiltered ? undefined : data?.products)
+  const notes = notesOf(facts, settings)
 
   return (
     <Container>
       <div className={classes.page} data-prints-alone>
-        <MenuNav sections={[...sections, ...menuCopy.notes]} />
+        <MenuNav sections={[...sections, ...notes]} />
         <article className={classes.card}>
           <BlockPrint />
           <div className={classes.paper}>
-            <MenuCover />
+            <MenuCover hasSpice={facts.hasSpice} />
             <div className={classes.filter}>
               {filter}
               <p role="status">{isFiltered && data !== undefined && describeFound(data, settings)}</p>
@@ -50,7 +52,7 @@ export function MenuCard({ search, filter }: MenuCardProps) {
                   {belowDishes(section)}
                 </MenuSection>
               ))}
-              <MenuNotes />
+              <MenuNotes notes={notes} />
             </div>
           </div>
         </article>
@@ -67,13 +69,12 @@ function describeFound({ total, unknown = 0 }: ProductList, settings: SiteSettin
 const belowDishes = ({ slug }: Section) => slug === menuCopy.allYouCanEat.slug && <AllYouCanEat />
 
 /** The notes at the end of a menu: the bill, allergies, and how the food is served. */
-function MenuNotes() {
-  const settings = useSettings()
-  return menuCopy.notes.map(({ slug, heading, items }) => (
+function MenuNotes({ notes }: { notes: ReturnType<typeof notesOf> }) {
+  return notes.map(({ slug, heading, items }) => (
     <section key={slug} id={slug} className={classes.notes} aria-labelledby={`${slug}-heading`}>
       <h2 id={`${slug}-heading`}>{heading}</h2>
       <ul>
-        {items(settings).map((item) => (
+        {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import classes from './menu-cover.module.css'
 const { address, brand } = restaurant
 
 /** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
-export function MenuCover() {
+export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
   const { contact, hours } = useSettings()
   const soon = useSoonSpecialDays()
   const [next] = soon
@@ -46,7 +46,7 @@ export function MenuCover() {
           {menuCopy.print}
         </Button>
       </div>
-      <MenuLegend />
+      <MenuLegend hasSpice={hasSpice} />
     </header>
   )
 }
@@ -54,7 +54,7 @@ export function MenuCover() {
 const { heading, dietary, spice } = menuCopy.legend
 
 /** What the letters mean, and how the spice levels compare. */
-function MenuLegend() {
+function MenuLegend({ hasSpice }: { hasSpice: boolean }) {
   return (
     <div role="group" aria-label={heading} className={classes.legend}>
       <dl>
@@ -65,14 +65,16 @@ function MenuLegend() {
           </div>
         ))}
       </dl>
-      <dl>
-        {spice.map(({ level, text }) => (
-          <div key={level} className={classes.spice}>
-            <dt>{level}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {hasSpice && (
+        <dl>
+          {spice.map(({ level, text }) => (
+            <div key={level} className={classes.spice}>
+              <dt>{level}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }
