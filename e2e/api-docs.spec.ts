@@ -1,9 +1,16 @@
 /** The API's documentation page: rendered by a package, but still bound by the site's rules. */
 import { expectAccessible } from './accessible.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, test, type Locator, type Page } from './journey.ts'
 import { brand } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The calls of staff are listed for staff. */
+async function openAsStaff(page: Page, hash = '') {
+  await logInAsAdmin(page)
+  await page.goto(`/api/docs${hash}`)
+}
 
 const callTo = (page: Page, path: string, method = 'get') =>
   page.locator(`.opblock-${method}`).filter({ has: page.locator(`[data-path="${path}"]`) })
@@ -49,7 +56,7 @@ test('a developer finds the menu endpoint and tries it out', async ({ page, cont
 })
 
 test('the search finds words anywhere in an endpoint', async ({ page }) => {
-  await page.goto('/api/docs')
+  await openAsStaff(page)
   const field = page.getByRole('searchbox', { name: 'Find an endpoint' })
   const status = page.getByRole('search').getByRole('status')
   await field.fill('Sold out')
@@ -80,7 +87,7 @@ test('the search finds words anywhere in an endpoint', async ({ page }) => {
 })
 
 test('an address leads to its endpoint, on load and later', async ({ page }) => {
-  await page.goto('/api/docs#/Menu/products.list')
+  await openAsStaff(page, '#/Menu/products.list')
   await expectAtTop(callTo(page, '/products'))
   await expect(callTo(page, '/products').getByText('Access:')).toBeVisible()
 
@@ -104,7 +111,7 @@ test('an endpoint is tried out with a token, and its error is shown', async ({
   expectNoise,
 }) => {
   expectNoise(/status of 40[14]/)
-  await page.goto('/api/docs#/Menu%20editing/products.soldOut')
+  await openAsStaff(page, '#/Menu%20editing/products.soldOut')
   const soldOut = callTo(page, '/admin/sold-out')
   await soldOut.getByRole('button', { name: 'Try it out' }).click()
   await soldOut.getByRole('button', { name: 'Execute' }).click()

@@ -1,5 +1,5 @@
 /** Who may call what. */
-import { CONFIRMATION_MINUTES, isPermitted, type Permission } from '@tiffin/contract'
+import { CONFIRMATION_MINUTES, isPermitted, type Permission, type StaffRole } from '@tiffin/contract'
 import type { Caller, Context, SignedIn } from './context.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { AppError } from './app-error.ts'
@@ -58,6 +58,12 @@ function rejectBeforeSetup(
       'SETUP_REQUIRED',
       'Owners first add a second factor: an authenticator app or a passkey.',
     )
+}
+
+/** Whether somebody with this role may call it at all, once logged in; null: a guest or a customer. */
+export const isOpenTo = (access: Access, staffRole: StaffRole | null): boolean => {
+  if (typeof access === 'object') return isPermitted(staffRole, access.permission)
+  return staffRole !== null || (access !== 'staff' && access !== 'ownLogin')
 }
 
 /** Whether a call with this access is rejected a while after the login. */

@@ -31,7 +31,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <main>
 <div class="opening">
 <h1>The ${escaped(brand)} API</h1>
-<p>Everything this site does, as HTTP endpoints. The same in one file:
+<p>Everything you may do on this site, as HTTP endpoints; staff who are logged in see theirs, too. The same in one file:
 <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p id="trouble" role="alert" hidden>The list of endpoints failed to load. Please reload the page, or read the file above.</p>
 </div>

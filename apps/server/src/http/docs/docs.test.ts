@@ -51,6 +51,30 @@ test('the page is read-only', async () => {
   expect(answer.json<{ code: string }>().code).toBe('METHOD_NOT_ALLOWED')
 })
 
+test('the document lists what its reader may call, and the shapes of that', async () => {
+  const listed = async (headers: Record<string, string> = {}) => {
+    const { paths, components, tags } = (await read('/api/openapi.json', headers)).json<{
+      paths: object
+      components: { schemas: object }
+      tags: { name: string }[]
+    }>()
+    return [...Object.keys(paths), ...Object.keys(components.schemas), ...tags.map(({ name }) => name)]
+  }
+  const staff = async (staffRole: 'owner' | 'kitchen') =>
+    listed((await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole })).headers)
+  const { headers: customer } = await site.signUp('juniper@example.com')
+  for (const all of [await listed(), await listed(customer)]) {
+    expect(all).toEqual(expect.arrayContaining(['/orders', '/orders/my', 'Product', 'Menu']))
+    expect(all.filter((name) => name.startsWith('/admin/'))).toEqual([])
+    for (const hidden of ['SoldOutList', 'Menu editing', '/products/import'])
+      expect(all).not.toContain(hidden)
+  }
+  const kitchen = await staff('kitchen')
+  expect(kitchen).toEqual(expect.arrayContaining(['/orders', '/admin/sold-out', 'SoldOutList']))
+  expect(kitchen).not.toContain('/products/import')
+  expect(await staff('owner')).toEqual(expect.arrayContaining(['/admin/sold-out', '/products/import']))
+})
+
 test('the document is requested once and then cached', async () => {
   const first = await read('/api/openapi.json')
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8')

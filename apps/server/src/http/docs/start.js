@@ -6,7 +6,7 @@ import { followAddress, followLinks, showTarget } from './follow-links.js'
 const calls = document.getElementById('calls')
 
 async function start() {
-  const answer = await fetch('/api/openapi.json')
+  const answer = await fetch('/api/openapi.json', { headers: headersOfLogin() })
   if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
   const spec = await answer.json()
   spec.servers = [{ url: new URL('/api', location.href).href }]
@@ -23,6 +23,16 @@ async function start() {
     plugins: [findCalls(spec), followLinks(spec), foldIntroduction],
   })
   addEventListener('hashchange', () => followAddress(page))
+}
+
+/** With the token of staff the document lists what they may call. */
+function headersOfLogin() {
+  try {
+    const token = JSON.parse(localStorage.getItem('token'))
+    return typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Collapses the introduction, so that the endpoints are visible right away. */

@@ -1,13 +1,13 @@
 /** Maps REST to procedures: collects the input, calls, answers. Contains no rules. */
 import multipart from '@fastify/multipart'
-import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
+import { type FileDownload, PROGRESS_TYPE, type StaffRole, staffRoles } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
 import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
-import { requireAccess } from '../../platform/require-access.ts'
+import { isOpenTo, requireAccess } from '../../platform/require-access.ts'
 import type { Caches } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
@@ -90,18 +90,30 @@ export function restAdapter(deps: Deps, { cache, searches }: Caches) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const document = cacheOnce(() => drawDocument(deps.publicUrl))
-    api.get(OPENAPI_PATH, async (request, reply) => sendReady(request, reply, await document()))
+    const documents = new Map(
+      [null, ...staffRoles].map((role) => [role, cacheOnce(() => drawDocument(deps.publicUrl, role))]),
+    )
+    api.get(OPENAPI_PATH, async (request, reply) => {
+      const caller = await contextOf(request, reply).identify()
+      const document = documents.get(caller?.staffRole ?? null)
+      if (document) return sendReady(request, reply, await document())
+      return rejectUnknown()
+    })
     rejectOtherMethods(api)
     for (const url of ['/', '/*']) api.all(url, { onRequest: rejectUnknown }, rejectUnknown)
   }
 }
 
-const drawDocument = (publicUrl: string) =>
+/** With what its reader may call; null: guests and customers. */
+const drawDocument = (publicUrl: string, staffRole: StaffRole | null) =>
   makeReady({
     status: 200,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
-    body: JSON.stringify(openApiDocument(publicUrl)),
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'private, no-cache', vary: 'authorization' },
+    body: JSON.stringify(
+      openApiDocument(publicUrl, ({ procedure }) =>
+        isOpenTo(procedureNamed(procedure).meta.access, staffRole),
+      ),
+    ),
   })
 
 async function rejectUnknown(): Promise<never> {

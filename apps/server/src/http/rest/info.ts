@@ -50,7 +50,8 @@ responses have an \`ETag\` to send back as \`If-None-Match\`.
 ## This document
 
 It is generated from the schemas that validate the requests and served at \`/api/openapi.json\`; \`/api/docs\` is the
-readable version. \`HEAD\` works wherever \`GET\` does.`
+readable version. It lists what everybody may call, and for staff, by their token, what their role may: the page uses the
+login of the site. \`HEAD\` works wherever \`GET\` does.`
 
 export const info = {
   title: `${brand} API`,

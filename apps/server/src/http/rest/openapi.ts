@@ -1,5 +1,5 @@
 /** Builds the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
-import { documentedPath } from './route.ts'
+import { documentedPath, type RestRoute } from './route.ts'
 import { info } from './info.ts'
 import { definitionOf } from './json-schema.ts'
 import { describeOperation, idempotencyKeyParameter, preferParameter } from './operation.ts'
@@ -8,29 +8,27 @@ import { codesOf, codesOfOwnStatus, sharedErrorAnswers } from './error-answers.t
 import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'
 
-export function openApiDocument(publicUrl: string) {
+/** `isListed` leaves out calls, with the areas and shapes that only they use. */
+export function openApiDocument(publicUrl: string, isListed: (route: RestRoute) => boolean = () => true) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, routes } of restAreas) {
-    for (const route of routes) {
+  const areas = restAreas.filter(({ routes }) => routes.some(isListed))
+  for (const { name, routes } of areas) {
+    for (const route of routes.filter(isListed)) {
       const path = documentedPath(route, restRoutes)
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, path, name) }
     }
   }
+  const responses = sharedErrorAnswers(usedCodes(isListed))
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: `${publicUrl}/api`, description: 'This restaurant' }],
     externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same, human-readable' },
-    tags: restAreas.map(({ name, description }) => ({ name, description })),
+    tags: areas.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      schemas: Object.fromEntries(
-        Object.entries(shapes).map(([name, { schema, example }]) => [
-          name,
-          { ...definitionOf(schema, name), examples: [example] },
-        ]),
-      ),
-      responses: sharedErrorAnswers(usedCodes()),
+      schemas: usedSchemas({ paths, responses }),
+      responses,
       parameters: { IdempotencyKey: idempotencyKeyParameter, Prefer: preferParameter },
       securitySchemes: {
         bearer: {
@@ -43,10 +41,25 @@ export function openApiDocument(publicUrl: string) {
   }
 }
 
+/** The shapes that these parts of the document name, and those that they name in turn. */
+function usedSchemas(parts: object) {
+  const used: Record<string, object> = {}
+  const waiting: object[] = [parts]
+  for (const part of waiting) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const found = shapes[name]
+      if (name in used || !found) continue
+      used[name] = { ...definitionOf(found.schema, name), examples: [found.example] }
+      waiting.push(used[name])
+    }
+  }
+  return used
+}
+
 /** Codes that some call returns as the only code of its status. */
-const usedCodes = () =>
+const usedCodes = (isListed: (route: RestRoute) => boolean) =>
   new Set(
-    restRoutes.flatMap((route) => {
+    restRoutes.filter(isListed).flatMap((route) => {
       const { inputs, meta } = procedureNamed(route.procedure)
       return codesOfOwnStatus(codesOf({ route, access: meta.access, hasInput: inputs.length > 0 }))
     }),
