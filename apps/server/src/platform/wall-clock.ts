@@ -1,5 +1,6 @@
 import type { PickupTime } from '@tiffin/contract'
 import { restaurant } from '@tiffin/restaurant'
+import { LRUCache } from 'lru-cache'
 
 /** An instant as such and as local time at the restaurant. */
 export function presentTime(time: Temporal.Instant): PickupTime {
@@ -90,8 +91,16 @@ export const todayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
 
 /** The moment of that day at which it is '11:00' at the restaurant. */
-export const instantAt = (day: string, time: string): Temporal.Instant =>
-  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: restaurant.timeZone, plainTime: time }).toInstant()
+export const instantAt = (day: string, time: string): Temporal.Instant => instants.memo(`${day} ${time}`)
+
+// Every order asks when the kitchen opens and closes on the coming days.
+const instants = new LRUCache<string, Temporal.Instant>({
+  max: 500,
+  memoMethod: (key) => {
+    const [day = '', plainTime = ''] = key.split(' ')
+    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: restaurant.timeZone, plainTime }).toInstant()
+  },
+})
 
 /** The moment of '2026-12-01T11:00' in restaurant time; a text with a zone is used as it is. */
 export function readWallClock(text: string): Temporal.Instant {

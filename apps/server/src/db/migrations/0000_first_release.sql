@@ -615,6 +615,7 @@ CREATE INDEX "form_keys_created_at" ON "form_keys" USING btree ("created_at");--
 CREATE INDEX "replies_subject" ON "replies" USING btree ("subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "events"."number" is not null;--> statement-breakpoint
 CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
+CREATE INDEX "events_topic" ON "events" USING btree ("topic","number");--> statement-breakpoint
 CREATE INDEX "events_follow_ups" ON "events" USING btree ("id") WHERE "events"."follow_ups" is not null;--> statement-breakpoint
 CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "subscribers_asked_at" ON "subscribers" USING btree ("asked_at");--> statement-breakpoint

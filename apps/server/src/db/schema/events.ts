@@ -37,6 +37,8 @@ export const events = pgTable(
     index('events_unnumbered')
       .on(table.id)
       .where(sql`${table.number} is null`),
+    // What has become of one order meanwhile.
+    index('events_topic').on(table.topic, table.number),
     index('events_follow_ups')
       .on(table.id)
       .where(sql`${table.followUps} is not null`),

@@ -109,12 +109,15 @@ export async function deleteOldIdempotencyKeys(db: Database, now: Temporal.Insta
 
 /** Equal JSON has an equal hash, in whatever order its fields were sent. */
 export function hashOfJson(value: unknown): string {
-  const canonical = JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  const canonical = JSON.stringify(inOrder(value))
   return createHash('sha256')
     .update(canonical ?? 'null')
     .digest('base64url')
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.keys(value).toSorted()
+  return Object.fromEntries(names.map((name) => [name, inOrder(value[name as keyof typeof value])]))
 }

@@ -46,15 +46,21 @@ export async function findOrder(
   db: Database,
   id: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] } | null> {
-  const rows = await db
-    .select({ order: orders, line: orderLines })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.id, id))
-    .orderBy(asc(orderLines.position))
+  const rows = await selectOrder(db).execute({ id })
   const [first] = rows
   return first ? { order: first.order, lines: rows.map(({ line }) => line) } : null
 }
+
+// For every page of an order and every email about one.
+const selectOrder = preparedStatement((db) =>
+  db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, placeholder('id')))
+    .orderBy(asc(orderLines.position))
+    .prepare('find_order'),
+)
 
 /**
  * The orders of an account: its own, and once a customer's address is verified those that a guest placed with it. The
