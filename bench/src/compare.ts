@@ -35,11 +35,15 @@ export async function compare(subject: Side, floor: Side, pace: Pace): Promise<C
 }
 
 function medianSample(samples: Sample[]): Sample {
-  const cpu = samples.flatMap(({ cpuMicroseconds }) => cpuMicroseconds ?? [])
   return {
     perSecond: median(samples.map(({ perSecond }) => perSecond)),
     p50Ms: median(samples.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(samples.map(({ p99Ms }) => p99Ms)),
-    cpuMicroseconds: cpu.length === 0 ? null : median(cpu),
+    p99Ms: medianOf(samples.map(({ p99Ms }) => p99Ms)),
+    cpuMicroseconds: medianOf(samples.map(({ cpuMicroseconds }) => cpuMicroseconds)),
   }
+}
+
+function medianOf(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : median(known)
 }

@@ -1,7 +1,7 @@
 /** What options cost on a very large menu: the same dishes without and with groups. */
 import { runSql, touchMenu } from './large-menu.ts'
 import { logInAsOwner, openOwnSite } from './owner.ts'
-import { fetchBytes, listReads, type Read } from './reads.ts'
+import { fetchBytes, listPages, type Read } from './reads.ts'
 import { print } from './report.ts'
 import { median } from './sample.ts'
 import type { BenchDatabase } from './site.ts'
@@ -19,7 +19,7 @@ export async function reportManyOptions(database: Pick<BenchDatabase, 'createAno
   await using open = new AsyncDisposableStack()
   const { site, databaseUrl } = await openOwnSite(database, open)
   const headers = await logInAsOwner(site)
-  const reads = listReads('br').filter(({ name }) => name === '/api/products' || name === '/order-online')
+  const reads = listPages().filter(({ name }) => name === '/api/products' || name === '/order-online')
   const readAll = async () => {
     const all: Cost[] = []
     for (const read of reads) all.push(await readAfterEdits(site.url, headers, read))

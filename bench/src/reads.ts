@@ -5,14 +5,8 @@ import { startServing, type ServingProcess } from './serving-process.ts'
 // The web app uses httpBatchLink, which adds batch=1 to a single call too.
 const menuInput = encodeURIComponent(JSON.stringify({ 0: { sort: 'popular' } }))
 
-const readPaths = {
-  '/': '/',
-  '/order-online': '/order-online',
-  '/api/products': '/api/products',
-  'tRPC products.list': `/trpc/products.list?batch=1&input=${menuInput}`,
-}
-
 const encodings = { br: 'gzip, deflate, br, zstd', identity: 'identity' }
+type Encoding = keyof typeof encodings
 
 export interface Read {
   name: string
@@ -20,8 +14,41 @@ export interface Read {
   acceptEncoding: string
 }
 
-export const listReads = (encoding: keyof typeof encodings): Read[] =>
-  Object.entries(readPaths).map(([name, path]) => ({ name, path, acceptEncoding: encodings[encoding] }))
+/** By what each read is called in the tables. */
+const pages: Record<string, string> = {
+  '/': '/',
+  '/order-online': '/order-online',
+  '/api/products': '/api/products',
+  'tRPC products.list': `/trpc/products.list?batch=1&input=${menuInput}`,
+}
+
+export const listPages = (): Read[] =>
+  Object.entries(pages).map(([name, path]) => ({ name, path, acceptEncoding: encodings.br }))
+
+interface AimedRead extends Read {
+  /** The share of its floor that it should reach. */
+  aim: number
+}
+
+const aimed = (path: string, encoding: Encoding, aim: number): AimedRead => ({
+  name: `${path in pages ? path : path.split('?batch')[0]}, ${encoding}`,
+  path: pages[path] ?? path,
+  acceptEncoding: encodings[encoding],
+  aim,
+})
+
+export const listReads = (): AimedRead[] => [
+  aimed('/', 'br', 0.85),
+  aimed('/order-online', 'br', 0.85),
+  aimed('/order-online', 'identity', 0.6),
+  aimed('/api/products', 'br', 0.85),
+  aimed('/api/products', 'identity', 0.6),
+  aimed('/api/products/samosa', 'identity', 0.85),
+  aimed('/api/products?limit=20', 'br', 0.85),
+  aimed('/api/products?limit=20', 'identity', 0.85),
+  aimed('/api/products?q=paneer', 'br', 0.85),
+  aimed('tRPC products.list', 'br', 0.85),
+]
 
 export interface ReadyBytes {
   contentType: string

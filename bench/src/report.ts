@@ -5,11 +5,14 @@ import type { Sample } from './sample.ts'
 export interface Row {
   name: string
   comparison: Comparison
-  /** The share of its floor that the subject should reach. */
-  aim: number
+  /** The share of its floor that the subject should reach, if there is an aim. */
+  aim?: number
 }
 
 const headings = ['per s', 'p50 ms', 'p99 ms', 'cpu us']
+
+/** The ratios of all tables so far, by table and row. */
+export const ratios = new Map<string, number>()
 
 export function printTable(title: string, rows: Row[]): void {
   const nameWidth = Math.max(...rows.map(({ name }) => name.length), 20)
@@ -20,16 +23,17 @@ export function printTable(title: string, rows: Row[]): void {
   print(line('', headings, headings, 'ratio by cpu   aim'))
   for (const { name, comparison, aim } of rows) {
     const { subject, floor, ratio } = comparison
-    const ratios = `${percent(ratio).padStart(5)} ${cpuRatio(comparison).padStart(6)}`
-    const aimResult = `${percent(aim)} ${ratio >= aim ? 'met' : 'MISSED'}`
-    print(line(name, figures(subject), figures(floor), `${ratios}   ${aimResult}`))
+    ratios.set(`${title}: ${name}`, ratio)
+    const both = `${percent(ratio).padStart(5)} ${cpuRatio(comparison).padStart(6)}`
+    const aimResult = aim === undefined ? '' : `${percent(aim)} ${ratio >= aim ? 'met' : 'MISSED'}`
+    print(line(name, figures(subject), figures(floor), `${both}   ${aimResult}`))
   }
 }
 
 const figures = ({ perSecond, p50Ms, p99Ms, cpuMicroseconds }: Sample) => [
   perSecond.toFixed(0),
   p50Ms.toFixed(2),
-  p99Ms.toFixed(2),
+  p99Ms?.toFixed(2) ?? '-',
   cpuMicroseconds?.toFixed(0) ?? '-',
 ]
 
@@ -41,6 +45,6 @@ function cpuRatio({ subject, floor }: Comparison) {
   return percent(floor.cpuMicroseconds / subject.cpuMicroseconds)
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`
+export const percent = (share: number) => `${Math.round(share * 100)}%`
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`)

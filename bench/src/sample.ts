@@ -2,7 +2,8 @@
 export interface Sample {
   perSecond: number
   p50Ms: number
-  p99Ms: number
+  /** Null where only the average is known, which is then `p50Ms`. */
+  p99Ms: number | null
   /** Processor time that the serving process used per answer; null where the system does not report it. */
   cpuMicroseconds: number | null
 }

@@ -1,7 +1,7 @@
 /** What guests reading the menu notice while others buy up a dish with counted portions. */
 import { loadOver } from './load.ts'
 import { COUNTED_DISH, orderOf } from './orders.ts'
-import { listReads } from './reads.ts'
+import { listPages } from './reads.ts'
 import { print } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
 
@@ -16,14 +16,16 @@ export async function reportSellingOut(site: ServingProcess, { isQuick }: { isQu
   print(
     '                         alone: per s   p50 ms   p99 ms   then: per s   p50 ms   p99 ms   orders per s',
   )
-  for (const { name, path, acceptEncoding } of listReads('br')) {
+  for (const { name, path, acceptEncoding } of listPages()) {
     const read = loadOver(READERS, site, { path, headers: { 'accept-encoding': acceptEncoding } })
     await read(1)
     const alone = await read(seconds)
     const [then, bought] = await Promise.all([read(seconds), buy(seconds)])
     const cells = [alone, then].map(
       ({ perSecond, p50Ms, p99Ms }) =>
-        perSecond.toFixed(0).padStart(14) + p50Ms.toFixed(1).padStart(9) + p99Ms.toFixed(1).padStart(9),
+        perSecond.toFixed(0).padStart(14) +
+        p50Ms.toFixed(1).padStart(9) +
+        (p99Ms ?? Number.NaN).toFixed(1).padStart(9),
     )
     print(name.padEnd(24) + cells.join('') + bought.perSecond.toFixed(0).padStart(15))
   }

@@ -53,6 +53,14 @@ export async function describePostgres(databaseUrl: string): Promise<string> {
   return `Postgres ${rows[0]?.version} (fsync ${rows[0]?.fsync}, synchronous_commit ${rows[0]?.commit})`
 }
 
+/** Forgets what the stations have to do. */
+export async function emptyKitchen(databaseUrl: string) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('truncate kitchen_work')
+  await client.end()
+}
+
 /** Sets a portion count high enough for a counted dish to outlast the benchmark. */
 export async function cookPlentyOf(databaseUrl: string, slug: string) {
   const client = new pg.Client(databaseUrl)

@@ -26,7 +26,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
 }
 
 /** The folder of the system's programs. */
-function findServerPrograms(): string | null {
+export function findServerPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [

@@ -1,0 +1,27 @@
+/**
+ * The ratios that were accepted last, in `bench/baseline.json`. Every change takes its share unseen if it is compared only with
+ * the one before; ratios to floors of the same minutes can be compared over months.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { percent, print } from './report.ts'
+
+const file = new URL('../baseline.json', import.meta.url)
+const TOLERATED = 0.9
+
+/** Prints what has fallen by more than a tenth, and returns whether nothing has. */
+export function holdsBaseline(ratios: ReadonlyMap<string, number>): boolean {
+  const accepted = readBaseline()
+  const fallen = [...ratios].filter(([name, ratio]) => ratio < TOLERATED * (accepted[name] ?? 0))
+  print(`\n${ratios.size} ratios beside bench/baseline.json: ${fallen.length} more than a tenth lower`)
+  for (const [name, ratio] of fallen)
+    print(`${name}: ${percent(ratio)}, accepted was ${percent(accepted[name] ?? 0)}`)
+  return fallen.length === 0
+}
+
+/** What was not measured this time stays. */
+export function acceptBaseline(ratios: ReadonlyMap<string, number>): void {
+  const rounded = [...ratios].map(([name, ratio]) => [name, Math.round(ratio * 100) / 100] as const)
+  writeFileSync(file, `${JSON.stringify({ ...readBaseline(), ...Object.fromEntries(rounded) }, null, 2)}\n`)
+}
+
+const readBaseline = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
