@@ -34,10 +34,9 @@ export async function openOrderFloor(databaseUrl: string, open: AsyncDisposableS
   await writeFile(script, SCRIPT)
   return (clients: number): Side =>
     async (seconds) => {
-      const { stdout } = await promisify(execFile)(pgbench, [
-        ...['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2'],
-        ...[`--time=${Math.ceil(seconds)}`, `--file=${script}`, databaseUrl],
-      ])
+      const options = [`--client=${clients}`, '--jobs=2', `--time=${Math.ceil(seconds)}`]
+      const asked = ['--no-vacuum', '--protocol=prepared', `--file=${script}`, databaseUrl]
+      const { stdout } = await promisify(execFile)(pgbench, options.concat(asked))
       const figure = (name: RegExp) => Number(name.exec(stdout)?.[1])
       return {
         perSecond: figure(/^tps = ([\d.]+)/m),

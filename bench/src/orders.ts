@@ -46,7 +46,10 @@ export async function reportOrders(database: BenchDatabase, pace: Pace) {
   const { site, databaseUrl } = await openOwnSite(database, open)
   await cookPlentyOf(databaseUrl, COUNTED_DISH)
   const floor = await openOrderFloor(databaseUrl, open)
-  if (floor === null) return print('\nOrders were not measured: their floor needs pgbench')
+  if (floor === null) {
+    print('\nOrders were not measured: their floor needs pgbench')
+    return
+  }
 
   // What is ordered in a few seconds here would fill the evenings of a week.
   const inEmptyKitchen =

@@ -98,7 +98,9 @@ const instants = new LRUCache<string, Temporal.Instant>({
   max: 500,
   memoMethod: (key) => {
     const [day = '', plainTime = ''] = key.split(' ')
-    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: restaurant.timeZone, plainTime }).toInstant()
+    return Temporal.PlainDate.from(day)
+      .toZonedDateTime({ timeZone: restaurant.timeZone, plainTime })
+      .toInstant()
   },
 })
 
