@@ -1,8 +1,9 @@
 /** The minutes of the kitchen's stations, as orders take them and give them back. */
 import type { KitchenRules } from '@tiffin/restaurant'
-import { and, eq, gte, inArray, lt, placeholder, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, placeholder, sql } from 'drizzle-orm'
 import { lockMinutes } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
+import { preparedStatement } from '../../db/prepare-once.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
 import {
   capacitiesOf,
@@ -91,16 +92,23 @@ export async function readLoad(
 ): Promise<KitchenLoad> {
   const stations = [...capacitiesOf(settings.kitchen).keys()]
   if (stations.length === 0) return new Map()
-  const { station, windowStart, halfMinutes } = kitchenWork
-  const rows = await db
-    .select({ station, windowStart, taken: sql<number>`sum(${halfMinutes})::int` })
-    .from(kitchenWork)
-    .where(and(gte(windowStart, new Date(windowAt(now))), inArray(station, stations)))
-    .groupBy(station, windowStart)
+  const rows = await selectLoad(db).execute({ stations, from: new Date(windowAt(now)) })
   const load = new Map<string, Map<number, number>>(stations.map((key) => [key, new Map()]))
   for (const row of rows) load.get(row.station)?.set(row.windowStart.getTime(), row.taken)
   return load
 }
+
+const selectLoad = preparedStatement((db) => {
+  const { station, windowStart, halfMinutes } = kitchenWork
+  return db
+    .select({ station, windowStart, taken: sql<number>`sum(${halfMinutes})::int` })
+    .from(kitchenWork)
+    .where(
+      and(gte(windowStart, placeholder('from')), sql`${station} = any(${placeholder('stations')}::text[])`),
+    )
+    .groupBy(station, windowStart)
+    .prepare('read_kitchen_load')
+})
 
 /** With the order's `id` as a placeholder and those of `reservedWork`, as part of another statement. */
 export const reserveWork = (db: Database) =>

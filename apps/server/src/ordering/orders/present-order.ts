@@ -142,7 +142,8 @@ function guestsOwnSteps({ status, cancelReason, steps }: OrderRow, changes: Foun
 
 /**
  * Once an order is done, nobody in the kitchen has to reach its guest: name and order stay, email address and telephone
- * are for those who may see customers.
+ * are for those who may see customers. It is shown less, not kept from it: an order's id opens its guest's page to anyone who
+ * has noted it.
  */
 export function hideContact<Shown extends Order & Partial<Pick<StaffOrder, 'account'>>>(
   order: Shown,

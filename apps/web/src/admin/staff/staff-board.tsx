@@ -49,7 +49,10 @@ const draftOf = (colleague: Colleague | null) => ({
 const staffRoleLabels: Record<StaffRole, { label: string; hint: string }> = {
   owner: { label: 'Owner', hint: 'Everything' },
   manager: { label: 'Manager', hint: 'Everything except staff and log' },
-  kitchen: { label: 'Kitchen', hint: 'Orders and availability' },
+  kitchen: {
+    label: 'Kitchen',
+    hint: 'Orders and availability; emails and phones are shown while an order is open',
+  },
 }
 
 const roles = staffRoles.map((staffRole) => {
