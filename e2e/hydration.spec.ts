@@ -45,6 +45,7 @@ test('a quantity takes digits only', async ({ page }) => {
   await quantity.fill('2')
   await quantity.press('End')
   await page.keyboard.type('x')
+  await page.keyboard.press('Tab')
   await expect(quantity).toHaveValue('2')
 })
 

@@ -102,8 +102,11 @@ const known: Known = {
   orderId: [ID],
   standInId: [null],
   stations: [['tandoor'], []],
-  idOrSlug: [ID, 'samosa'],
+  // Not a dish of the seed: the calls that follow order it.
+  idOrSlug: [ID, 'kulfi'],
   productId: [ID],
+  // Of an item: the dish that its slug meant.
+  product: [null],
   version: [1],
   endpoint: [device.endpoint],
   device: [device],
