@@ -53,6 +53,12 @@ export interface Caches {
   searches: SearchCache
 }
 
+/** Made here, not in a handler: what a handler makes keeps its request alive. */
+export const peekIn =
+  ({ cache, searches }: Caches, kind: 'page' | 'search', key: string) =>
+  (encoding: Encoding): ReadyAnswer | undefined =>
+    kind === 'page' ? cache.peek(key) : searches.peek(key, encoding)
+
 export const createCaches = (catalogue: Catalogue): Caches => ({
   cache: createByteCache(catalogue),
   searches: createSearchCache(catalogue),

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/outage-log.ts'
 import type { CatalogueSnapshot, Deps } from '../platform/context.ts'
 import { isOutageInside, AppError, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/app-error.ts'
-import type { Caches } from './caches.ts'
+import { type Caches, peekIn } from './caches.ts'
 import { type Answer, makeReady } from './ready-answer.ts'
 import { isCacheableInput, isSearch } from './cacheable-reads.ts'
 import { anonymousContext, requestContext } from './request-context.ts'
@@ -29,9 +29,10 @@ const CACHEABLE = new Set([
 
 export function trpcRoutes(
   deps: Deps,
-  { cache, searches }: Caches,
+  caches: Caches,
   { limitsRates = true }: { limitsRates?: boolean } = {},
 ) {
+  const { cache, searches } = caches
   return async (app: FastifyInstance) => {
     registerStreamLimits(app, limitsRates)
     app.all(`${PREFIX}/*`, () => {
@@ -47,7 +48,7 @@ export function trpcRoutes(
       const only = encodingFor(request)
       const { url } = request
       const isOfPage = kind === 'page'
-      app.fastPath.remember(url, (encoding) => (isOfPage ? cache.peek(url) : searches.peek(url, encoding)))
+      app.fastPath.remember(url, peekIn(caches, kind, url))
       const ready = await (isOfPage
         ? cache.answer(url, produce)
         : searches.answer(url, only, async () => makeReady(await produce(), { only })))

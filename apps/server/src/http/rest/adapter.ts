@@ -8,7 +8,7 @@ import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
 import { isOpenTo, requireAccess } from '../../platform/require-access.ts'
-import type { Caches } from '../caches.ts'
+import { type Caches, peekIn } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
@@ -32,7 +32,8 @@ const createCaller = createCallerFactory(appRouter)
 
 type Call = (input: unknown) => Promise<unknown>
 
-export function restAdapter(deps: Deps, { cache, searches }: Caches) {
+export function restAdapter(deps: Deps, caches: Caches) {
+  const { cache, searches } = caches
   return async (api: FastifyInstance) => {
     // JSON only: the plain-text parser would let a body bypass its schema.
     api.removeContentTypeParser('text/plain')
@@ -59,11 +60,11 @@ export function restAdapter(deps: Deps, { cache, searches }: Caches) {
       const input = { ...(request.query as object), ...(request.params as object) }
       const { url } = request
       if (isCacheableInput(input, await deps.catalogue.current())) {
-        request.server.fastPath.remember(url, () => cache.peek(url))
+        request.server.fastPath.remember(url, peekIn(caches, 'page', url))
         return cache.answer(url, produce)
       }
       if (!isSearch(input)) return undefined
-      request.server.fastPath.remember(url, (accepted) => searches.peek(url, accepted))
+      request.server.fastPath.remember(url, peekIn(caches, 'search', url))
       return searches.answer(url, encoding, async () => makeReady(await produce(), { only: encoding }))
     }
 
