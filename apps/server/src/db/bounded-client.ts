@@ -31,7 +31,10 @@ export class BoundedClient extends pg.Client {
         }
       const answer = ask(...args)
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#cutOffIfSilent(error))
-      return (this.pipeline && isBegin(args[0]) ? begun : answer) as never
+      if (!this.pipeline || !isBegin(args[0])) return answer as never
+      // Without a transaction, each statement behind it would be committed by itself.
+      if (answer instanceof Promise) answer.catch(() => this.cutOff())
+      return begun as never
     }
   }
 
