@@ -2,6 +2,7 @@
 import type { KitchenRules } from '@tiffin/restaurant'
 import { and, eq, gte, lt, placeholder, sql } from 'drizzle-orm'
 import { lockMinutes } from '../../db/advisory-locks.ts'
+import { allInOrder } from '../../db/all-in-order.ts'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
 import { kitchenWork } from '../../db/schema/index.ts'
@@ -57,7 +58,7 @@ export async function takeMinutes(
     )
     if (missing.length === 0) return { pickupAt, work: spread }
     // The second statement begins after the first has waited, and sees what was committed meanwhile.
-    ;[, load] = await Promise.all([lockMinutes(tx, missing), readLoad(tx, rules, now)])
+    ;[, load] = await allInOrder([lockMinutes(tx, missing), readLoad(tx, rules, now)])
     for (const key of missing) locked.add(key)
   }
 }

@@ -1,5 +1,5 @@
 import type { ArrivedOrder, ErrorBody, Order } from '@tiffin/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { idempotencyKeys, orders } from '../../db/schema/index.ts'
 import { deleteOldIdempotencyKeys, hashOfJson } from './claim-idempotency-key.ts'
@@ -174,4 +174,14 @@ describe('a guest whose answer was lost asks what became of the order', () => {
     const { status, body } = await withdraw(samosas)
     expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION', 'Idempotency-Key'])
   })
+})
+
+test('while an attempt is still being stored, whoever repeats it is asked to try again', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  const answers = await site.db.transaction(async (tx) => {
+    const claim = { owner: '', key: 'held', bodyHash: 'other', orderId: null, createdAt: new Date() }
+    await tx.insert(idempotencyKeys).values(claim)
+    return Promise.all(Array.from({ length: 8 }, () => place(orderOf([{ slug: 'kachori' }]), 'held')))
+  })
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
 })

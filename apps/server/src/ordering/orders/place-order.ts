@@ -3,6 +3,7 @@ import { formatCents, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/p
 import type { SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { allInOrder } from '../../db/all-in-order.ts'
 import { newId } from '../../db/new-id.ts'
 import { isForeignKeyViolation } from '../../db/sql-state.ts'
 import { users } from '../../db/schema/index.ts'
@@ -64,7 +65,7 @@ export async function placeOrder(
       const id = newId()
       const now = ctx.clock.now()
       const key = ctx.idempotencyKey
-      const [earlier, dishes, load] = await Promise.all([
+      const [earlier, dishes, load] = await allInOrder([
         key === null ? null : claimIdempotencyKey(tx, { userId, key, bodyHash, orderId: id, now }),
         listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))]),
         readLoad(tx, rules, now),
