@@ -22,22 +22,7 @@ export { defaultMenu } from './menu/default-menu.ts'
 export { menuSynonyms } from './menu/menu-synonyms.ts'
 export { defaultOptionGroups, dishesWithOptions } from './menu/option-groups.ts'
 export type { DietaryLabel, MenuItem, SpiceLevel } from './menu/menu-item.ts'
-export { hoursOn, serviceHoursOf, specialDayOf, type Department } from './opening-hours.ts'
-export { allDefaultSettings, defaultKitchen, stationsByCategory, usualPace } from './kitchen.ts'
+export { allDefaultSettings, defaultKitchen } from './kitchen.ts'
 export { homePicture, pagePictures, pagePictureUrl, type PagePicture } from './page-pictures.ts'
-export { formatHour, servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
 export { restaurant, type PostalAddress, type RestaurantProfile } from './profile.ts'
-export {
-  defaultSettings,
-  type AlertSettings,
-  type AllSettings,
-  type HouseRules,
-  type KitchenPace,
-  type KitchenRules,
-  type KitchenSettings,
-  type KitchenStation,
-  type OpeningInterval,
-  type SiteSettings,
-  type SpecialDays,
-  type WeeklyHours,
-} from './settings.ts'
+export { defaultSettings } from './settings.ts'

@@ -1,10 +1,5 @@
-import {
-  defaultSettings,
-  type AlertSettings,
-  type AllSettings,
-  type KitchenPace,
-  type KitchenSettings,
-} from './settings.ts'
+import type { AlertSettings, AllSettings, KitchenSettings } from '@tiffin/contract'
+import { defaultSettings } from './settings.ts'
 
 /**
  * The stations of the default menu and the time that a portion takes. Without limits: how much a kitchen can do is
@@ -39,10 +34,6 @@ export const defaultKitchen: KitchenSettings = {
   ],
 }
 
-/** The key of the station that makes a category's dishes, by the category's slug. */
-export const stationsByCategory = ({ work }: KitchenSettings): ReadonlyMap<string, string> =>
-  new Map(work.map(({ category, station }) => [category, station]))
-
 const defaultAlerts: AlertSettings = {
   acceptsOrders: false,
   staffAfterMinutes: 3,
@@ -57,6 +48,3 @@ export const allDefaultSettings: AllSettings = {
   kitchen: defaultKitchen,
   alerts: defaultAlerts,
 }
-
-/** Online orders as usual. */
-export const usualPace: KitchenPace = { pausedUntil: null, busyMinutes: 0, busyUntil: null }

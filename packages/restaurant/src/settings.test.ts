@@ -1,8 +1,14 @@
+import { weeklyHoursLines } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import { defaultCategories } from './menu/categories.ts'
 import { defaultSettings } from './settings.ts'
 
 const { contact, hours, ordering } = defaultSettings
+
+test('the hours are printed exactly', () => {
+  expect(weeklyHoursLines(hours.kitchen)).toEqual(['Mon-Thu 11am-9pm', 'Fri-Sat 11am-10pm', 'Sun 11am-8pm'])
+  expect(weeklyHoursLines(hours.office)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+})
 
 describe('opening hours', () => {
   const everyInterval = [hours.kitchen, hours.office].flatMap((weekly) => Object.values(weekly).flat())

@@ -1,8 +1,9 @@
-import { allDefaultSettings, usualPace } from '@tiffin/restaurant'
+import { allDefaultSettings } from '@tiffin/restaurant'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/context.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
+import { usualPace } from '../platform/kitchen-rules.ts'
 
 afterEach(() => vi.useRealTimers())
 

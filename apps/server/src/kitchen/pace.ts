@@ -5,7 +5,6 @@ import {
   type SetBusyInput,
   UNTIL_RESUMED,
 } from '@tiffin/contract'
-import type { KitchenPace } from '@tiffin/restaurant'
 import type { Database } from '../db/database.ts'
 import { kitchenPace } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
@@ -13,15 +12,13 @@ import { readPace } from '../menu/catalogue/catalogue-queries.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { announceLater } from '../menu/catalogue/menu-jobs.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
+import type { Pace } from '../platform/kitchen-rules.ts'
 import { presentTime, spanOfDay, todayAt } from '../platform/wall-clock.ts'
 import { isOpenAt } from './pickup-slots/opening-windows.ts'
 import { listSilentPrinters } from './printing/printer-queries.ts'
 
 /** The pace at that moment: what has ended by then is as if it had never been. */
-export function presentPace(
-  { pausedUntil, busyMinutes, busyUntil }: KitchenPace,
-  now: Temporal.Instant,
-): ShownPace {
+export function presentPace({ pausedUntil, busyMinutes, busyUntil }: Pace, now: Temporal.Instant): ShownPace {
   const pause = timeAfter(pausedUntil, now)
   const busy = timeAfter(busyUntil, now)
   return {

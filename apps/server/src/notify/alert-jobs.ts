@@ -3,7 +3,6 @@
  * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
-import { type KitchenRules, usualPace } from '@tiffin/restaurant'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type FollowUp, orders, users } from '../db/schema/index.ts'
@@ -22,6 +21,7 @@ import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
+import { type KitchenRules, usualPace } from '../platform/kitchen-rules.ts'
 
 interface EscalationJob {
   orderId: string

@@ -1,5 +1,5 @@
-import type { Order } from '@tiffin/contract'
-import { type AlertSettings, defaultSettings } from '@tiffin/restaurant'
+import type { AlertSettings, Order } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'

@@ -1,11 +1,13 @@
 import {
   type AffectedDay,
+  hoursOn,
+  type HouseRules,
   nextStatuses,
   orderStatuses,
   reservationMoves,
   reservationStatuses,
+  serviceHoursOf,
 } from '@tiffin/contract'
-import { hoursOn, serviceHoursOf, type HouseRules } from '@tiffin/restaurant'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {

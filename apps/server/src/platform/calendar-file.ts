@@ -1,6 +1,6 @@
 /** An entry for a guest's own calendar as an .ics file (RFC 5545). */
-import type { FileDownload } from '@tiffin/contract'
-import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import type { FileDownload, SiteSettings } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 
 const MAX_LINE_BYTES = 75
 

@@ -1,6 +1,5 @@
 /** What a call is handed: what the site has, and who is calling. */
 import type { Category, DemoLogin, JobProgress, Product, StaffEvent, StaffRole, User } from '@tiffin/contract'
-import type { KitchenRules } from '@tiffin/restaurant'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
@@ -11,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { KitchenRules } from './kitchen-rules.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
 export interface CatalogueSnapshot extends KitchenRules {

@@ -3,13 +3,13 @@
  * extra statement; they are enqueued after its commit, together with those of other events.
  */
 import type { OrderChanged } from '@tiffin/contract'
-import type { KitchenRules } from '@tiffin/restaurant'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isOutage } from '../db/outage.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { events, type FollowUp } from '../db/schema/index.ts'
 import type { JobKind, JobRunner } from './jobs.ts'
+import type { KitchenRules } from './kitchen-rules.ts'
 
 export interface OrderEvent extends Pick<OrderChanged, 'id' | 'status' | 'change'> {
   createdAt: Date

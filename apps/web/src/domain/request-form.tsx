@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSettings } from '../lib/api/settings.tsx'
 import type { useGuestForm } from '../lib/forms/use-guest-form.ts'

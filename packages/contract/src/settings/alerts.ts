@@ -19,3 +19,5 @@ export const alertSettings = z.object({
     .boolean()
     .describe('Warn in the admin if no kitchen board is connected during opening hours'),
 })
+
+export type AlertSettings = z.infer<typeof alertSettings>

@@ -66,3 +66,6 @@ export const hoursSettings = z.object({
     .superRefine(rejectRepeated('category', 'This category is already listed'))
     .describe('Categories served only part of the day'),
 })
+
+export type OpeningInterval = z.infer<typeof openingSpan>
+export type WeeklyHours = z.infer<typeof weeklyHours>

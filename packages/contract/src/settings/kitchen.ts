@@ -60,3 +60,6 @@ export const kitchenSettings = z
       ctx.addIssue({ code: 'custom', path: ['work', index, 'station'], message: 'There is no such station' })
     }
   })
+
+export type KitchenSettings = z.infer<typeof kitchenSettings>
+export type KitchenStation = z.infer<typeof kitchenStation>

@@ -1,6 +1,6 @@
-import { weeklyHoursLines } from '../print-hours.ts'
+import { weeklyHoursLines } from '@tiffin/contract'
 import { restaurant } from '../profile.ts'
-import type { SiteSettings } from '../settings.ts'
+import type { SiteSettings } from '@tiffin/contract'
 
 const { address, brand, sisterRestaurant } = restaurant
 const sisterTown = `${sisterRestaurant.city}, ${sisterRestaurant.region}`

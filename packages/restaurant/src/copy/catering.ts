@@ -1,5 +1,5 @@
 import { restaurant } from '../profile.ts'
-import type { SiteSettings } from '../settings.ts'
+import type { SiteSettings } from '@tiffin/contract'
 
 const { address } = restaurant
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../settings.ts'
+import type { SiteSettings } from '@tiffin/contract'
 
 /** The text of the contact form. */
 export const contactFormCopy = {

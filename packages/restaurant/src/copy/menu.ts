@@ -1,6 +1,6 @@
-import { serviceHoursLine } from '../print-hours.ts'
+import { serviceHoursLine } from '@tiffin/contract'
 import { restaurant } from '../profile.ts'
-import type { OpeningInterval, SiteSettings } from '../settings.ts'
+import type { OpeningInterval, SiteSettings } from '@tiffin/contract'
 import { shopCopy } from './shop.ts'
 
 const { address, largeGroup } = restaurant

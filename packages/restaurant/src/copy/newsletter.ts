@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../settings.ts'
+import type { SiteSettings } from '@tiffin/contract'
 
 /** Texts for subscribing to the newsletter and unsubscribing. The form itself is in the footer. */
 export const newsletterCopy = {

@@ -1,7 +1,7 @@
-import { serviceHoursOf } from '../opening-hours.ts'
-import { serviceHoursLine } from '../print-hours.ts'
+import { serviceHoursOf } from '@tiffin/contract'
+import { serviceHoursLine } from '@tiffin/contract'
 import { restaurant } from '../profile.ts'
-import type { SiteSettings } from '../settings.ts'
+import type { SiteSettings } from '@tiffin/contract'
 
 const { address } = restaurant
 

@@ -1,11 +1,15 @@
 import {
   choicesOf,
   chooseOptions,
+  hoursOn,
   isOpenStatus,
+  type KitchenSettings,
   type LineChoices,
   type OptionGroup,
   type OrderStatus,
   type PaymentMethod,
+  serviceHoursOf,
+  type SiteSettings,
 } from '@tiffin/contract'
 import {
   centsFromDollars,
@@ -15,15 +19,7 @@ import {
   thousandthsOf,
   unitPriceCents,
 } from '@tiffin/pricing'
-import {
-  hoursOn,
-  type KitchenRules,
-  type KitchenSettings,
-  restaurant,
-  serviceHoursOf,
-  shopCopy,
-  type SiteSettings,
-} from '@tiffin/restaurant'
+import { restaurant, shopCopy } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
@@ -39,6 +35,7 @@ import { promisePickup } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import type { DemoGuest, DemoGuests } from './draw-guests.ts'
 import { drawSteps } from './draw-steps.ts'
 import { createRandom, type Random } from './random.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export interface Shop {
   seed: number

@@ -1,6 +1,6 @@
 import { isOpenStatus, unsoldStatuses } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { allDefaultSettings, defaultSettings, demoCoupons, usualPace } from '@tiffin/restaurant'
+import { allDefaultSettings, defaultSettings, demoCoupons } from '@tiffin/restaurant'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -24,6 +24,7 @@ import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { listOpeningWindows } from '../../kitchen/pickup-slots/opening-windows.ts'
 import { sumAllSales } from '../../ledger/sales/sales-queries.ts'
 import { makeDemoData } from './make-demo-data.ts'
+import { usualPace } from '../../platform/kitchen-rules.ts'
 
 // Generates weeks of orders, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

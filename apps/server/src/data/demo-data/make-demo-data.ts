@@ -1,4 +1,3 @@
-import { usualPace } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { randomBytes } from 'node:crypto'
@@ -31,6 +30,7 @@ import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
+import { usualPace } from '../../platform/kitchen-rules.ts'
 
 const DAYS_BOOKED_AHEAD = 14
 

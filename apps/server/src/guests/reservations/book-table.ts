@@ -1,5 +1,4 @@
-import type { BookTableInput } from '@tiffin/contract'
-import type { HouseRules } from '@tiffin/restaurant'
+import type { BookTableInput, HouseRules } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'

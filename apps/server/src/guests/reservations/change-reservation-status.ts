@@ -1,5 +1,9 @@
-import type { ChangeReservationStatusInput, ReservationStatus } from '@tiffin/contract'
-import { type HouseRules, specialDayOf } from '@tiffin/restaurant'
+import {
+  type ChangeReservationStatusInput,
+  type HouseRules,
+  type ReservationStatus,
+  specialDayOf,
+} from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { reservations } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'

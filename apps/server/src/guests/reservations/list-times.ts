@@ -1,5 +1,4 @@
-import type { ReservationTimes } from '@tiffin/contract'
-import { type SiteSettings, specialDayOf } from '@tiffin/restaurant'
+import { type ReservationTimes, type SiteSettings, specialDayOf } from '@tiffin/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'

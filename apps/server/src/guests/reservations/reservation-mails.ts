@@ -1,5 +1,6 @@
 /** Emails about a table, to guests and to the office. */
-import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import type { Mail } from '../../platform/mail.ts'
 import { formatDay, formatTime } from '../../platform/wall-clock.ts'
 import type { ReservationRow } from './reservation-queries.ts'

@@ -1,4 +1,5 @@
-import { defaultSettings, restaurant, type SpecialDays } from '@tiffin/restaurant'
+import type { SpecialDays } from '@tiffin/contract'
+import { defaultSettings, restaurant } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
 

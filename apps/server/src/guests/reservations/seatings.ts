@@ -1,5 +1,6 @@
 /** Times at which guests are seated: on the restaurant's own clock, so days with a clock change come out right. */
-import { hoursOn, type HouseRules, restaurant, type SiteSettings } from '@tiffin/restaurant'
+import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 
 /** The times of a day at which guests are seated, in order; none when it is closed. */

@@ -1,4 +1,5 @@
-import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 
 const { brand, themeColor, locale } = restaurant
 

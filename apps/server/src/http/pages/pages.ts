@@ -1,5 +1,6 @@
 /** Serves the rendered pages: the same bytes for everyone, made once per catalogue version. Contains no rules. */
-import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,4 @@
-import type { PickupTimes } from '@tiffin/contract'
-import { type KitchenRules, serviceHoursOf } from '@tiffin/restaurant'
+import { type PickupTimes, serviceHoursOf } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { presentTime } from '../../platform/wall-clock.ts'
 import { findCapacity } from './kitchen-minutes.ts'
@@ -7,6 +6,7 @@ import { type RequestedCapacity, listPickupTimes, promisePickup } from './promis
 import { isOpenAt } from './opening-windows.ts'
 import { presentPace } from '../pace.ts'
 import { workOf } from './kitchen-work.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 const DAYS_TO_CHOOSE_FROM = 7
 

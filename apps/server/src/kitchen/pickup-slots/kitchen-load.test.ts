@@ -1,5 +1,5 @@
-import type { ErrorBody, Order, PickupTimes } from '@tiffin/contract'
-import { allDefaultSettings, type KitchenSettings } from '@tiffin/restaurant'
+import type { ErrorBody, KitchenSettings, Order, PickupTimes } from '@tiffin/contract'
+import { allDefaultSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** The minutes of the kitchen's stations, as orders take them and give them back. */
-import type { KitchenRules } from '@tiffin/restaurant'
 import { and, eq, gte, lt, placeholder, sql } from 'drizzle-orm'
 import { lockMinutes } from '../../db/advisory-locks.ts'
 import { allInOrder } from '../../db/all-in-order.ts'
@@ -17,6 +16,7 @@ import {
   WINDOW_MS,
   windowAt,
 } from './kitchen-work.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 // Work that is over is of no interest to anyone but whoever looks into a complaint.
 const RETENTION_HOURS = 48

@@ -1,5 +1,6 @@
 /** The kitchen's promises against a slow model that tries every minute and counts by hand. */
-import { allDefaultSettings, type KitchenSettings, restaurant, usualPace } from '@tiffin/restaurant'
+import type { KitchenSettings } from '@tiffin/contract'
+import { allDefaultSettings, restaurant } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOpeningWindows } from './opening-windows.ts'
@@ -12,6 +13,7 @@ import {
   type StationWork,
   workOf,
 } from './kitchen-work.ts'
+import { usualPace } from '../../platform/kitchen-rules.ts'
 
 const kitchen: KitchenSettings = {
   stations: [

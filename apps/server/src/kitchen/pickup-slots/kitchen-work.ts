@@ -1,4 +1,4 @@
-import type { KitchenSettings } from '@tiffin/restaurant'
+import type { KitchenSettings } from '@tiffin/contract'
 
 const WINDOW_MINUTES = 15
 

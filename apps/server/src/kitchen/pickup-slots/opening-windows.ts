@@ -1,5 +1,6 @@
-import { hoursOn, serviceHoursOf, type KitchenRules } from '@tiffin/restaurant'
+import { hoursOn, serviceHoursOf } from '@tiffin/contract'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 /** A period in which the kitchen hands out orders: from `opens` until just before `closes`. */
 export interface OpeningWindow {

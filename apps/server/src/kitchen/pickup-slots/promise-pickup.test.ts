@@ -1,14 +1,10 @@
-import {
-  allDefaultSettings as defaultSettings,
-  type KitchenRules,
-  restaurant,
-  type SpecialDays,
-  usualPace,
-} from '@tiffin/restaurant'
+import type { SpecialDays } from '@tiffin/contract'
+import { allDefaultSettings as defaultSettings, restaurant } from '@tiffin/restaurant'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unlimitedCapacity } from './kitchen-work.ts'
 import { acceptPickupTime, type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
+import { type KitchenRules, usualPace } from '../../platform/kitchen-rules.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({

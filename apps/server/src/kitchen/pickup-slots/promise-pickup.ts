@@ -1,8 +1,8 @@
-import type { KitchenRules } from '@tiffin/restaurant'
 import { AppError } from '../../platform/app-error.ts'
 import { presentTime, roundUpTo } from '../../platform/wall-clock.ts'
 import { afterWindowOf, type KitchenCapacity } from './kitchen-work.ts'
 import { type AskedPickup, listOpeningWindows } from './opening-windows.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 interface Asked {
   now: Temporal.Instant

@@ -1,11 +1,11 @@
 import type { TicketFilter } from '@tiffin/contract'
-import { stationsByCategory } from '@tiffin/restaurant'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
+import { stationsByCategory } from '../stations-by-category.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 

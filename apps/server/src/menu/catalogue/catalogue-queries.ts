@@ -1,5 +1,4 @@
-import type { MenuChanged } from '@tiffin/contract'
-import { type KitchenPace, type SpecialDays, usualPace } from '@tiffin/restaurant'
+import type { MenuChanged, SpecialDays } from '@tiffin/contract'
 import { asc, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
+import { type Pace, usualPace } from '../../platform/kitchen-rules.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
@@ -47,7 +47,7 @@ export const readAnnouncement = (payload: string | undefined): CataloguePart =>
   payload === 'stock' ? 'stock' : 'menu'
 
 /** Whether orders are paused or take longer; without a row they never were. */
-export async function readPace(db: Database): Promise<KitchenPace> {
+export async function readPace(db: Database): Promise<Pace> {
   const [row] = await db.select().from(kitchenPace)
   if (row === undefined) return usualPace
   const { pausedUntil, busyMinutes, busyUntil } = row

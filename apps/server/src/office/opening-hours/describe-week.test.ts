@@ -1,4 +1,5 @@
-import { defaultSettings, type SpecialDays } from '@tiffin/restaurant'
+import type { SpecialDays } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import { describeWeek } from './describe-week.ts'
 

@@ -1,5 +1,12 @@
-import type { OpeningDay, OpeningWeek } from '@tiffin/contract'
-import { hoursOn, restaurant, specialDayOf, type Department, type HouseRules } from '@tiffin/restaurant'
+import {
+  type Department,
+  hoursOn,
+  type HouseRules,
+  type OpeningDay,
+  type OpeningWeek,
+  specialDayOf,
+} from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import { instantAt, presentTime, todayAt } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 14

@@ -1,12 +1,13 @@
 import {
   type ChangeSpecialDayInput,
+  type HouseRules,
   type Issue,
   MAX_SPECIAL_DAYS,
   type SaveSpecialDayInput,
   type SpecialDay,
   type SpecialDayNotices,
 } from '@tiffin/contract'
-import { type HouseRules, restaurant } from '@tiffin/restaurant'
+import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,10 @@
-import { type AffectedDay, MAX_LIST_LENGTH, type SpecialDay, type SpecialDayList } from '@tiffin/contract'
-import type { SpecialDays } from '@tiffin/restaurant'
+import {
+  type AffectedDay,
+  MAX_LIST_LENGTH,
+  type SpecialDay,
+  type SpecialDayList,
+  type SpecialDays,
+} from '@tiffin/contract'
 import { and, desc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { specialDays } from '../../db/schema/index.ts'

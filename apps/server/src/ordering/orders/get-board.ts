@@ -1,5 +1,4 @@
 import { type BoardOrder, type KitchenBoard, MAX_BOARD_ORDERS } from '@tiffin/contract'
-import type { KitchenRules } from '@tiffin/restaurant'
 import { and, asc, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
@@ -11,6 +10,7 @@ import { presentMoment, presentTime } from '../../platform/wall-clock.ts'
 import type { OrderRow } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { listKitchenLines, stationsIn } from './station-lines.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {
   const [rules, found] = await Promise.all([catalogue.rules(), listBoardOrders(db)])

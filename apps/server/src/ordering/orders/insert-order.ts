@@ -1,6 +1,5 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
 import { type OrderQuote, thousandthsOf } from '@tiffin/pricing'
-import type { KitchenRules } from '@tiffin/restaurant'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
@@ -12,6 +11,7 @@ import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-mi
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export interface NewOrder {
   id: string

@@ -1,5 +1,4 @@
-import { MAX_BOARD_ORDERS, type KitchenBoard, type Order } from '@tiffin/contract'
-import type { KitchenSettings } from '@tiffin/restaurant'
+import { type KitchenBoard, type KitchenSettings, MAX_BOARD_ORDERS, type Order } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'

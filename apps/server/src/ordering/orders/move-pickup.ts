@@ -1,4 +1,3 @@
-import type { KitchenRules } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
@@ -10,6 +9,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { moveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { getOrder } from './get-order.ts'
+import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 interface Move {
   id: string

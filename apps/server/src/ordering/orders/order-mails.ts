@@ -1,7 +1,7 @@
 /** Emails about an order to its guest. */
-import { lineDetails, lineText } from '@tiffin/contract'
+import { lineDetails, lineText, type SiteSettings } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
-import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import { restaurant } from '@tiffin/restaurant'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'

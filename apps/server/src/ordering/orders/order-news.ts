@@ -1,5 +1,5 @@
-import type { OrderChanged, OrderStatus } from '@tiffin/contract'
-import { restaurant, type SiteSettings } from '@tiffin/restaurant'
+import type { OrderChanged, OrderStatus, SiteSettings } from '@tiffin/contract'
+import { restaurant } from '@tiffin/restaurant'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { events } from '../../db/schema/index.ts'

@@ -1,6 +1,5 @@
-import type { PlaceOrderInput } from '@tiffin/contract'
+import type { PlaceOrderInput, SiteSettings } from '@tiffin/contract'
 import { formatCents, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
-import type { SiteSettings } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { allInOrder } from '../../db/all-in-order.ts'

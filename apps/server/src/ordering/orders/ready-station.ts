@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@tiffin/contract'
-import type { KitchenSettings } from '@tiffin/restaurant'
+import type { KitchenSettings, OrderStatus } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'

@@ -1,9 +1,10 @@
 /** The lines of orders as the kitchen's stations see them. */
-import { stationsByCategory, type KitchenSettings } from '@tiffin/restaurant'
+import type { KitchenSettings } from '@tiffin/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { categories, orderLines, products } from '../../db/schema/index.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
+import { stationsByCategory } from '../../kitchen/stations-by-category.ts'
 
 export type KitchenLine = NonNullable<ReturnType<Awaited<ReturnType<typeof listKitchenLines>>['get']>>[number]
 

@@ -1,11 +1,12 @@
 import { SimpleGrid, Text, Badge, Alert, Group, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { weeklyHoursLines, formatHour } from '@tiffin/restaurant'
 import {
-  saveSpecialDayInput,
-  type SpecialDay,
   type AffectedDay,
+  formatHour,
+  saveSpecialDayInput,
   type SaveSpecialDayInput,
+  type SpecialDay,
+  weeklyHoursLines,
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'

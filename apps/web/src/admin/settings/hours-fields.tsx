@@ -1,5 +1,5 @@
+import type { OpeningInterval, WeeklyHours } from '@tiffin/contract'
 import { Button, CloseButton, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import type { OpeningInterval, WeeklyHours } from '@tiffin/restaurant'
 import { trpc } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 

@@ -1,3 +1,4 @@
+import type { KitchenSettings, KitchenStation } from '@tiffin/contract'
 import {
   Alert,
   Button,
@@ -10,7 +11,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import type { KitchenSettings, KitchenStation } from '@tiffin/restaurant'
 import { Fragment, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'

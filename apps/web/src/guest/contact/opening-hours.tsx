@@ -1,6 +1,6 @@
-import { contactCopy, weeklyHoursLines, type Department } from '@tiffin/restaurant'
+import { contactCopy } from '@tiffin/restaurant'
 import { useEffect, useState } from 'react'
-import type { OpeningWeek } from '@tiffin/contract'
+import { type Department, type OpeningWeek, weeklyHoursLines } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { describeDays, describeHours, useSpecialDays } from '../../lib/time/special-days.ts'

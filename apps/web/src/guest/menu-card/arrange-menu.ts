@@ -1,11 +1,5 @@
-import type { Product } from '@tiffin/contract'
-import {
-  menuCopy,
-  serviceHoursOf,
-  type MenuFacts,
-  type MenuSectionCopy,
-  type SiteSettings,
-} from '@tiffin/restaurant'
+import { type Product, serviceHoursOf, type SiteSettings } from '@tiffin/contract'
+import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/restaurant'
 
 interface DishGroup {
   slug: string

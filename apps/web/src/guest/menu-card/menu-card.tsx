@@ -1,5 +1,5 @@
-import type { ProductList } from '@tiffin/contract'
-import { menuCopy, shopCopy, type SiteSettings } from '@tiffin/restaurant'
+import type { ProductList, SiteSettings } from '@tiffin/contract'
+import { menuCopy, shopCopy } from '@tiffin/restaurant'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'

@@ -1,4 +1,5 @@
-import { menuCopy, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
+import { weeklyHoursLines } from '@tiffin/contract'
+import { menuCopy, restaurant } from '@tiffin/restaurant'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { Reservation } from '@tiffin/contract'
+import type { Reservation, SiteSettings } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { reservationsCopy, type SiteSettings } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'

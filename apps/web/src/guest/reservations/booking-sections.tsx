@@ -1,4 +1,5 @@
-import { reservationsCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { weeklyHoursLines } from '@tiffin/contract'
+import { reservationsCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'

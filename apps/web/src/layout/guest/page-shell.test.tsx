@@ -1,6 +1,6 @@
-import type { CartItem, SpecialDayNotice, User } from '@tiffin/contract'
+import { type CartItem, type SpecialDayNotice, type User, weeklyHoursLines } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { defaultSettings, restaurant, weeklyHoursLines } from '@tiffin/restaurant'
+import { defaultSettings, restaurant } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
+import { weeklyHoursLines } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
-import { restaurant, siteCopy, weeklyHoursLines } from '@tiffin/restaurant'
+import { restaurant, siteCopy } from '@tiffin/restaurant'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'

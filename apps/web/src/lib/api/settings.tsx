@@ -1,5 +1,6 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
-import { defaultSettings, type SiteSettings } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
+import { defaultSettings } from '@tiffin/restaurant'
 import { createContext, useContext, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
 

@@ -1,5 +1,4 @@
-import type { OrderStatus, openStatuses } from '@tiffin/contract'
-import type { SiteSettings } from '@tiffin/restaurant'
+import type { openStatuses, OrderStatus, SiteSettings } from '@tiffin/contract'
 
 interface StatusLabels {
   label: string

@@ -1,4 +1,4 @@
-import { readPictureAddress } from '@tiffin/contract'
+import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
 import {
   defaultSettings,
   homePicture,
@@ -6,7 +6,6 @@ import {
   pagePictures,
   pagePictureUrl,
   restaurant,
-  type SiteSettings,
 } from '@tiffin/restaurant'
 import type { ComponentProps } from 'react'
 

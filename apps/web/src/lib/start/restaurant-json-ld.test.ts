@@ -1,4 +1,5 @@
-import { defaultSettings, restaurant, contactFaq, homeFaq, type SpecialDays } from '@tiffin/restaurant'
+import type { SpecialDays } from '@tiffin/contract'
+import { defaultSettings, restaurant, contactFaq, homeFaq } from '@tiffin/restaurant'
 import { describe, expect, test } from 'vitest'
 import { restaurantJsonLd, faqJsonLd, contactJsonLd } from './restaurant-json-ld.ts'
 

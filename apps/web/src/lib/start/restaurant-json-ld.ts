@@ -1,12 +1,5 @@
-import {
-  pageDescriptions,
-  restaurant,
-  type HouseRules,
-  type OpeningInterval,
-  type SpecialDays,
-  type FrequentQuestion,
-  type SiteSettings,
-} from '@tiffin/restaurant'
+import type { HouseRules, OpeningInterval, SpecialDays, SiteSettings } from '@tiffin/contract'
+import { pageDescriptions, restaurant, type FrequentQuestion } from '@tiffin/restaurant'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

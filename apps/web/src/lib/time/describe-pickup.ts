@@ -1,5 +1,11 @@
-import { dishesIn, type LineChoices, type Order, type PickupTimes, type KitchenPace } from '@tiffin/contract'
-import { serviceHoursLine } from '@tiffin/restaurant'
+import {
+  dishesIn,
+  type KitchenPace,
+  type LineChoices,
+  type Order,
+  type PickupTimes,
+  serviceHoursLine,
+} from '@tiffin/contract'
 import { formatClock, nameDay } from './local-time.ts'
 
 /** 'Pickup today, about 6:25 pm': the promise for as soon as possible. */

@@ -1,6 +1,5 @@
 /** Days with different hours, formatted for guests. */
-import type { SpecialDayNotice } from '@tiffin/contract'
-import { formatHour } from '@tiffin/restaurant'
+import { formatHour, type SpecialDayNotice } from '@tiffin/contract'
 import { formatMonthDay } from './local-time.ts'
 import { trpc } from '../api/trpc.ts'
 

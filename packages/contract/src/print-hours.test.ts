@@ -1,19 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { servedLine, serviceHoursLine, weeklyHoursLines } from './print-hours.ts'
-import { defaultSettings, type OpeningInterval } from './settings.ts'
+import type { OpeningInterval, WeeklyHours } from './settings/hours.ts'
 
-const { hours } = defaultSettings
+const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]
+const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' }]
+const sunday: OpeningInterval[] = [{ opens: '11:00', closes: '20:00' }]
+const kitchen: WeeklyHours = {
+  1: mondayToThursday,
+  2: mondayToThursday,
+  3: mondayToThursday,
+  4: mondayToThursday,
+  5: fridayAndSaturday,
+  6: fridayAndSaturday,
+  7: sunday,
+}
 const span = (opens: string, closes: string): OpeningInterval => ({ opens, closes })
 
 describe('the hours of a week', () => {
-  test('of the kitchen and of the office are printed exactly', () => {
-    expect(weeklyHoursLines(hours.kitchen)).toEqual(['Mon-Thu 11am-9pm', 'Fri-Sat 11am-10pm', 'Sun 11am-8pm'])
-    expect(weeklyHoursLines(hours.office)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+  test('are printed with the days that are alike in one line', () => {
+    expect(weeklyHoursLines(kitchen)).toEqual(['Mon-Thu 11am-9pm', 'Fri-Sat 11am-10pm', 'Sun 11am-8pm'])
   })
 
   test('say which days are closed, and list every span of the others', () => {
     const lunchAndDinner = [span('11:30', '14:00'), span('17:00', '21:45')]
-    const weekly = { ...hours.kitchen, 1: [], 2: [], 3: lunchAndDinner, 7: [span('00:00', '12:05')] }
+    const weekly = { ...kitchen, 1: [], 2: [], 3: lunchAndDinner, 7: [span('00:00', '12:05')] }
     expect(weeklyHoursLines(weekly)).toEqual([
       'Mon-Tue closed',
       'Wed 11:30am-2pm, 5pm-9:45pm',

@@ -1,4 +1,4 @@
-import type { OpeningInterval, WeeklyHours } from './settings.ts'
+import type { OpeningInterval, WeeklyHours } from './settings/hours.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

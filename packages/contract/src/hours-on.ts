@@ -1,4 +1,26 @@
-import type { HouseRules, OpeningInterval, SiteSettings, SpecialDays } from './settings.ts'
+import type { OpeningInterval } from './settings/hours.ts'
+import type { SiteSettings } from './settings/settings.ts'
+
+/** Days with hours that differ from their weekday's, both ends included; without hours they are closed. */
+export interface SpecialDays {
+  /** A day of the restaurant's calendar, '2026-12-24'; the same applies to the last one. */
+  firstDay: string
+  lastDay: string
+  name: string
+  hours: OpeningInterval | null
+}
+
+/** The rules that apply at some moment: the settings, and the days that are exceptions to the week. */
+export interface HouseRules {
+  readonly settings: SiteSettings
+  readonly specialDays: readonly SpecialDays[]
+}
+
+/** What decides the hours of a day. */
+interface HoursRules {
+  readonly settings: Pick<SiteSettings, 'hours'>
+  readonly specialDays: readonly SpecialDays[]
+}
 
 /** Whose hours: the kitchen's (orders, pickup, tables) or those of the office (enquiries, catering). */
 export type Department = 'kitchen' | 'office'
@@ -14,7 +36,7 @@ export const specialDayOf = (day: string, specialDays: readonly SpecialDays[]): 
 export function hoursOn(
   day: string,
   department: Department,
-  { settings, specialDays }: HouseRules,
+  { settings, specialDays }: HoursRules,
 ): readonly OpeningInterval[] {
   const special = specialDayOf(day, specialDays)
   if (special !== null) return special.hours === null ? [] : [special.hours]
