@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     throw new AppError('NOT_FOUND', 'Not found')
   })
   const web = await options.mountWebApp?.(app)
-  await app.register(docsRoutes(web?.assets ?? []))
+  await app.register(docsRoutes(deps, web?.assets ?? []))
   if (web) registerPages(app, pageRoutes(deps, web, caches))
   return app
 }

@@ -99,7 +99,8 @@ async function start() {
   bucket?.onTrouble((error) => app.log.warn({ err: toLoggable(error) }, 'the bucket of S3_URL failed'))
   const mailer = createMailer({
     ...env,
-    mailFrom: env.mailFrom ?? (async () => (await catalogue.rules()).settings.contact.email),
+    mailFrom: env.mailFrom,
+    house: async () => (await catalogue.rules()).settings,
     bucket,
     // Outside the demo a log must not contain the key to an account; the file is readable only by its owner.
     onSaved: ({ link, file, ...mail }) =>

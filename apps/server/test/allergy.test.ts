@@ -112,7 +112,11 @@ describe('who is told of the order', () => {
     ['the office', newOrderMail],
     ['managers, when nobody accepts it', unansweredMail],
   ])('%s: reads of it before the dishes', async (_who, write) => {
-    const { paragraphs } = write(await found(), 'http://tiffin.test', 'office@example.com')
+    const { paragraphs } = write(await found(), {
+      to: 'office@example.com',
+      publicUrl: 'http://tiffin.test',
+      restaurant: '',
+    })
     const at = paragraphs.indexOf(`ALLERGY: ${NOTE}`)
     expect(at).toBeGreaterThanOrEqual(0)
     expect(at).toBeLessThan(paragraphs.findIndex((text) => text.includes('Samosa')))

@@ -3,6 +3,7 @@ import { startAccountJobs } from '../src/guests/accounts/account-jobs.ts'
 import { createMailer } from '../src/platform/mail.ts'
 import type { useTestApp } from './create-test-app.ts'
 import { startSmtpServer } from './start-smtp-server.ts'
+import { sampleHouse } from './sample-house.ts'
 
 /** Sends the emails of a test file's accounts to a mail server, whose mailbox is emptied before each test. */
 export function useAccountMails(site: ReturnType<typeof useTestApp>) {
@@ -12,6 +13,7 @@ export function useAccountMails(site: ReturnType<typeof useTestApp>) {
     const mailer = createMailer({
       smtpUrl: smtp.url,
       mailFrom: 'kitchen@example.com',
+      house: sampleHouse,
       dataDir: '',
       onSaved: () => {},
     })

@@ -5,13 +5,14 @@ import {
   renderSsrHtmlResponse,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
-import { restaurant } from '@tiffin/restaurant'
+import type { RegionSettings } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
 import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
+import { loadedSettings } from './lib/api/settings.tsx'
+import { type AppContext, CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
 import { renderToText } from './render-to-text.ts'
@@ -97,9 +98,10 @@ interface DocumentOptions {
 
 /** The document around a page, which only the server writes: head, styles, and the scripts that start the page. */
 function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
+  const { api } = router.options.context as AppContext
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <html lang={restaurant.locale} data-mantine-color-scheme="light">
+      <html lang={languageOf(loadedSettings(api).region)} data-mantine-color-scheme="light">
         <head>
           <HeadContent />
         </head>
@@ -111,3 +113,6 @@ function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions
     </RouterContextProvider>,
   )
 }
+
+/** The site speaks English, whatever its formats are. */
+const languageOf = ({ locale }: RegionSettings): string => (locale.startsWith('en-') ? locale : 'en')

@@ -62,11 +62,67 @@ export type CateringOccasion = 'wedding' | 'corporate' | 'private-party' | 'fest
 
 export type CateringState = 'new' | 'quoted' | 'booked' | 'declined'
 
+export type CornerShape = 'round' | 'soft' | 'square'
+
+export type CountryCode =
+  | 'AE'
+  | 'AR'
+  | 'AT'
+  | 'AU'
+  | 'BE'
+  | 'BR'
+  | 'CA'
+  | 'CH'
+  | 'CL'
+  | 'CZ'
+  | 'DE'
+  | 'DK'
+  | 'EE'
+  | 'ES'
+  | 'FI'
+  | 'FR'
+  | 'GB'
+  | 'GR'
+  | 'HK'
+  | 'HR'
+  | 'HU'
+  | 'IE'
+  | 'IL'
+  | 'IN'
+  | 'IS'
+  | 'IT'
+  | 'JP'
+  | 'KR'
+  | 'KW'
+  | 'LT'
+  | 'LU'
+  | 'LV'
+  | 'MT'
+  | 'MX'
+  | 'MY'
+  | 'NL'
+  | 'NO'
+  | 'NZ'
+  | 'PH'
+  | 'PL'
+  | 'PT'
+  | 'RO'
+  | 'SE'
+  | 'SG'
+  | 'SI'
+  | 'SK'
+  | 'TH'
+  | 'TR'
+  | 'US'
+  | 'ZA'
+
 export type CouponKind = 'percent' | 'fixed'
 
 export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type ExportFormat = 'xlsx' | 'csv'
+
+export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
 export type LetterState = 'waiting' | 'sent' | 'saved' | 'failed'
 
@@ -139,7 +195,19 @@ export type SecurityEventKind =
   | 'refused'
   | 'export'
 
-export type SettingSectionName = 'ordering' | 'hours' | 'kitchen' | 'alerts' | 'tables' | 'contact' | 'taxes'
+export type SettingSectionName =
+  | 'ordering'
+  | 'hours'
+  | 'kitchen'
+  | 'alerts'
+  | 'tables'
+  | 'contact'
+  | 'taxes'
+  | 'identity'
+  | 'address'
+  | 'region'
+  | 'look'
+  | 'pages'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
@@ -205,6 +273,34 @@ export interface AddPasskeyInput {
 /** Shown once. Null if the account had them already. */
 export interface AddedFactor {
   recoveryCodes: string[] | null
+}
+
+export interface AddressSettings {
+  /** With the house number */
+  street: string
+  city: string
+  /** The province or state, `AB`; blank where addresses have none */
+  region: string
+  /** Blank where addresses have none */
+  postalCode: string
+  /** On the map, in degrees, north and east positive; null: not stated */
+  position: { latitude: number; longitude: number } | null
+  /** How to find it, where to park; blank for none */
+  directions: string
+}
+
+export interface AddressSettingsInput {
+  /** With the house number */
+  street: string
+  city: string
+  /** The province or state, `AB`; blank where addresses have none */
+  region: string
+  /** Blank where addresses have none */
+  postalCode: string
+  /** On the map, in degrees, north and east positive; null: not stated */
+  position: { latitude: number; longitude: number } | null
+  /** How to find it, where to park; blank for none */
+  directions: string
 }
 
 export interface AdminStats {
@@ -750,6 +846,11 @@ export interface ChangeSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
+  identity?: IdentitySettingsInput | undefined
+  address?: AddressSettingsInput | undefined
+  region?: RegionSettingsInput | undefined
+  look?: LookSettingsInput | undefined
+  pages?: PagesSettingsInput | undefined
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
@@ -1185,6 +1286,40 @@ export interface HoursSettingsInput {
   service: ServedCategoryInput[]
 }
 
+export interface IdentitySettings {
+  /** As it stands above the door */
+  name: string
+  /** Under the icon on a home screen */
+  shortName: string
+  /** A line about the restaurant; blank for none */
+  tagline: string
+  /** The year of the copyright line */
+  since: number
+  /** Another restaurant of the same owners; null: none */
+  sister: SisterRestaurant | null
+  /** The cards that the counter accepts */
+  cards: string[]
+  /** A gratuity for large groups who dine in, never added to a pickup order; null: none */
+  largeGroup: { fromGuests: number; gratuityPercent: number } | null
+}
+
+export interface IdentitySettingsInput {
+  /** As it stands above the door */
+  name: string
+  /** Under the icon on a home screen */
+  shortName: string
+  /** A line about the restaurant; blank for none */
+  tagline: string
+  /** The year of the copyright line */
+  since: number
+  /** Another restaurant of the same owners; null: none */
+  sister: SisterRestaurantInput | null
+  /** The cards that the counter accepts */
+  cards: string[]
+  /** A gratuity for large groups who dine in, never added to a pickup order; null: none */
+  largeGroup: { fromGuests: number; gratuityPercent: number } | null
+}
+
 export interface ImportInput {
   file: Blob | Uint8Array
   fileName?: string | undefined
@@ -1595,6 +1730,30 @@ export interface LoginWithPasskeyInput {
   passkey: UsedPasskey
 }
 
+export interface LookSettings {
+  /** Of the header, links and buttons */
+  brand: string
+  /** Of what is to be pressed first */
+  accent: string
+  /** A pair of typefaces */
+  fonts: FontPair
+  /** Whether a fine pattern lies behind some sections */
+  hasPattern: boolean
+  corners: CornerShape
+}
+
+export interface LookSettingsInput {
+  /** Of the header, links and buttons */
+  brand: string
+  /** Of what is to be pressed first */
+  accent: string
+  /** A pair of typefaces */
+  fonts: FontPair
+  /** Whether a fine pattern lies behind some sections */
+  hasPattern: boolean
+  corners: CornerShape
+}
+
 export interface MarkPaidInput {
   id: string
   method: PaymentMethod
@@ -1877,6 +2036,38 @@ export interface OwnReview {
   status: ReviewStatus
 }
 
+export interface PagesSettings {
+  /** The page about the restaurant */
+  story: boolean
+  /** Catering, with requests for a quote */
+  catering: boolean
+  /** Reservations */
+  tables: boolean
+  /** Reviews of dishes by those who ordered them */
+  reviews: boolean
+  newsletter: boolean
+  /** Dishes that guests save */
+  wishlist: boolean
+  /** What guests have said, chosen by the restaurant */
+  testimonials: boolean
+}
+
+export interface PagesSettingsInput {
+  /** The page about the restaurant */
+  story: boolean
+  /** Catering, with requests for a quote */
+  catering: boolean
+  /** Reservations */
+  tables: boolean
+  /** Reviews of dishes by those who ordered them */
+  reviews: boolean
+  newsletter: boolean
+  /** Dishes that guests save */
+  wishlist: boolean
+  /** What guests have said, chosen by the restaurant */
+  testimonials: boolean
+}
+
 export interface Passkey {
   _id: string
   name: string
@@ -2033,6 +2224,11 @@ export interface PreviewSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
+  identity?: IdentitySettingsInput | undefined
+  address?: AddressSettingsInput | undefined
+  region?: RegionSettingsInput | undefined
+  look?: LookSettingsInput | undefined
+  pages?: PagesSettingsInput | undefined
 }
 
 /** A receipt printer that fetches its tickets from the site (Star CloudPRNT). */
@@ -2171,6 +2367,36 @@ export interface PushKey {
 
 export interface RecoveryCodes {
   recoveryCodes: string[]
+}
+
+export interface RegionSettings {
+  /** ISO 3166, `CA`: decides which allergens are named, and the postal address */
+  country: CountryCode
+  /** From which age guests may buy alcohol */
+  drinkingAge: number
+  /** How prices, dates and times are written, `en-CA` */
+  locale: string
+  /** Whether times are written as 18:30 rather than 6:30 pm */
+  is24Hours: boolean
+  /** IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock */
+  timeZone: string
+  /** ISO 4217, `CAD` */
+  currency: string
+}
+
+export interface RegionSettingsInput {
+  /** ISO 3166, `CA`: decides which allergens are named, and the postal address */
+  country: CountryCode
+  /** From which age guests may buy alcohol */
+  drinkingAge: number
+  /** How prices, dates and times are written, `en-CA` */
+  locale: string
+  /** Whether times are written as 18:30 rather than 6:30 pm */
+  is24Hours: boolean
+  /** IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock */
+  timeZone: string
+  /** ISO 4217, `CAD` */
+  currency: string
 }
 
 export interface RegisterInput {
@@ -2693,6 +2919,11 @@ export interface SettingsState {
     tables: TablesSettings
     contact: ContactSettings
     taxes: TaxesSettings
+    identity: IdentitySettings
+    address: AddressSettings
+    region: RegionSettings
+    look: LookSettings
+    pages: PagesSettings
   }
   edits: {
     section: SettingSectionName
@@ -2702,12 +2933,33 @@ export interface SettingsState {
   }[]
 }
 
+export interface SisterRestaurant {
+  name: string
+  city: string
+  /** Its province or state, `BC` */
+  region: string
+  url: string
+}
+
+export interface SisterRestaurantInput {
+  name: string
+  city: string
+  /** Its province or state, `BC` */
+  region: string
+  url: string
+}
+
 export interface SiteSettings {
   ordering: OrderingSettings
   hours: HoursSettings
   tables: TablesSettings
   contact: ContactSettings
   taxes: TaxesSettings
+  identity: IdentitySettings
+  address: AddressSettings
+  region: RegionSettings
+  look: LookSettings
+  pages: PagesSettings
 }
 
 /** The dishes that are marked as sold out. */

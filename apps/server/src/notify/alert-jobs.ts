@@ -71,13 +71,16 @@ export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promis
   await runner.work(mailOffice, async ({ orderId }, jobId) => {
     const found = await findOrder(deps.db, orderId)
     if (!found) return
-    const { contact } = await readSettings(deps.db)
-    await deps.mailer.send(newOrderMail(found, deps.publicUrl, contact.officeEmail), jobId)
+    const { contact, identity } = await readSettings(deps.db)
+    const to = { to: contact.officeEmail, publicUrl: deps.publicUrl, restaurant: identity.name }
+    await deps.mailer.send(newOrderMail(found, to), jobId)
   })
   await runner.work(mailStaff, async ({ orderId, to }, jobId) => {
     const found = await findOrder(deps.db, orderId)
     if (found?.order.status !== 'placed') return
-    await deps.mailer.send(unansweredMail(found, deps.publicUrl, to), jobId)
+    const { identity } = await readSettings(deps.db)
+    const mail = unansweredMail(found, { to, publicUrl: deps.publicUrl, restaurant: identity.name })
+    await deps.mailer.send(mail, jobId)
   })
   await runner.work(pushStaff, async ({ orderId, subscriptionId }) => {
     const found = await findOrder(deps.db, orderId)

@@ -1,17 +1,23 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
 import { formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
 import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
 import type { OrderRow } from '../ordering/orders/order-queries.ts'
 import type { Notice } from './push/send-push.ts'
 
+interface AlertTo {
+  to: string
+  publicUrl: string
+  /** Its name. */
+  restaurant: string
+}
+
 /** To the office, about each order. */
-export function newOrderMail({ order, lines }: FoundOrder, publicUrl: string, to: string): Mail {
+export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, restaurant }: AlertTo): Mail {
   return {
     to,
-    subject: `New order ${order.number} for ${formatTime(order.pickupAt)} – ${restaurant.brand}`,
+    subject: `New order ${order.number} for ${formatTime(order.pickupAt)} – ${restaurant}`,
     paragraphs: [
       `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt)}.`,
       ...describeNote(order),
@@ -27,10 +33,10 @@ const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
   note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
 
 /** To owners and managers, about an order that nobody has accepted. */
-export function unansweredMail({ order, lines }: FoundOrder, publicUrl: string, to: string): Mail {
+export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, restaurant }: AlertTo): Mail {
   return {
     to,
-    subject: `Order ${order.number} has not been accepted – ${restaurant.brand}`,
+    subject: `Order ${order.number} has not been accepted – ${restaurant}`,
     paragraphs: [
       `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt)}. Its guest is waiting to hear from you.`,
       ...describeNote(order),

@@ -8,6 +8,7 @@ import { orders, users } from '../db/schema/index.ts'
 import { startJobs } from '../job-table.ts'
 import { createMailer } from '../platform/mail.ts'
 import { escalate, followUpAlerts, type EscalationLevel } from './alert-jobs.ts'
+import { sampleHouse } from '../../test/sample-house.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

@@ -8,10 +8,11 @@ import { useTestApp } from '../../test/create-test-app.ts'
 import { startSmtpServer } from '../../test/start-smtp-server.ts'
 import { createMailer, UnknownAddress, type Mailer } from '../platform/mail.ts'
 import { failAbandonedReplies, startReplyJobs } from './reply-jobs.ts'
+import { sampleHouse } from '../../test/sample-house.ts'
 
 const site = useTestApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-replies-'))
-const settings = { mailFrom: 'kitchen@example.com', dataDir, onSaved: () => {} }
+const settings = { mailFrom: 'kitchen@example.com', house: sampleHouse, dataDir, onSaved: () => {} }
 const toFiles = createMailer({ ...settings, smtpUrl: undefined })
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let toServer: Mailer

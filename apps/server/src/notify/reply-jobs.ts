@@ -1,5 +1,4 @@
 import type { Reply, ReplySubject } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -53,11 +52,12 @@ interface Attempt {
 async function sendReply({ db, clock, mailer }: MailingDeps, replyId: string, attempt: Attempt) {
   const [reply] = await db.select().from(replies).where(eq(replies.id, replyId))
   if (!reply || replyStateOf(reply) !== 'waiting') return
+  const { identity, contact } = await readSettings(db)
   const mail = {
     to: reply.recipient,
-    subject: `${reply.title} – ${restaurant.brand}`,
+    subject: `${reply.title} – ${identity.name}`,
     paragraphs: paragraphsOf(reply.body),
-    replyTo: (await readSettings(db)).contact.officeEmail,
+    replyTo: contact.officeEmail,
   }
   const finish = (column: Outcome) => finishDelivery(db, reply, { column, at: new Date(clock.nowMs()) })
   const outcome = await mailer.send(mail, attempt.jobId).catch(async (error: unknown) => {

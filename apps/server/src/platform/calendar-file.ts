@@ -1,6 +1,5 @@
 /** An entry for a guest's own calendar as an .ics file (RFC 5545). */
-import type { FileDownload, SiteSettings } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { addressLines, type FileDownload, type SiteSettings } from '@tiffin/contract'
 
 const MAX_LINE_BYTES = 75
 
@@ -23,15 +22,15 @@ interface CalendarEntry {
 interface Made {
   now: Date
   publicUrl: string
-  contact: SiteSettings['contact']
+  settings: Pick<SiteSettings, 'address' | 'contact' | 'identity'>
 }
 
-export function makeCalendarFile(entry: CalendarEntry, { now, publicUrl, contact }: Made): FileDownload {
-  const { brand, address } = restaurant
+export function makeCalendarFile(entry: CalendarEntry, { now, publicUrl, settings }: Made): FileDownload {
+  const { address, contact, identity } = settings
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${brand}//${entry.product}//EN`)}`,
+    `PRODID:${escapeText(`-//${identity.name}//${entry.product}//EN`)}`,
     'BEGIN:VEVENT',
     `UID:${entry.name}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${utc(now)}`,
@@ -39,7 +38,7 @@ export function makeCalendarFile(entry: CalendarEntry, { now, publicUrl, contact
     `DURATION:${entry.duration}`,
     `STATUS:${entry.state}`,
     `SUMMARY:${escapeText(entry.summary)}`,
-    `LOCATION:${escapeText(`${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`)}`,
+    `LOCATION:${escapeText([identity.name, ...addressLines(address)].join(', '))}`,
     `DESCRIPTION:${escapeText(`${entry.description}. ${contact.phone.display}\n${entry.url}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',

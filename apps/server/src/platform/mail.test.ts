@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { startS3 } from '../../test/start-s3.ts'
 import { openBucket } from './bucket.ts'
 import { createMailer } from './mail.ts'
+import { sampleHouse } from '../../test/sample-house.ts'
 
 const action = { label: 'Open', url: 'http://tiffin.test/somewhere#token' }
 
@@ -14,6 +15,7 @@ test('without a mail server an email becomes a file readable only by its owner, 
   const mailer = createMailer({
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir,
     onSaved: (mail) => saved.push(mail),
   })
@@ -31,20 +33,26 @@ test('without a mail server an email becomes a file readable only by its owner, 
   expect(raw).toContain('&lt;b>you')
 })
 
-test('the sender is looked up for each email: the restaurant may have another address by then', async () => {
+test('the sender is looked up for each email: the restaurant may have another name and address by then', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
-  const addresses = ['old@example.com', 'new@example.com']
-  const mailFrom = async () => addresses.shift() ?? ''
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir, onSaved: () => {} })
+  const known = ['Old Name <old@example.com>', 'New Name <new@example.com>']
+  const house = async () => {
+    const [name = '', email = ''] = known.shift()?.split(/ <|>/) ?? []
+    const { identity, contact, ...others } = await sampleHouse()
+    return { ...others, identity: { ...identity, name }, contact: { ...contact, email } }
+  }
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, house, dataDir, onSaved: () => {} })
   for (const subject of ['first', 'second'])
     await mailer.send({ to: 'guest@example.com', subject, paragraphs: [], action }, subject)
   const heads = readdirSync(join(dataDir, 'mail'))
     .toSorted()
     .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
-  expect(heads.map((head) => /^From: .*<(.*)>/m.exec(head)?.[1])).toEqual([
-    'old@example.com',
-    'new@example.com',
+  expect(heads.map((head) => /^From: (.*)\r$/m.exec(head)?.[1])).toEqual([
+    'Old Name <old@example.com>',
+    'New Name <new@example.com>',
   ])
+  for (const [index, name] of ['Old Name', 'New Name'].entries())
+    expect(heads[index]).toContain(`${name}, 10620`)
 })
 
 test('if machines share a bucket, an email that cannot be sent is stored in it', async () => {
@@ -54,6 +62,7 @@ test('if machines share a bucket, an email that cannot be sent is stored in it',
   const mailer = createMailer({
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '/nowhere',
     bucket,
     onSaved: (mail) => saved.push(mail),
@@ -69,7 +78,13 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
   'an address cannot become two: %j',
   async (to) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'k@example.com', dataDir, onSaved: () => {} })
+    const mailer = createMailer({
+      smtpUrl: undefined,
+      mailFrom: 'k@example.com',
+      house: sampleHouse,
+      dataDir,
+      onSaved: () => {},
+    })
     await mailer.send({ to, subject: 'x', paragraphs: [], action }, 'job-1')
     const [file = ''] = readdirSync(join(dataDir, 'mail'))
     const head = readFileSync(join(dataDir, 'mail', file), 'utf8').split('\r\n\r\n', 1)[0] ?? ''

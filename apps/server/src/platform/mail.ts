@@ -1,5 +1,5 @@
 /** Sends email by SMTP, or without a mail server writes it to a folder and its link to the log. */
-import { restaurant } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -58,10 +58,15 @@ export async function sendToGuest(mailer: Mailer, mail: Mail, jobId: string): Pr
   }
 }
 
+/** What every email says of its sender. */
+export type House = Pick<SiteSettings, 'identity' | 'address' | 'contact' | 'look'>
+
 interface MailSettings {
   smtpUrl: string | undefined
-  /** The sender's address, or where to look for it each time: the restaurant's may change. */
-  mailFrom: string | (() => Promise<string>)
+  /** The sender's address, if it is not the restaurant's. */
+  mailFrom: string | undefined
+  /** Whose emails they are; asked each time, because it may change. */
+  house: () => Promise<House>
   dataDir: string
   /** Instead of the data folder. */
   bucket?: Bucket | undefined
@@ -72,11 +77,12 @@ interface MailSettings {
 // Shorter than a job may take; otherwise an unresponsive server would get the same email twice at the same time.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function createMailer({ smtpUrl, mailFrom, dataDir, bucket, onSaved }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, mailFrom, house, dataDir, bucket, onSaved }: MailSettings): Mailer {
   async function messageFor(mail: Mail, jobId: string) {
-    const address = typeof mailFrom === 'string' ? mailFrom : await mailFrom()
+    const sender = await house()
+    const address = mailFrom ?? sender.contact.email
     const messageId = `<${jobId}@${address.slice(address.lastIndexOf('@') + 1)}>`
-    return { from: { name: restaurant.brand, address }, messageId, ...compose(mail) }
+    return { from: { name: sender.identity.name, address }, messageId, ...compose(mail, sender) }
   }
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
@@ -144,18 +150,21 @@ export async function verifyMailServer(smtpUrl: string): Promise<string | null> 
   }
 }
 
-function compose({ to, subject, paragraphs, action, replyTo, unsubscribe }: Mail) {
-  const signature = `${restaurant.brand}, ${restaurant.address.street}, ${restaurant.address.city}`
+function compose(
+  { to, subject, paragraphs, action, replyTo, unsubscribe }: Mail,
+  { identity, address, look }: House,
+) {
+  const signature = `${identity.name}, ${address.street}, ${address.city}`
   const leading = action ? [`${action.label}:\n${action.url}`] : []
   const ending = unsubscribe ? [`Unsubscribe:\n${unsubscribe.pageUrl}`] : []
   const text = [...paragraphs, ...leading, ...ending, `-- \n${signature}`].join('\n\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:20px 28px;background:#1e3a8a;color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(restaurant.brand)}</td></tr>
+<tr><td style="padding:20px 28px;background:${look.brand};color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(identity.name)}</td></tr>
 <tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
-${action ? button(action) : ''}
-<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:#1e3a8a">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
+${action ? button(action, look) : ''}
+<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:${look.brand}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
   // A display name must not contain what someone typed, and the address must be a single one.
   return {
     to: { name: '', address: to },
@@ -170,8 +179,8 @@ ${action ? button(action) : ''}
   }
 }
 
-const button = ({ label, url }: NonNullable<Mail['action']>) =>
-  `<p style="padding:8px 0"><a href="${escape(url)}" style="background:#f2a33a;color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
+const button = ({ label, url }: NonNullable<Mail['action']>, look: House['look']) =>
+  `<p style="padding:8px 0"><a href="${escape(url)}" style="background:${look.accent};color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { createMailer, smtpOptions } from './mail.ts'
+import { sampleHouse } from '../../test/sample-house.ts'
 
 test.each([
   ['smtp://cook:secret@mail.example.com:587', true],
@@ -33,6 +34,7 @@ test('a server without STARTTLS hears neither the password nor the link', async 
   const mailer = createMailer({
     smtpUrl: `smtp://cook:secret@127.0.0.1:${port}?requireTLS=true`,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

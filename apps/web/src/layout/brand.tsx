@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { restaurant } from '@tiffin/restaurant'
 import { Fragment } from 'react'
+import { useSettings } from '../lib/api/settings.tsx'
 import classes from './brand.module.css'
 
 export function Brand() {
+  const { name } = useSettings().identity
   return (
-    <Link to="/" className={classes.brand} aria-label={`${restaurant.brand}, home`}>
+    <Link to="/" className={classes.brand} aria-label={`${name}, home`}>
       <BrandMark size={40} />
       <span className={classes.name}>
-        {restaurant.brand.split(' & ').map((part, index) => (
+        {name.split(' & ').map((part, index) => (
           <Fragment key={part}>
             {index > 0 && <span className={classes.ampersand}> & </span>}
             {part}
@@ -43,7 +44,7 @@ function BrandMark({ size }: { size: number }) {
 
 /** "© 2025", followed by "–year" once the year is later. */
 export function Copyright({ year }: { year: number }) {
-  const { copyrightStartYear, brand } = restaurant
-  const until = year > copyrightStartYear ? `–${year}` : ''
-  return <p>{`© ${copyrightStartYear}${until} ${brand}. All rights reserved.`}</p>
+  const { since, name } = useSettings().identity
+  const until = year > since ? `–${year}` : ''
+  return <p>{`© ${since}${until} ${name}. All rights reserved.`}</p>
 }

@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
-import { restaurant } from '@tiffin/restaurant'
 import { useEffect, useLayoutEffect } from 'react'
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
@@ -10,6 +9,7 @@ import { replayEarlyPresses } from '../lib/start/early-presses.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
 import { restaurantDay } from '../lib/time/local-time.ts'
+import { loadedSettings } from '../lib/api/settings.tsx'
 import 'virtual:theme.css'
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: restaurant.themeColor },
+      { name: 'theme-color', content: loadedSettings(match.context.api).look.brand },
       ...pageHead({ match, description: '' }).meta,
     ],
     links: [

@@ -5,7 +5,7 @@ import { cateringJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { QuoteSection } from '../guest/catering/quote-section.tsx'
 import { Questions } from '../guest/story/questions.tsx'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
-import { loadedSettings } from '../lib/api/settings.tsx'
+import { loadedSettings, useTexts } from '../lib/api/settings.tsx'
 import { NeedsScript } from './-needs-script.tsx'
 
 export const Route = createFileRoute('/catering')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/catering')({
 })
 
 function CateringPage() {
-  const { heading, items } = cateringCopy.questions
+  const { heading, items } = useTexts(cateringCopy.questions)
   return (
     <>
       <CateringHero />

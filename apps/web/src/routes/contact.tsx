@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contact')({
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const settings = loadedSettings(api)
-    const head = pageHead({ match, title: 'Contact Us', settings })
+    const head = pageHead({ match, title: 'Contact Us' })
     if (!import.meta.env.SSR) return head
     const specialDays = api.openingHours.special.getData()?.days ?? []
     const things = [

@@ -5,6 +5,7 @@ import { dietInput, readDietSearch, type DietSearch } from '../lib/search/diet-s
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { menuJsonLd } from '../lib/start/menu-json-ld.ts'
 import { jsonLd, pageHead } from '../lib/start/page-head.ts'
+import { loadedSettings } from '../lib/api/settings.tsx'
 
 export const Route = createFileRoute('/menu')({
   validateSearch: readDietSearch,
@@ -17,7 +18,10 @@ export const Route = createFileRoute('/menu')({
     if (!import.meta.env.SSR) return head
     const menu = api.products.list.getData(dietInput(match.search))
     if (menu === undefined) return head
-    return { ...head, meta: [...head.meta, jsonLd(menuJsonLd(menu.products, publicUrl))] }
+    return {
+      ...head,
+      meta: [...head.meta, jsonLd(menuJsonLd(menu.products, { publicUrl, settings: loadedSettings(api) }))],
+    }
   },
   component: MenuPage,
 })

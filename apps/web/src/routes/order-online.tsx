@@ -31,10 +31,16 @@ export const Route = createFileRoute('/order-online')({
     ),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, title: 'Order Online', settings: loadedSettings(api) })
+    const head = pageHead({ match, title: 'Order Online' })
     if (!import.meta.env.SSR) return head
     const categories = api.categories.list.getData() ?? []
-    return { ...head, meta: [...head.meta, jsonLd(menuSectionsJsonLd(categories, publicUrl))] }
+    return {
+      ...head,
+      meta: [
+        ...head.meta,
+        jsonLd(menuSectionsJsonLd(categories, { publicUrl, settings: loadedSettings(api) })),
+      ],
+    }
   },
   component: OrderOnlinePage,
 })

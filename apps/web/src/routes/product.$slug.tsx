@@ -15,6 +15,7 @@ import { jsonLd, pageHead } from '../lib/start/page-head.ts'
 import { trpc } from '../lib/api/trpc.ts'
 import { useOptions } from '../lib/forms/option-selection.ts'
 import { DishCard } from './-dish-card.tsx'
+import { loadedSettings } from '../lib/api/settings.tsx'
 
 const PATIENCE_MS = 150
 
@@ -35,7 +36,13 @@ export const Route = createFileRoute('/product/$slug')({
     const head = pageHead({ match, title, description, imageUrl: shareImageUrl(product) })
     if (!import.meta.env.SSR) return head
     const reviewPage = product.rating && api.reviews.list.getData(reviewsInput(product.slug))
-    return { ...head, meta: [...head.meta, jsonLd(productJsonLd(product, publicUrl, reviewPage?.reviews))] }
+    return {
+      ...head,
+      meta: [
+        ...head.meta,
+        jsonLd(productJsonLd(product, { publicUrl, settings: loadedSettings(api) }, reviewPage?.reviews)),
+      ],
+    }
   },
   pendingMs: PATIENCE_MS,
   pendingComponent: ProductLoading,

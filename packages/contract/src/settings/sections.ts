@@ -1,9 +1,14 @@
 /** Every section of the settings: its name, and its schema. To add one, add a file here and a row below. */
+import { addressSettings } from './address.ts'
 import { alertSettings } from './alerts.ts'
 import { contactSettings } from './contact.ts'
 import { hoursSettings } from './hours.ts'
+import { identitySettings } from './identity.ts'
 import { kitchenSettings } from './kitchen.ts'
+import { lookSettings } from './look.ts'
 import { orderingSettings } from './ordering.ts'
+import { pagesSettings } from './pages.ts'
+import { regionSettings } from './region.ts'
 import { tablesSettings } from './tables.ts'
 import { taxesSettings } from './taxes.ts'
 
@@ -15,6 +20,11 @@ export const settingSections = {
   tables: { title: 'Tables', value: tablesSettings },
   contact: { title: 'Contact', value: contactSettings },
   taxes: { title: 'Taxes', value: taxesSettings },
+  identity: { title: 'Identity', value: identitySettings },
+  address: { title: 'Address', value: addressSettings },
+  region: { title: 'Region', value: regionSettings },
+  look: { title: 'Look', value: lookSettings },
+  pages: { title: 'Pages', value: pagesSettings },
 }
 
 export type SettingSection = keyof typeof settingSections

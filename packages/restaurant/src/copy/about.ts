@@ -1,22 +1,18 @@
 import { weeklyHoursLines } from '@tiffin/contract'
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address, brand, sisterRestaurant } = restaurant
-const sisterTown = `${sisterRestaurant.city}, ${sisterRestaurant.region}`
 
 /** The restaurant's story, section by section in the order of the page. */
 export const aboutCopy = {
   hero: {
     eyebrow: 'About Us',
     heading: 'We came down from the mountains with a clay oven.',
-    text: `${brand} cooks on Jasper Ave in ${address.city}. Our elder sister, ${sisterRestaurant.name}, cooks in ${sisterTown}, on the other side of the Rockies. Between the two lies this story.`,
+    text: '{name} cooks on Jasper Ave in {city}. Our elder sister, {sisterName}, cooks in {sisterCity}, {sisterRegion}, on the other side of the Rockies. Between the two lies this story.',
   },
   story: {
     heading: 'Two kitchens, one family',
     paragraphs: [
-      `It began in ${sisterRestaurant.city}, a mountain town where two rivers meet and every second car carries skis. The family cooked for whoever came down hungry: lift crews, truck drivers waiting for the pass to open, hikers who had talked about lentils for three days. They came for something hot. They came back for the dal.`,
-      `${address.city} asked first. Guests who had driven home over the mountains telephoned to ask whether the dal could follow them. For a few years it did, in steel lunchboxes and catering trays out of a rented kitchen. Then a place on Jasper Ave stood empty, with a window to the street and room for an oven.`,
+      'It began in {sisterCity}, a mountain town where two rivers meet and every second car carries skis. The family cooked for whoever came down hungry: lift crews, truck drivers waiting for the pass to open, hikers who had talked about lentils for three days. They came for something hot. They came back for the dal.',
+      '{city} asked first. Guests who had driven home over the mountains telephoned to ask whether the dal could follow them. For a few years it did, in steel lunchboxes and catering trays out of a rented kitchen. Then a place on Jasper Ave stood empty, with a window to the street and room for an oven.',
       'We kept the way of working. Pulses soak overnight, spices arrive whole and are ground in the back room, and no bread is rolled before somebody has ordered it. What changed is the larder: Alberta lamb and bison, prairie lentils, Okanagan wine, and maple where a recipe from home asks for jaggery.',
     ],
   },
@@ -47,7 +43,7 @@ export const aboutCopy = {
     },
     {
       heading: 'Our vision',
-      text: `An ${address.city} where supper out of a paper bag on a Tuesday is cooked with as much care as a Saturday night at the table.`,
+      text: 'An {city} where supper out of a paper bag on a Tuesday is cooked with as much care as a Saturday night at the table.',
     },
   ],
   timeline: {
@@ -56,18 +52,18 @@ export const aboutCopy = {
     events: [
       {
         year: '2015',
-        title: `A first oven in ${sisterTown}`,
-        text: `${sisterRestaurant.name} opens with eleven seats, one tandoor and a menu that fits on one side of a page.`,
+        title: 'A first oven in {sisterCity}, {sisterRegion}',
+        text: '{sisterName} opens with eleven seats, one tandoor and a menu that fits on one side of a page.',
       },
       {
         year: '2019',
         title: 'Over the pass',
-        text: `Forty steel lunchboxes, a van and a rented kitchen in ${address.city}. The first wedding comes the same summer: five hundred guests, and the oven on a trailer behind us.`,
+        text: 'Forty steel lunchboxes, a van and a rented kitchen in {city}. The first wedding comes the same summer: five hundred guests, and the oven on a trailer behind us.',
       },
       {
         year: '2024',
         title: 'A door of our own',
-        text: `${brand} opens at ${address.street}, with a counter for pickup, a tandoor by the window and, at last, somewhere to sit.`,
+        text: '{name} opens at {street}, with a counter for pickup, a tandoor by the window and, at last, somewhere to sit.',
       },
     ],
   },
@@ -82,7 +78,7 @@ export const aboutCopy = {
   },
   invitation: {
     heading: 'Come and see us',
-    text: `The kettle is on at ${address.street}. Or write first: a wedding, a question about cardamom, a lunchbox for five days a week. Somebody who cooks here answers.`,
+    text: 'The kettle is on at {street}. Or write first: a wedding, a question about cardamom, a lunchbox for five days a week. Somebody who cooks here answers.',
     buttons: [
       { label: 'Contact us', href: '/contact' },
       { label: 'Order Online', href: '/order-online' },

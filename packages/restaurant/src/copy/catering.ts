@@ -1,14 +1,11 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address } = restaurant
 
 const freeDelivery = 'Catering orders over $50 within 5 km of the restaurant are delivered free.'
 
 /** The catering page's text, section by section in the order of the page. */
 export const cateringCopy = {
   hero: {
-    eyebrow: `Catering · ${address.city} and around`,
+    eyebrow: 'Catering · {city} and around',
     heading: 'You bring the people.\nWe bring the pots.',
     text: 'Curries that have had all day, breads off a live tandoor, a chaat bar that strangers make friends at. For a lunch of twelve or a wedding of five hundred, cooked on the morning of the day and labelled for everybody at the table.',
     quoteButton: 'Get a quote',
@@ -110,7 +107,7 @@ export const cateringCopy = {
     items: [
       {
         question: 'Do you deliver catering?',
-        answer: `Yes. ${freeDelivery} Beyond that we charge for the drive, and the quote says how much. You can also collect the trays at ${address.street}.`,
+        answer: `Yes. ${freeDelivery} Beyond that we charge for the drive, and the quote says how much. You can also collect the trays at {street}.`,
       },
       {
         question: 'How far ahead should we book?',

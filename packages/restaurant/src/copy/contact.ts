@@ -1,12 +1,3 @@
-import { restaurant } from '../profile.ts'
-
-const { address, brand } = restaurant
-
-const destination = [brand, address.street, address.city, `${address.region} ${address.postalCode}`].join(
-  ', ',
-)
-const { latitude, longitude } = address.geo
-
 /** The contact page's text, from top to bottom. */
 export const contactCopy = {
   hero: {
@@ -31,7 +22,7 @@ export const contactCopy = {
     officeHint: 'Messages and catering quotes',
     /** Until the restaurant's local time is known. */
     weekly: 'Weekly hours',
-    weeklyHint: `${address.city} time`,
+    weeklyHint: '{city} time',
     openNow: 'Open now',
     closedNow: 'Closed now',
     closedFor: 'for at least two weeks',
@@ -46,20 +37,10 @@ export const contactCopy = {
   map: {
     heading: 'How to get here',
     text: 'On Jasper Ave between 106 and 107 Street, on the north side, behind the blue awning. Corona station is one block west: come up at 107 Street and walk toward the smell of cumin. Drivers find parking meters on 106 Street.',
-    drawing: `A map, drawn by hand: ${brand} stands on the north side of Jasper Ave between 106 Street and 107 Street. Corona LRT station is one block to the west, 105 Street one block to the east. The river valley lies to the south.`,
+    drawing:
+      'A map, drawn by hand: {name} stands on the north side of Jasper Ave between 106 Street and 107 Street. Corona LRT station is one block to the west, 105 Street one block to the east. The river valley lies to the south.',
     scale: 'Drawn by hand, not to scale',
     directions: 'Directions in',
-    links: [
-      {
-        label: 'Google Maps',
-        url: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
-      },
-      { label: 'Apple Maps', url: `https://maps.apple.com/?daddr=${encodeURIComponent(destination)}` },
-      {
-        label: 'OpenStreetMap',
-        url: `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=17/${latitude}/${longitude}`,
-      },
-    ],
   },
   faq: { heading: 'FAQ' },
 }

@@ -1,8 +1,5 @@
 import { weeklyHoursLines } from '@tiffin/contract'
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address, largeGroup } = restaurant
 
 export interface FrequentQuestion {
   question: string
@@ -10,7 +7,7 @@ export interface FrequentQuestion {
 }
 
 /** The five questions at the foot of the home page. */
-export const homeFaq = ({ contact: { phone } }: SiteSettings): FrequentQuestion[] => [
+export const homeFaq = ({ address, contact: { phone } }: SiteSettings): FrequentQuestion[] => [
   {
     question: 'Do you deliver online orders?',
     answer: `No, online orders are pickup only: you order here and collect at ${address.street}. It is how the naan reaches you hot and how we keep our prices free of delivery commissions.`,
@@ -37,7 +34,13 @@ export const homeFaq = ({ contact: { phone } }: SiteSettings): FrequentQuestion[
 ]
 
 /** The four questions beside the contact form. */
-export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings): FrequentQuestion[] => [
+export const contactFaq = ({
+  address,
+  contact: { phone },
+  hours,
+  identity,
+  ordering,
+}: SiteSettings): FrequentQuestion[] => [
   {
     question: 'How soon will I hear from you?',
     answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.office).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
@@ -52,6 +55,6 @@ export const contactFaq = ({ contact: { phone }, hours, ordering }: SiteSettings
   },
   {
     question: 'Is there a table for a large group?',
-    answer: `Usually, with a few days’ notice: book a table on this site, or call if your party is larger. For groups of ${largeGroup.fromGuests} or more that dine in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
+    answer: `Usually, with a few days’ notice: book a table on this site, or call if your party is larger.${identity.largeGroup === null ? '' : ` For groups of ${identity.largeGroup.fromGuests} or more that dine in, a gratuity of ${identity.largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`}`,
   },
 ]

@@ -1,7 +1,4 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address, brand, sisterRestaurant } = restaurant
 
 const roundDown = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
@@ -15,7 +12,7 @@ const countInWords = (count: number) => COUNTS[count] ?? String(count)
 /** The home page's text, section by section in the order of the page. */
 export const homeCopy = {
   hero: {
-    eyebrow: `${address.city} · Pickup kitchen`,
+    eyebrow: '{city} · Pickup kitchen',
     slides: [
       {
         headline: 'Slow-cooked, stone-fired, ready when you are.',
@@ -51,8 +48,8 @@ export const homeCopy = {
   about: {
     heading: 'A kitchen that starts at six',
     paragraphs: [
-      `By the time ${brand} opens at eleven, the black lentils have been on since the night before, the dosa batter has doubled and two people have folded three hundred samosas. We cook the food we grew up with: Punjabi curries, Gujarati snacks, southern breakfasts and biryani under a sealed lid.`,
-      `The larder is from here. Lamb and bison from Alberta, pulses from the prairies, milk we turn into paneer every morning. The spices travel the long way round, whole, and are ground in the back room once a week.`,
+      'By the time {name} opens at eleven, the black lentils have been on since the night before, the dosa batter has doubled and two people have folded three hundred samosas. We cook the food we grew up with: Punjabi curries, Gujarati snacks, southern breakfasts and biryani under a sealed lid.',
+      'The larder is from here. Lamb and bison from Alberta, pulses from the prairies, milk we turn into paneer every morning. The spices travel the long way round, whole, and are ground in the back room once a week.',
     ],
     link: { label: 'Read our story', href: '/about' },
   },
@@ -131,7 +128,7 @@ export const homeCopy = {
   },
   localHighlights: {
     heading: 'In the middle of things',
-    text: `What is around ${address.street}, and who is over the mountains.`,
+    text: 'What is around {street}, and who is over the mountains.',
     items: [
       {
         title: 'A short walk from the train',
@@ -146,8 +143,8 @@ export const homeCopy = {
         text: 'Pick up before the puck drops. On those evenings we put an extra pair of hands on the tandoor.',
       },
       {
-        title: `Our sister in ${sisterRestaurant.city}, ${sisterRestaurant.region}`,
-        text: `${brand} is the sister company of ${sisterRestaurant.name}, which feeds skiers and hikers in a mountain town between the Rockies and the Purcells.`,
+        title: 'Our sister in {sisterCity}, {sisterRegion}',
+        text: '{name} is the sister company of {sisterName}, which feeds skiers and hikers in a mountain town between the Rockies and the Purcells.',
       },
     ],
   },
@@ -185,8 +182,7 @@ export const homeCopy = {
   faq: { heading: 'Good to know' },
   callToAction: {
     heading: 'Hungry yet?',
-    text: ({ ordering }: SiteSettings) =>
-      `While our kitchen is open, dinner is usually on the counter at ${address.street} about ${ordering.leadMinutes} minutes after you order.`,
+    text: 'While our kitchen is open, dinner is usually on the counter at {street} about {leadMinutes} minutes after you order.',
     buttons: [
       { label: 'Order Online', href: '/order-online' },
       { label: 'Plan a party', href: '/catering' },

@@ -1,9 +1,6 @@
 import { serviceHoursLine } from '@tiffin/contract'
-import { restaurant } from '../profile.ts'
 import type { OpeningInterval, SiteSettings } from '@tiffin/contract'
 import { shopCopy } from './shop.ts'
-
-const { address, largeGroup } = restaurant
 
 /** A section of the printed menu: one or more categories under a heading. */
 export interface MenuSectionCopy {
@@ -27,7 +24,7 @@ export interface MenuFacts {
 /** The printed menu: its sections in order, and the text around the dishes. */
 export const menuCopy = {
   heading: 'The Menu',
-  lead: `Everything we cook at ${address.street}, for the table and for pickup. What is sold out for today is marked.`,
+  lead: 'Everything we cook at {street}, for the table and for pickup. What is sold out for today is marked.',
   orderOnline: 'Order Online',
   print: 'Print the menu',
   sectionsLabel: 'Sections of the menu',
@@ -109,16 +106,20 @@ export const menuCopy = {
     {
       slug: 'important-notes',
       heading: 'Important Notes',
-      items: ({ contact, taxes }: SiteSettings, { isOurs, hasAlcohol }: MenuFacts) => [
-        `Prices are in Canadian dollars, plus ${taxes.percent}% ${taxes.name}.`,
-        `Dining in with ${largeGroup.fromGuests} guests or more: a gratuity of ${largeGroup.gratuityPercent}% is added to the bill. Pickup orders never carry one.`,
+      items: ({ contact, identity, region, taxes }: SiteSettings, { isOurs, hasAlcohol }: MenuFacts) => [
+        `Prices are in {currency}, plus ${taxes.percent}% ${taxes.name}.`,
+        ...(identity.largeGroup === null
+          ? []
+          : [
+              'Dining in with {groupGuests} guests or more: a gratuity of {groupPercent}% is added to the bill. Pickup orders never carry one.',
+            ]),
         shopCopy.allergyNotice({ contact }),
         ...(isOurs
           ? [
               'Any curry can be made milder or hotter. Tell us when you order; what is in a marinade cannot be taken out.',
             ]
           : []),
-        ...(hasAlcohol ? [shopCopy.alcoholNotice] : []),
+        ...(hasAlcohol ? [shopCopy.alcoholNotice({ region })] : []),
       ],
     },
     {

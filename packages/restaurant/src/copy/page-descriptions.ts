@@ -1,23 +1,25 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address, brand, sisterRestaurant } = restaurant
 
 /**
  * What search engines show below a page's title, by its path. Separate from the pages' other text, because guests'
  * browsers do without it.
  */
-export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<string, string> => ({
-  '/': `${brand} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
-  '/order-online': `The whole menu of ${brand}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it: usually ready ${ordering.leadMinutes} minutes later, while we’re open.`,
-  '/menu': `The menu of ${brand} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
-  '/about': `How an Indian kitchen came from ${sisterRestaurant.city}, ${sisterRestaurant.region}, where our sister company ${sisterRestaurant.name} cooks, to ${address.street}, ${address.city}, and what it holds on to.`,
-  '/catering': `Indian catering in ${address.city} by ${brand}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,
-  '/contact': `Where to find ${brand}: ${address.street}, ${address.city}, ${contact.phone.display}. Opening hours and holidays, a map, and a form with a reply within 24 hours.`,
-  '/reservations': `Book a table at ${brand}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.`,
-  '/testimonials': `What guests say about ${brand} in ${address.city}: six of their sentences, what the chef is proudest of, and what our sister company in ${sisterRestaurant.city} is up to.`,
-  '/terms': `The terms of ${brand}, in one paragraph: you order for pickup, you pay at the counter, and an order that you have placed keeps its price.`,
-  '/privacy': `What ${brand} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.`,
+export const pageDescriptions = ({
+  address,
+  contact,
+  identity,
+  ordering,
+}: SiteSettings): Record<string, string> => ({
+  '/': `${identity.name} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
+  '/order-online': `The whole menu of ${identity.name}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it: usually ready ${ordering.leadMinutes} minutes later, while we’re open.`,
+  '/menu': `The menu of ${identity.name} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
+  '/about': `How ${identity.name} came to ${address.street}, ${address.city}, and what it holds on to: the story, the people at the stove, and what came before.`,
+  '/catering': `Indian catering in ${address.city} by ${identity.name}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,
+  '/contact': `Where to find ${identity.name}: ${address.street}, ${address.city}, ${contact.phone.display}. Opening hours and holidays, a map, and a form with a reply within 24 hours.`,
+  '/reservations': `Book a table at ${identity.name}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.`,
+  '/testimonials': `What guests say about ${identity.name} in ${address.city}: six of their sentences, what the chef is proudest of, and what happens around the long table.`,
+  '/terms': `The terms of ${identity.name}, in one paragraph: you order for pickup, you pay at the counter, and an order that you have placed keeps its price.`,
+  '/privacy': `What ${identity.name} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.`,
   '/cart': 'What you have chosen, ready to order for pickup.',
   '/checkout': 'Tell us who picks up, when, and how you would like to pay.',
   '/orders': 'Your past orders, to look up or to order again.',
@@ -29,6 +31,6 @@ export const pageDescriptions = ({ contact, ordering }: SiteSettings): Record<st
   '/reset-password': 'Choose a new password for your account.',
   '/verify-email': 'Confirms that an address is yours.',
   '/newsletter/confirm': 'Confirm your newsletter subscription.',
-  '/newsletter/unsubscribe': `Unsubscribe from the newsletter of ${brand}.`,
+  '/newsletter/unsubscribe': `Unsubscribe from the newsletter of ${identity.name}.`,
   '/admin/login': 'For restaurant staff.',
 })

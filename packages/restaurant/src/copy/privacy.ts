@@ -1,7 +1,4 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address, brand } = restaurant
 
 /** One heading of the policy: paragraphs, and terms with their meanings. */
 export interface PolicySection {
@@ -11,11 +8,11 @@ export interface PolicySection {
   points?: { term: string; text: string }[]
 }
 
-const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] => [
+const sections = ({ address, contact: { email, phone }, identity }: SiteSettings): PolicySection[] => [
   {
     heading: 'Overview',
     paragraphs: [
-      `${brand} keeps what it needs to cook your order, to hold your table and to answer you, and nothing besides. This site sets no cookies, holds no advertising and no analytics, and loads no script, font or tracker of anybody else. That is why no banner asks for your consent when you arrive: there is nothing to consent to.`,
+      `${identity.name} keeps what it needs to cook your order, to hold your table and to answer you, and nothing besides. This site sets no cookies, holds no advertising and no analytics, and loads no script, font or tracker of anybody else. That is why no banner asks for your consent when you arrive: there is nothing to consent to.`,
     ],
   },
   {
@@ -127,7 +124,7 @@ const sections = ({ contact: { email, phone } }: SiteSettings): PolicySection[] 
   {
     heading: 'Contact',
     paragraphs: [
-      `Questions about any of this go to ${email}, ${phone.display}, or ${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. A person replies, within 24 hours.`,
+      `Questions about any of this go to ${email}, ${phone.display}, or ${identity.name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}. A person replies, within 24 hours.`,
     ],
   },
 ]

@@ -1,14 +1,11 @@
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { largeGroup } = restaurant
 
 /** The text of the reservation form, the page of a reservation, and both of their forms. */
 export const reservationsCopy = {
   hero: {
     eyebrow: 'Reservations',
     heading: 'A table, a tandoor, no hurry.',
-    text: `Tell us when and how many. We hold the seats right away, look at every request ourselves, and email you when the table is yours.`,
+    text: 'Tell us when and how many. We hold the seats right away, look at every request ourselves, and email you when the table is yours.',
   },
   form: {
     heading: 'Book a Table',
@@ -51,13 +48,14 @@ export const reservationsCopy = {
         `For more than ${tables.seatsPerSlot} guests we put the tables together with you on the phone.`,
       call: ({ contact }: SiteSettings) => `Call us: ${contact.phone.display}`,
     },
-    largeGroup: `For groups of ${largeGroup.fromGuests} or more dining in, a gratuity of ${largeGroup.gratuityPercent}% is added to the bill.`,
+    largeGroup:
+      'For groups of {groupGuests} or more dining in, a gratuity of {groupPercent}% is added to the bill.',
   },
   room: {
     heading: 'The room',
     paragraphs: [
-      `There are two rows of tables under the copper lamps, a long bench along the brick wall, and four seats at the pass where you can watch the naan go in. It gets lively from six; for a quiet talk, come at half past two or after eight.`,
-      `The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far from it as you can, say so in the notes. The entrance is step-free, every table but the two by the window takes a wheelchair, and there are three high chairs.`,
+      'There are two rows of tables under the copper lamps, a long bench along the brick wall, and four seats at the pass where you can watch the naan go in. It gets lively from six; for a quiet talk, come at half past two or after eight.',
+      'The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far from it as you can, say so in the notes. The entrance is step-free, every table but the two by the window takes a wheelchair, and there are three high chairs.',
     ],
   },
   expect: {
@@ -65,7 +63,7 @@ export const reservationsCopy = {
     items: ({ contact, tables }: SiteSettings) => [
       {
         title: 'A person, not a machine',
-        text: `Your seats are held from the moment you ask. One of us looks at your request, usually within the hour while the kitchen is open, and you get an email either way.`,
+        text: 'Your seats are held from the moment you ask. One of us looks at your request, usually within the hour while the kitchen is open, and you get an email either way.',
       },
       {
         title: 'Yours for two hours',
@@ -73,7 +71,7 @@ export const reservationsCopy = {
       },
       {
         title: 'Plans change',
-        text: `Cancel with one click, right up to your reservation. Someone waiting at the door will thank you.`,
+        text: 'Cancel with one click, right up to your reservation. Someone waiting at the door will thank you.',
       },
       {
         title: `Up to ${tables.seatsPerSlot} online`,
@@ -83,7 +81,7 @@ export const reservationsCopy = {
   },
   groups: {
     heading: 'Large groups',
-    text: `We seat families of twelve most weekends and like it loud. For groups of ${largeGroup.fromGuests} or more a gratuity of ${largeGroup.gratuityPercent}% is added to the bill; it goes to the floor and the kitchen alike. It is for dining in only: pickup orders never carry one.`,
+    text: 'We seat families of twelve most weekends and like it loud. For groups of {groupGuests} or more a gratuity of {groupPercent}% is added to the bill; it goes to the floor and the kitchen alike. It is for dining in only: pickup orders never carry one.',
   },
   specials: {
     heading: 'Chef specials, all you can eat',

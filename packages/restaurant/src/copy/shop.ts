@@ -1,9 +1,6 @@
 import { serviceHoursOf } from '@tiffin/contract'
 import { serviceHoursLine } from '@tiffin/contract'
-import { restaurant } from '../profile.ts'
 import type { SiteSettings } from '@tiffin/contract'
-
-const { address } = restaurant
 
 /** Said wherever diets or allergens are shown. */
 const SHARED_KITCHEN =
@@ -14,7 +11,7 @@ export const shopCopy = {
   orderPage: {
     heading: 'Order for pickup',
     /** True at any hour: the page may have been stored. What holds right now, the browser asks. */
-    text: ({ ordering }: SiteSettings) =>
+    text: ({ address, ordering }: SiteSettings) =>
       `Ready about ${ordering.leadMinutes} minutes after you order, while we’re open · ${address.street}`,
   },
   chefSpecials: {
@@ -24,7 +21,7 @@ export const shopCopy = {
   moreToLove: { heading: 'More to Love', text: 'What other tables keep ordering.' },
   pickupNotice: {
     heading: 'Pickup only',
-    text: ({ ordering }: SiteSettings) =>
+    text: ({ address, ordering }: SiteSettings) =>
       `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. If we are closed, your order will be ready soon after we open.`,
     arrival: ({ contact }: SiteSettings) =>
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
@@ -45,8 +42,8 @@ export const shopCopy = {
     const dishes = slug === 'breakfast-lunch' ? 'Breakfast and lunch dishes' : 'These dishes'
     return `${dishes} are cooked from ${serviceHoursLine(served)}, so your whole order will be ready then.`
   },
-  alcoholNotice:
-    'Drinks with alcohol are sold sealed and with food, to guests of 18 and over. Please bring photo ID.',
+  alcoholNotice: ({ region }: Pick<SiteSettings, 'region'>) =>
+    `Drinks with alcohol are sold sealed and with food, to guests of ${region.drinkingAge} and over. Please bring photo ID.`,
   allergyNotice: ({ contact }: Pick<SiteSettings, 'contact'>) =>
     `Dietary labels describe the recipe. ${SHARED_KITCHEN} If you have an allergy, call ${contact.phone.display} before you order.`,
   diets: {

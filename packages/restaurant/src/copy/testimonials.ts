@@ -1,8 +1,4 @@
-import { restaurant } from '../profile.ts'
 import { homeCopy } from './home.ts'
-
-const { address, sisterRestaurant } = restaurant
-const sisterTown = `${sisterRestaurant.city} ${sisterRestaurant.region}`
 
 /** Guests' testimonials and their sources. No one is quoted by name. */
 export const testimonialsCopy = {
@@ -51,8 +47,8 @@ export const testimonialsCopy = {
     ],
   },
   golden: {
-    heading: `Meanwhile, in ${sisterTown}`,
-    text: `${sisterRestaurant.name}, our sister company, cooks in a mountain town between the Rockies and the Purcells. If the road takes you there:`,
+    heading: 'Meanwhile, in {sisterCity} {sisterRegion}',
+    text: '{sisterName}, our sister company, cooks in a mountain town between the Rockies and the Purcells. If the road takes you there:',
     items: [
       {
         title: 'Supper after the last run',
@@ -68,10 +64,10 @@ export const testimonialsCopy = {
       },
       {
         title: 'Delivery, over there',
-        text: `In ${sisterRestaurant.city} our sister brings supper to cabins and hotels around town. Here in ${address.city}, online orders are pickup only.`,
+        text: 'In {sisterCity} our sister brings supper to cabins and hotels around town. Here in {city}, online orders are pickup only.',
       },
     ],
-    link: { label: `Visit ${sisterRestaurant.name}`, href: sisterRestaurant.url },
+    link: { label: 'Visit {sisterName}', href: '{sisterUrl}' },
   },
   callToAction: {
     heading: 'Your turn',

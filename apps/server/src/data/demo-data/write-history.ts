@@ -1,3 +1,4 @@
+import { fillText } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -43,7 +44,8 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
   const tables = drawReservations(daysOf({ from: wanted.from, to: wanted.bookedTo }), shop)
   const messages = drawMessages(span, shop)
   const catering = drawCatering(span, shop)
-  const subscribers = drawSubscribers(span, shop, siteCopy.footer.newsletter.consent)
+  const consent = fillText(siteCopy.footer.newsletter.consent, shop.rules.settings)
+  const subscribers = drawSubscribers(span, shop, consent)
 
   await insertRows(tx, schema.users, accounts)
   // In the order in which they were placed, so their numbers increase with time.

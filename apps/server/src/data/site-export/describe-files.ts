@@ -1,4 +1,4 @@
-import { restaurant } from '@tiffin/restaurant'
+import type { SiteSettings } from '@tiffin/contract'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sheet, Table } from '../exports/table.ts'
@@ -53,17 +53,20 @@ const about: Record<string, string> = {
 }
 
 /** The README of an export. */
-export function describeFiles(files: ExportedFile[]): string {
+export function describeFiles(
+  files: ExportedFile[],
+  { identity, region }: Pick<SiteSettings, 'identity' | 'region'>,
+): string {
   const width = Math.max(...files.map(({ name }) => name.length))
   const lines = files.map(
     ({ name, rows }) => `${name.padEnd(width)}  ${String(rows).padStart(7)}  ${about[name]}`,
   )
-  return `What ${restaurant.brand} has on its website.
+  return `What ${identity.name} has on its website.
 
 ${lines.join('\n')}
 
 The number is how many rows, or pictures, there are.
-Times are those of the restaurant (${restaurant.timeZone}), amounts are dollars.
+Times are those of the restaurant (${region.timeZone}), amounts are in ${region.currency}.
 The .csv files are UTF-8 with commas. An apostrophe before =, +, - or @ keeps a spreadsheet from taking text for a formula.
 Passwords are in none of these files. They contain your customers' data: keep them safe.
 `

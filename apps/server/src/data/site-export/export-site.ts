@@ -1,4 +1,3 @@
-import { restaurant } from '@tiffin/restaurant'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
@@ -42,7 +41,9 @@ async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
     name: 'pictures',
     rows: await writePictures(site, join(folder, 'pictures')),
   })
-  await writeFile(join(folder, 'README.txt'), describeFiles(files), { mode: 0o600 })
+  await writeFile(join(folder, 'README.txt'), describeFiles(files, await readSettings(site.db)), {
+    mode: 0o600,
+  })
   return files
 }
 
@@ -78,7 +79,7 @@ async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
   ]
   for (const [names, table] of tablesOf(site)) files.push(...(await writeTable(folder, names, table)))
   const settings = await readSettings(site.db)
-  await write('settings.json', toJson({ timeZone: restaurant.timeZone, ...settings }))
+  await write('settings.json', toJson(settings))
   return [...files, { name: 'settings.json', rows: Object.keys(settings).length }]
 }
 

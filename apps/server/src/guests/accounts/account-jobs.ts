@@ -1,10 +1,11 @@
 /** Account emails. Their links are created when they are sent, so no queue ever contains one. */
-import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type Mail, type MailingDeps, sendToGuest } from '../../platform/mail.ts'
-import { findUserByEmail } from './account-queries.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { findUserByEmail, type UserRow } from './account-queries.ts'
 import { issueInvitationLink, issueMailedToken } from './mailed-tokens.ts'
 
 export const mailVerification: JobKind<{ userId: string }> = { name: 'mail-verification' }
@@ -51,7 +52,8 @@ async function sendVerification(
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || user.emailVerifiedAt) return
   const token = await issueMailedToken(db, { userId, purpose: 'verify-email', now: clock.now() })
-  await sendToGuest(mailer, verificationMail(user.email, `${publicUrl}/verify-email#${token}`), jobId)
+  const link = { to: user.email, url: `${publicUrl}/verify-email#${token}` }
+  await sendToGuest(mailer, verificationMail(link, await readName(db)), jobId)
 }
 
 async function sendPasswordReset(
@@ -66,7 +68,8 @@ async function sendPasswordReset(
     purpose: 'reset-password',
     now: clock.now(),
   })
-  await sendToGuest(mailer, passwordResetMail(user.email, `${publicUrl}/reset-password#${token}`), jobId)
+  const link = { to: user.email, url: `${publicUrl}/reset-password#${token}` }
+  await sendToGuest(mailer, passwordResetMail(link, await readName(db)), jobId)
 }
 
 async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, userId: string, jobId: string) {
@@ -74,7 +77,7 @@ async function sendInvitation({ db, clock, publicUrl, mailer }: MailingDeps, use
   // The invitation was withdrawn, or accepted in another way, before the email could be sent.
   if (!user || user.disabledAt || user.emailVerifiedAt) return
   const { url } = await issueInvitationLink(db, { userId, now: clock.now(), publicUrl })
-  await sendToGuest(mailer, invitationMail(user.email, user.name, url), jobId)
+  await sendToGuest(mailer, invitationMail(user, url, await readName(db)), jobId)
 }
 
 async function sendLoginChange(
@@ -84,14 +87,22 @@ async function sendLoginChange(
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return
-  await sendToGuest(mailer, loginChangeMail(user.email, change, `${publicUrl}/forgot-password`), jobId)
+  const link = { to: user.email, url: `${publicUrl}/forgot-password` }
+  await sendToGuest(mailer, loginChangeMail(link, change, await readName(db)), jobId)
+}
+
+const readName = async (db: Database) => (await readSettings(db)).identity.name
+
+interface MailedLink {
+  to: string
+  url: string
 }
 
 // A token behind the hash is never sent to a server, so it appears in no log.
 // Without the name, like the next one: whoever typed it may have entered a stranger's address beside it.
-const verificationMail = (to: string, url: string): Mail => ({
+const verificationMail = ({ to, url }: MailedLink, restaurant: string): Mail => ({
   to,
-  subject: `Confirm your email address – ${restaurant.brand}`,
+  subject: `Confirm your email address – ${restaurant}`,
   paragraphs: [
     'Hello,',
     'Please confirm that this is your email address. Orders you placed with it as a guest will then appear in your order history.',
@@ -100,9 +111,9 @@ const verificationMail = (to: string, url: string): Mail => ({
   action: { label: 'Confirm my address', url },
 })
 
-const passwordResetMail = (to: string, url: string): Mail => ({
+const passwordResetMail = ({ to, url }: MailedLink, restaurant: string): Mail => ({
   to,
-  subject: `Reset your password – ${restaurant.brand}`,
+  subject: `Reset your password – ${restaurant}`,
   paragraphs: [
     'Hello,',
     'We received a request to reset your password. If it was you, choose a new one with this link. It works once and expires in one hour.',
@@ -111,20 +122,20 @@ const passwordResetMail = (to: string, url: string): Mail => ({
   action: { label: 'Choose a new password', url },
 })
 
-const invitationMail = (to: string, name: string, url: string): Mail => ({
-  to,
-  subject: `Welcome to the staff – ${restaurant.brand}`,
+const invitationMail = ({ email, name }: UserRow, url: string, restaurant: string): Mail => ({
+  to: email,
+  subject: `Welcome to the staff – ${restaurant}`,
   paragraphs: [
     `Hello ${name},`,
-    `you’ve been invited to join the staff of ${restaurant.brand}. Choose your password with this link:`,
+    `you’ve been invited to join the staff of ${restaurant}. Choose your password with this link:`,
     'The link works once and expires in three days. After that, “Forgot password?” on the login page sends you another.',
   ],
   action: { label: 'Choose my password', url },
 })
 
-const loginChangeMail = (to: string, change: LoginChange, url: string): Mail => ({
+const loginChangeMail = ({ to, url }: MailedLink, change: LoginChange, restaurant: string): Mail => ({
   to,
-  subject: `Your login was changed – ${restaurant.brand}`,
+  subject: `Your login was changed – ${restaurant}`,
   paragraphs: [
     'Hello,',
     loginChanges[change],

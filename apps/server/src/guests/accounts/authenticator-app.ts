@@ -1,10 +1,10 @@
 /** Codes of six digits that change every 30 seconds (TOTP, RFC 6238). The only file that knows otpauth. */
-import { restaurant } from '@tiffin/restaurant'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { NewAuthenticatorApp } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { authenticatorApps } from '../../db/schema/index.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import type { UserRow } from './account-queries.ts'
 
 // RFC 4226 recommends 160 bits.
@@ -12,8 +12,8 @@ const SECRET_BYTES = 20
 // A code typed at the last moment, or on a phone whose clock is slightly off, still works (RFC 6238, 5.2).
 const TOLERATED_PERIODS = 1
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer: restaurant.brand, label, secret: Secret.fromBase32(secret) })
+const totpOf = (secret: string, { label = '', issuer = '' } = {}) =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret) })
 
 /** Begins to set up an app; the one that is in use stays until a code of the new one is entered. */
 export async function beginAuthenticatorApp(
@@ -25,7 +25,8 @@ export async function beginAuthenticatorApp(
     .insert(authenticatorApps)
     .values({ userId, pendingSecret: secret })
     .onConflictDoUpdate({ target: authenticatorApps.userId, set: { pendingSecret: secret } })
-  return { secret, uri: totpOf(secret, email).toString() }
+  const { identity } = await readSettings(tx)
+  return { secret, uri: totpOf(secret, { label: email, issuer: identity.name }).toString() }
 }
 
 /** The app that is being set up replaces the one before; false if the code is not one of its codes. */

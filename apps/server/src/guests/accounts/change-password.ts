@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await getUser(ctx.db, userId)
   await confirmPassword(ctx, user, currentPassword, 'currentPassword')
-  await rejectEasyPassword(newPassword, { email: user.email, path: 'newPassword' })
+  await rejectEasyPassword(ctx.db, newPassword, { email: user.email, path: 'newPassword' })
   await rejectBreachedPassword(ctx, newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function replacePassword(
   ctx: Actor,
   { email, password }: { email: string; password: string },
 ): Promise<Caller> {
-  await rejectEasyPassword(password, { email })
+  await rejectEasyPassword(ctx.db, password, { email })
   const passwordHash = await hashPassword(password)
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')

@@ -48,15 +48,15 @@ export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): P
       .limit(1)
     if (admin) return null
     const { adminEmail: email, adminPassword: chosen } = settings
-    if (chosen !== undefined) await rejectEasySetting(chosen, email)
+    if (chosen !== undefined) await rejectEasySetting(tx, chosen, email)
     const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
     await makeAdmin(tx, { ...login, isPasswordTemporary: !demo && chosen === undefined }, now)
     return chosen === undefined ? login : null
   })
 }
 
-async function rejectEasySetting(password: string, email: string) {
-  await rejectEasyPassword(password, { email }).catch((error: unknown) => {
+async function rejectEasySetting(tx: Database, password: string, email: string) {
+  await rejectEasyPassword(tx, password, { email }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     throw new AppError(
       'VALIDATION',

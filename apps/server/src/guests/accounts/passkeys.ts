@@ -1,12 +1,12 @@
 /** Passkeys (WebAuthn): making one, and checking what it has signed. The only file that knows simplewebauthn. */
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { asc, DrizzleQueryError, eq } from 'drizzle-orm'
 import { isIP } from 'node:net'
 import type { Database } from '../../db/database.ts'
 import { passkeys } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkey-challenges.ts'
 import type { UserRow } from './account-queries.ts'
 
@@ -38,10 +38,11 @@ export async function beginPasskey(
 ): Promise<PasskeyCreation> {
   const { rpId } = partyOf(site)
   const { generateRegistrationOptions } = await loadWebAuthn()
+  const restaurant = (await readSettings(site.db)).identity.name
   const known = await listPasskeys(site.db, userId)
   const { challenge, pubKeyCredParams, user } = await generateRegistrationOptions({
     rpID: rpId,
-    rpName: restaurant.brand,
+    rpName: restaurant,
     userID: new TextEncoder().encode(userId),
     userName: email,
     userDisplayName: name,
@@ -50,7 +51,7 @@ export async function beginPasskey(
   await issueChallenge(site.db, { challenge, userId, nowMs: site.clock.nowMs() })
   return {
     challenge,
-    rp: { id: rpId, name: restaurant.brand },
+    rp: { id: rpId, name: restaurant },
     user,
     pubKeyCredParams,
     timeout: CHALLENGE_MS,

@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { restaurant } from '@tiffin/restaurant'
 import pLimit from 'p-limit'
+import type { Database } from '../../db/database.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import type { Context } from '../../platform/context.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 // OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane.
@@ -32,13 +33,6 @@ export const EASY_PASSWORD = 'This password is too easy to guess. Use a longer o
 const MIN_SCORE = 2
 // The effort grows faster than the length, and what is hard to guess is so within fewer.
 const MAX_CHECKED_CHARACTERS = 48
-const WORDS_OF_THIS_PLACE = [
-  restaurant.brand,
-  restaurant.brand.replace('&', 'and'),
-  restaurant.address.city,
-  'tiffin',
-].flatMap(wordsOf)
-
 // Loaded at first use: the lists of common passwords and words take 30 MB and a tenth of a second.
 const loadEstimator = cacheOnce(async () => {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
@@ -56,12 +50,15 @@ interface ForWhom {
 
 /** Rejects common passwords, and those made of the account's address or the restaurant's name and city. */
 export async function rejectEasyPassword(
+  db: Database,
   password: string,
   { email, path = 'password' }: ForWhom,
 ): Promise<void> {
   const estimator = await loadEstimator()
   const checked = Array.from(password.normalize('NFKC')).slice(0, MAX_CHECKED_CHARACTERS).join('')
-  const known = [...WORDS_OF_THIS_PLACE, ...wordsOf(email), ...wordsOf(email.split('@', 1).join(''))]
+  const { identity, address } = await readSettings(db)
+  const place = [identity.name, identity.name.replace('&', 'and'), address.city, 'tiffin'].flatMap(wordsOf)
+  const known = [...place, ...wordsOf(email), ...wordsOf(email.split('@', 1).join(''))]
   const { score } = estimator.check(checked, known)
   if (score >= MIN_SCORE && !isMadeOf(checked, known)) return
   throw new AppError('VALIDATION', EASY_PASSWORD, { issues: [{ path, message: EASY_PASSWORD }] })

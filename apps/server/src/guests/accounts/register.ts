@@ -16,7 +16,7 @@ import { beginSession } from './sessions.ts'
 /** Creates a customer account and signs them in; the email that verifies the address follows. */
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
   await rejectTooMany(ctx, registrationsFromAddress, ctx.address)
-  await rejectEasyPassword(password, { email })
+  await rejectEasyPassword(ctx.db, password, { email })
   await rejectBreachedPassword(ctx, password)
   const passwordHash = await hashPassword(password)
   const createdAt = new Date(ctx.clock.nowMs())

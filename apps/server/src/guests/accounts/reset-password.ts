@@ -38,7 +38,7 @@ export async function resetPassword(
   const holder = await findTokenUser(ctx.db, { token, purpose: 'reset-password', now: ctx.clock.now() })
   if (holder) {
     // Before a code is used up, and before the link is.
-    await rejectEasyPassword(password, holder)
+    await rejectEasyPassword(ctx.db, password, holder)
     await rejectBreachedPassword(ctx, password)
     await proveSecondFactor(ctx, holder, proof)
   }

@@ -4,6 +4,7 @@ import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { startReplyJobs } from '../../notify/reply-jobs.ts'
 import { startEnquiryJobs } from './enquiry-jobs.ts'
+import { sampleHouse } from '../../../test/sample-house.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

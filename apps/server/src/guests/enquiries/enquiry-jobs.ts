@@ -1,6 +1,6 @@
 /** Emails about enquiries. What guests typed is read when an email is sent, so no queue contains it. */
 import type { CateringOccasion, SiteSettings } from '@tiffin/contract'
-import { cateringCopy, restaurant } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
@@ -34,9 +34,9 @@ const cateringStaffMail = (row: CateringRow, publicUrl: string): MailContent => 
 // Nothing that was typed: the sender may have entered a stranger's address.
 const cateringConfirmation = (
   row: CateringRow,
-  { phone, officeEmail }: SiteSettings['contact'],
+  { contact: { phone, officeEmail }, identity }: SiteSettings,
 ): MailContent => ({
-  subject: `Your catering request ${cateringReference(row)} – ${restaurant.brand}`,
+  subject: `Your catering request ${cateringReference(row)} – ${identity.name}`,
   paragraphs: [
     'Hello,',
     `Thank you for your request. Our catering team has received it as ${cateringReference(row)}:`,
@@ -47,8 +47,8 @@ const cateringConfirmation = (
   replyTo: officeEmail,
 })
 
-const longDate = new Intl.DateTimeFormat(restaurant.locale, { dateStyle: 'full', timeZone: 'UTC' })
-const count = new Intl.NumberFormat(restaurant.locale)
+const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' })
+const count = new Intl.NumberFormat('en-CA')
 
 function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
   return [
@@ -87,7 +87,11 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
     if (row)
-      await sendToGuest(mailer, { to: row.email, ...cateringConfirmation(row, await contact()) }, jobId)
+      await sendToGuest(
+        mailer,
+        { to: row.email, ...cateringConfirmation(row, await readSettings(db)) },
+        jobId,
+      )
   })
 
   const contact = async () => (await readSettings(db)).contact

@@ -1,4 +1,5 @@
-import { siteCopy } from '@tiffin/restaurant'
+import { fillText } from '@tiffin/contract'
+import { defaultSettings, siteCopy } from '@tiffin/restaurant'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer, type ReceivedMail } from '../../../test/start-smtp-server.ts'
@@ -8,6 +9,9 @@ import { createMailer } from '../../platform/mail.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
 import { mailConfirmation, startNewsletterJobs } from './newsletter-jobs.ts'
 import { ended, saveSubscriptionRequest } from './subscriber-queries.ts'
+import { sampleHouse } from '../../../test/sample-house.ts'
+
+const consent = fillText(siteCopy.footer.newsletter.consent, defaultSettings)
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -15,7 +19,13 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailFrom = 'kitchen@example.com'
-  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '', onSaved: () => {} })
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    mailFrom,
+    house: sampleHouse,
+    dataDir: '',
+    onSaved: () => {},
+  })
   await startNewsletterJobs(site.jobs, { ...site.deps, mailer })
 })
 afterAll(() => smtp.stop())
@@ -47,7 +57,7 @@ const keyIn = (mail: ReceivedMail, page: 'confirm' | 'unsubscribe') =>
 test('the confirmation email states the consent; the welcome email has the unsubscribe link', async () => {
   await subscribe()
   const asking = await mailNumber(1)
-  expect(unfold(asking)).toContain(siteCopy.footer.newsletter.consent)
+  expect(unfold(asking)).toContain(consent)
   expect(asking.raw).not.toMatch(/unsubscribe/i)
   const token = keyIn(asking, 'confirm')
   // 200 bits.

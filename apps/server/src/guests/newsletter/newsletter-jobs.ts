@@ -1,5 +1,6 @@
 /** Emails about a subscription. Their links are created when they are sent, so no queue ever contains one. */
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { fillText, type SiteSettings } from '@tiffin/contract'
+import { siteCopy } from '@tiffin/restaurant'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../db/new-id.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type Mail, type MailingDeps, sendToGuest } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { findSubscriber } from './subscriber-queries.ts'
 
 export const mailConfirmation: JobKind<{ subscriberId: string }> = { name: 'mail-newsletter-asking' }
@@ -25,15 +27,17 @@ export async function startNewsletterJobs(runner: JobRunner, deps: MailingDeps):
 /** Which of the two emails is sent is visible in the mailbox, and nowhere else. */
 async function sendConfirmation(deps: MailingDeps, id: string, jobId: string) {
   const { db, publicUrl, mailer } = deps
+  const settings = await readSettings(db)
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status === 'confirmed') {
-    await sendToGuest(mailer, alreadySubscribedMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
+    const mail = alreadySubscribedMail(subscriber.email, unsubscribeLinks(publicUrl, id), settings)
+    await sendToGuest(mailer, mail, jobId)
     return
   }
   const token = await issueConfirmToken(deps, id)
   // Erased or unsubscribed before the email could be sent.
   if (!subscriber || token === null) return
-  const mail = confirmationMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`)
+  const mail = confirmationMail(subscriber.email, `${publicUrl}/newsletter/confirm#${token}`, settings)
   // Not the job's id: the link differs from an earlier attempt's, so a mailbox must not merge the two emails.
   await sendToGuest(mailer, mail, newId())
 }
@@ -41,7 +45,8 @@ async function sendConfirmation(deps: MailingDeps, id: string, jobId: string) {
 async function sendWelcome({ db, publicUrl, mailer }: MailingDeps, id: string, jobId: string) {
   const subscriber = await findSubscriber(db, id)
   if (subscriber?.status !== 'confirmed') return
-  await sendToGuest(mailer, welcomeMail(subscriber.email, unsubscribeLinks(publicUrl, id)), jobId)
+  const mail = welcomeMail(subscriber.email, unsubscribeLinks(publicUrl, id), await readSettings(db))
+  await sendToGuest(mailer, mail, jobId)
 }
 
 const unsubscribeLinks = (publicUrl: string, id: string) => ({
@@ -49,21 +54,25 @@ const unsubscribeLinks = (publicUrl: string, id: string) => ({
   oneClickUrl: oneClickUrl(publicUrl, id),
 })
 
-const confirmationMail = (to: string, url: string): Mail => ({
+const confirmationMail = (to: string, url: string, settings: SiteSettings): Mail => ({
   to,
-  subject: `Confirm your subscription – ${restaurant.brand}`,
+  subject: `Confirm your subscription – ${settings.identity.name}`,
   paragraphs: [
     'Hello,',
-    `someone, hopefully you, signed up this address for the newsletter of ${restaurant.brand}. Please confirm it; we won’t send anything until you do.`,
-    siteCopy.footer.newsletter.consent,
+    `someone, hopefully you, signed up this address for the newsletter of ${settings.identity.name}. Please confirm it; we won’t send anything until you do.`,
+    fillText(siteCopy.footer.newsletter.consent, settings),
     'The link expires in a week. If this wasn’t you, please ignore this email.',
   ],
   action: { label: 'Yes, sign me up', url },
 })
 
-const welcomeMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
+const welcomeMail = (
+  to: string,
+  unsubscribe: NonNullable<Mail['unsubscribe']>,
+  { identity }: SiteSettings,
+): Mail => ({
   to,
-  subject: `You’re on the list – ${restaurant.brand}`,
+  subject: `You’re on the list – ${identity.name}`,
   paragraphs: [
     'Hello,',
     'thank you: your address is confirmed. We’ll write when there is something to tell, such as a new dish, a season or a feast.',
@@ -72,9 +81,13 @@ const welcomeMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>):
   unsubscribe,
 })
 
-const alreadySubscribedMail = (to: string, unsubscribe: NonNullable<Mail['unsubscribe']>): Mail => ({
+const alreadySubscribedMail = (
+  to: string,
+  unsubscribe: NonNullable<Mail['unsubscribe']>,
+  { identity }: SiteSettings,
+): Mail => ({
   to,
-  subject: `You’re already on the list – ${restaurant.brand}`,
+  subject: `You’re already on the list – ${identity.name}`,
   paragraphs: [
     'Hello,',
     'someone, probably you, signed up this address for our newsletter again. You’re already subscribed, so there is nothing to do.',

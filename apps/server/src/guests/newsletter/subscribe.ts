@@ -1,4 +1,4 @@
-import type { Subscribed, SubscribeInput } from '@tiffin/contract'
+import { fillText, type Subscribed, type SubscribeInput } from '@tiffin/contract'
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
@@ -17,14 +17,14 @@ const confirmationsToMailbox: Limit = { name: 'subscribe-mails', attempts: 3, mi
 /** Clicks on emailed links, and guesses at them. */
 export const mailedKeysFromAddress: Limit = { name: 'newsletter-key', attempts: 30, minutes: 15 }
 
-const { consent } = siteCopy.footer.newsletter
-
 /** Stores the address and asks its mailbox to confirm. Does and answers the same whether it is known or not. */
 export async function subscribe(ctx: Context, { email, form }: SubscribeInput): Promise<Subscribed> {
   rejectBots(ctx, form)
   await rejectTooMany(ctx, subscriptionsFromAddress, ctx.address)
   // Silent beyond the limit: an error would reveal that someone else has signed up this mailbox.
   const isMailed = (await ctx.limits.count(confirmationsToMailbox, email)) === null
+  const { settings } = await ctx.catalogue.rules()
+  const consent = fillText(siteCopy.footer.newsletter.consent, settings)
   const askedAt = new Date(ctx.clock.nowMs())
   await retryTransaction(ctx.db, async (tx) => {
     const subscriberId = await saveSubscriptionRequest(tx, { email, consent, askedAt })

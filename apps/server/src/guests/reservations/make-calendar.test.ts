@@ -19,7 +19,7 @@ const row: ReservationRow = {
 const made = {
   now: new Date('2026-01-07T19:00:00.123Z'),
   publicUrl: 'https://tiffin.test',
-  contact: defaultSettings.contact,
+  settings: defaultSettings,
 }
 const textOf = (more: Partial<ReservationRow> = {}) =>
   Buffer.from(makeCalendar({ ...row, ...more }, made).base64, 'base64').toString()

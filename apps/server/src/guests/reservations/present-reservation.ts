@@ -7,7 +7,6 @@ import {
   type ReservationStatus,
   type StaffReservation,
 } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
@@ -73,7 +72,7 @@ export const makeCalendar = (
       startsAt,
       duration: 'PT2H',
       state: states[status] ?? 'CANCELLED',
-      summary: `Table for ${partySize} at ${restaurant.brand}`,
+      summary: `Table for ${partySize} at ${made.settings.identity.name}`,
       description: `Reservation ${number}`,
       url: `${made.publicUrl}/reservation/${id}`,
     },

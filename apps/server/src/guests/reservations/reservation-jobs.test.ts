@@ -5,6 +5,7 @@ import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { mailGuestOfReservation, mailStaffOfReservation, startReservationJobs } from './reservation-jobs.ts'
+import { sampleHouse } from '../../../test/sample-house.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

@@ -60,7 +60,7 @@ export const reservationsRouter = router({
       makeCalendar(await getReservation(ctx.db, input.id), {
         now: new Date(ctx.clock.nowMs()),
         publicUrl: ctx.publicUrl,
-        contact: (await ctx.catalogue.rules()).settings.contact,
+        settings: (await ctx.catalogue.rules()).settings,
       }),
     ),
   cancel: open

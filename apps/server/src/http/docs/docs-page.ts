@@ -1,6 +1,4 @@
-import { restaurant } from '@tiffin/restaurant'
-
-const { brand, locale, themeColor, softwareName } = restaurant
+import type { SiteSettings } from '@tiffin/contract'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -13,12 +11,15 @@ interface Assets {
 }
 
 /** The shell around Swagger UI: names the restaurant, and without a script says where the document is. */
-export const docsPage = ({ styles, library, start, fonts }: Assets): string => `<!DOCTYPE html>
-<html lang="${locale}">
+export const docsPage = (
+  { styles, library, start, fonts }: Assets,
+  { identity: { name: brand }, look }: Pick<SiteSettings, 'identity' | 'look'>,
+): string => `<!DOCTYPE html>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${themeColor}">
+<meta name="theme-color" content="${look.brand}">
 <meta name="description" content="Read and try every endpoint of the ${escaped(brand)} API.">
 <title>API | ${escaped(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -39,7 +40,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <p class="waiting">The list of endpoints needs JavaScript. The file above has everything it would show.</p>
 </div>
 </main>
-<footer class="closing">Served by ${softwareName}. Powered by Swagger UI.</footer>
+<footer class="closing">Served by Tiffin. Powered by Swagger UI.</footer>
 <script src="${library}" defer></script>
 <script src="${start}" type="module"></script>
 </body>

@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import swaggerUi from 'swagger-ui-dist/package.json' with { type: 'json' }
+import { cacheByHouse } from '../cache-by-house.ts'
+import type { Deps } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { docsFolder } from '../../program-files.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
@@ -36,7 +38,7 @@ interface Asset {
 }
 
 /** `webAssets` are the addresses of the site's built files, among them its fonts. */
-export function docsRoutes(webAssets: readonly string[]) {
+export function docsRoutes({ catalogue }: Pick<Deps, 'catalogue'>, webAssets: readonly string[]) {
   return async (app: FastifyInstance) => {
     const ofPackage = (name: string): Asset => ({
       url: `${PREFIX}/${swaggerUi.version}/${name}`,
@@ -53,18 +55,16 @@ export function docsRoutes(webAssets: readonly string[]) {
       }
       serve(app, url, async () => makeReady({ status: 200, headers, body: await read() }))
     }
-    const body = docsPage({
-      styles: urlsOf(styles),
-      library: library.url,
-      start: start.url,
-      fonts: faces.urls,
-    })
+    const assets = { styles: urlsOf(styles), library: library.url, start: start.url, fonts: faces.urls }
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'no-cache',
     }
-    serve(app, PREFIX, () => makeReady({ status: 200, headers, body }))
+    const drawn = cacheByHouse((house) => makeReady({ status: 200, headers, body: docsPage(assets, house) }))
+    app.get(PREFIX, async (request, reply) =>
+      sendReady(request, reply, await drawn((await catalogue.rules()).settings)),
+    )
     app.get(`${PREFIX}/`, async (_request, reply) => reply.redirect(PREFIX, 308))
     const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     app.route({ method: others, url: PREFIX, onRequest: rejectMethod, handler: rejectMethod })

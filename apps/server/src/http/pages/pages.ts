@@ -135,7 +135,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       const ready = await answer(page, request)
       return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {
-      return sendFailure(request, reply, { error, contact: await findContact(deps) })
+      return sendFailure(request, reply, { error, house: await findHouse(deps) })
     }
   }
 }
@@ -144,22 +144,22 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
 class QueueIsFull extends Error {}
 
 /** As last read, if it cannot be read now. */
-async function findContact({ catalogue }: Deps) {
+async function findHouse({ catalogue }: Deps): Promise<SiteSettings> {
   const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
-  return settings.contact
+  return settings
 }
 
 interface Failure {
   error: unknown
-  contact: SiteSettings['contact']
+  house: SiteSettings
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, contact }: Failure) {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, house }: Failure) {
   const isOutage = isOutageInside(error)
   const isAway = isOutage || error instanceof QueueIsFull
   if (isOutage) request.server.outages.began(error)
   else if (!isAway) request.log.error({ err: toLoggable(error) }, 'a page could not be rendered')
-  const html = isAway ? unavailablePage(contact) : errorPage(contact)
+  const html = isAway ? unavailablePage(house) : errorPage(house)
   if (isAway) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .status(isAway ? 503 : 500)

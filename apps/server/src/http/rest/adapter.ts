@@ -1,6 +1,12 @@
 /** Maps REST to procedures: collects the input, calls, answers. Contains no rules. */
 import multipart from '@fastify/multipart'
-import { type FileDownload, PROGRESS_TYPE, type StaffRole, staffRoles } from '@tiffin/contract'
+import {
+  type FileDownload,
+  PROGRESS_TYPE,
+  type SiteSettings,
+  type StaffRole,
+  staffRoles,
+} from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
@@ -13,6 +19,7 @@ import { logUnforeseen } from '../errors.ts'
 import { cacheOnce } from '../../platform/cache-once.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
 import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
+import { cacheByHouse } from '../cache-by-house.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
@@ -91,11 +98,18 @@ export function restAdapter(deps: Deps, caches: Caches) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const documents = new Map(
-      [null, ...staffRoles].map((role) => [role, cacheOnce(() => drawDocument(deps.publicUrl, role))]),
+    const drawn = cacheByHouse(
+      (house) =>
+        new Map(
+          [null, ...staffRoles].map((role) => [
+            role,
+            cacheOnce(() => drawDocument(deps.publicUrl, house, role)),
+          ]),
+        ),
     )
     api.get(OPENAPI_PATH, async (request, reply) => {
       const caller = await contextOf(request, reply).identify()
+      const documents = drawn((await deps.catalogue.rules()).settings)
       const document = documents.get(caller?.staffRole ?? null)
       if (document) return sendReady(request, reply, await document())
       return rejectUnknown()
@@ -106,12 +120,12 @@ export function restAdapter(deps: Deps, caches: Caches) {
 }
 
 /** With what its reader may call; null: guests and customers. */
-const drawDocument = (publicUrl: string, staffRole: StaffRole | null) =>
+const drawDocument = (publicUrl: string, house: SiteSettings, staffRole: StaffRole | null) =>
   makeReady({
     status: 200,
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'private, no-cache', vary: 'authorization' },
     body: JSON.stringify(
-      openApiDocument(publicUrl, ({ procedure }) =>
+      openApiDocument(publicUrl, house, ({ procedure }) =>
         isOpenTo(procedureNamed(procedure).meta.access, staffRole),
       ),
     ),

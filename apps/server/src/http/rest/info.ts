@@ -1,16 +1,19 @@
 /** The introduction of the document, before the individual calls. */
-import { errorCodes } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import { errorCodes, type SiteSettings } from '@tiffin/contract'
 import server from '../../../package.json' with { type: 'json' }
-
-const { brand, softwareName, currency, timeZone } = restaurant
 
 const errorTable = Object.entries(errorCodes)
   .map(([code, { status, when }]) => `| ${status} | \`${code}\` | ${when} |`)
   .join('\n')
 
-const description = `Everything on the ${brand} site as HTTP endpoints: the menu, pickup orders, reservations, accounts and
-the admin area. The server is ${softwareName}; the site itself uses the same procedures.
+/** Whose API it is. */
+export type Described = Pick<SiteSettings, 'identity' | 'region'>
+
+const describe = ({
+  identity,
+  region,
+}: Described) => `Everything on the ${identity.name} site as HTTP endpoints: the menu, pickup orders, reservations, accounts and
+the admin area. The server is Tiffin; the site itself uses the same procedures.
 
 ## Logging in
 
@@ -28,8 +31,8 @@ the answer of a write has \`ignored\`, each with its \`path\` and, if it looks l
 \`Prefer: handling=strict\` the request fails with VALIDATION instead. Lines of an order may carry the other fields of a
 cart, unless they look like a misspelling.
 
-**Money** is a number of dollars (${currency}) with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC. Fields
-named \`local\` or ending in \`Local\` are in restaurant time (${timeZone}), and **days** are calendar days there:
+**Money** is a number in ${region.currency} with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC. Fields
+named \`local\` or ending in \`Local\` are in restaurant time (${region.timeZone}), and **days** are calendar days there:
 \`2026-12-01\`.
 
 ## Errors
@@ -53,10 +56,10 @@ It is generated from the schemas that validate the requests and served at \`/api
 readable version. It lists what everybody may call, and for staff, by their token, what their role may: the page uses the
 login of the site. \`HEAD\` works wherever \`GET\` does.`
 
-export const info = {
-  title: `${brand} API`,
+export const infoOf = (house: Described) => ({
+  title: `${house.identity.name} API`,
   version: server.version,
-  summary: `The API of ${brand}, served by ${softwareName}`,
-  description,
+  summary: `The API of ${house.identity.name}, served by Tiffin`,
+  description: describe(house),
   license: { name: 'MIT', identifier: 'MIT' },
-}
+})

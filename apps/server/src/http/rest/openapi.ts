@@ -1,6 +1,6 @@
 /** Builds the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
 import { documentedPath, type RestRoute } from './route.ts'
-import { info } from './info.ts'
+import { type Described, infoOf } from './info.ts'
 import { definitionOf } from './json-schema.ts'
 import { describeOperation, idempotencyKeyParameter, preferParameter } from './operation.ts'
 import { procedureNamed } from './procedure-named.ts'
@@ -9,7 +9,11 @@ import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'
 
 /** `isListed` leaves out calls, with the areas and shapes that only they use. */
-export function openApiDocument(publicUrl: string, isListed: (route: RestRoute) => boolean = () => true) {
+export function openApiDocument(
+  publicUrl: string,
+  house: Described,
+  isListed: (route: RestRoute) => boolean = () => true,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   const areas = restAreas.filter(({ routes }) => routes.some(isListed))
   for (const { name, routes } of areas) {
@@ -21,7 +25,7 @@ export function openApiDocument(publicUrl: string, isListed: (route: RestRoute) 
   const responses = sharedErrorAnswers(usedCodes(isListed))
   return {
     openapi: '3.1.0',
-    info,
+    info: infoOf(house),
     servers: [{ url: `${publicUrl}/api`, description: 'This restaurant' }],
     externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same, human-readable' },
     tags: areas.map(({ name, description }) => ({ name, description })),

@@ -1,8 +1,8 @@
 /** Notifications on devices that asked for them, a job for each device: one that is out of reach delays no other. */
-import { restaurant } from '@tiffin/restaurant'
 import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { meaningOf } from '../../platform/order-event-meaning.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 import { findShortNews, isUrgent, type NewsJob } from '../../ordering/orders/order-news.ts'
 import { type FollowUpOptions, UNDO_SECONDS } from '../../ordering/orders/order-jobs.ts'
 import { listFollowers } from './push-queries.ts'
@@ -34,14 +34,15 @@ export function followUpPush({ undoSeconds = UNDO_SECONDS }: FollowUpOptions = {
 
 export async function startPushJobs(runner: JobRunner, deps: PushDeps): Promise<void> {
   await runner.work(pushGuest, (job) => tellGuest(deps, job))
-  await runner.work(welcomeDevice, ({ subscriptionId }) =>
-    sendPush(deps, subscriptionId, {
+  await runner.work(welcomeDevice, async ({ subscriptionId }) => {
+    const { identity } = await readSettings(deps.db)
+    await sendPush(deps, subscriptionId, {
       title: 'Alerts are on',
-      body: `${restaurant.brand} will tell this device when nobody has accepted an order.`,
+      body: `${identity.name} will tell this device when nobody has accepted an order.`,
       path: '/admin/kitchen',
       tag: 'alerts-on',
-    }),
-  )
+    })
+  })
 }
 
 async function tellGuest(deps: PushDeps, { subscriptionId, ...job }: DeviceJob & NewsJob) {

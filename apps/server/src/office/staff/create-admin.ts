@@ -27,7 +27,7 @@ export async function createAdmin(
   ctx: Actor,
   { promotes, password, ...wanted }: NewAdmin,
 ): Promise<Colleague> {
-  await rejectEasyPassword(password, wanted)
+  await rejectEasyPassword(ctx.db, password, wanted)
   const now = new Date(ctx.clock.nowMs())
   const columns = {
     ...wanted,

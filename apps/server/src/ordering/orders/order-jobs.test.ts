@@ -7,6 +7,7 @@ import { users } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import type { Sms } from '../../platform/sms.ts'
 import { mailGuestOfOrder, startOrderJobs } from './order-jobs.ts'
+import { sampleHouse } from '../../../test/sample-house.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

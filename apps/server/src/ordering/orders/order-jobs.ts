@@ -1,5 +1,4 @@
 /** Messages that follow from what happens to an order. They describe its state when they are sent. */
-import { restaurant } from '@tiffin/restaurant'
 import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
@@ -59,6 +58,7 @@ async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, job
   if (!found || !to) return
   if ((await mailsFor(db, found.order, job.news)) === 'none') return
   const { title, body } = found.text
-  const text = `${restaurant.brand}: ${title}. ${body} ${publicUrl}/order/${job.orderId}`
+  const { identity } = await readSettings(db)
+  const text = `${identity.name}: ${title}. ${body} ${publicUrl}/order/${job.orderId}`
   await sms.send({ jobId, to, text })
 }

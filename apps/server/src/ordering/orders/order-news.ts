@@ -1,5 +1,4 @@
 import type { OrderChanged, OrderStatus, SiteSettings } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { events } from '../../db/schema/index.ts'
@@ -75,10 +74,9 @@ interface ShortNews {
 function shortNews(
   order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt'>,
   news: UrgentNews,
-  { phone }: SiteSettings['contact'],
+  { contact: { phone }, address: { street } }: SiteSettings,
 ): ShortNews | null {
   const { number, pickupAt, moveReason, cancelReason } = order
-  const { street } = restaurant.address
   if (news === 'ready')
     return { title: `Order ${number} is ready`, body: `Come and get it while it’s hot: ${street}.` }
   if (news === 'moved') {
@@ -105,6 +103,6 @@ export async function findShortNews(
   const { orderId, news } = job
   const order = (await findOrder(db, orderId))?.order
   if (!order || !isUrgent(news) || (await isOvertaken(db, job))) return null
-  const text = shortNews(order, news, (await readSettings(db)).contact)
+  const text = shortNews(order, news, await readSettings(db))
   return text && { order, text }
 }

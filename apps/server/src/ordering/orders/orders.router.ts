@@ -118,7 +118,7 @@ export const ordersRouter = router({
       makePickupCalendar((await getOrder(ctx.db, input.id)).order, {
         now: new Date(ctx.clock.nowMs()),
         publicUrl: ctx.publicUrl,
-        contact: (await ctx.catalogue.rules()).settings.contact,
+        settings: (await ctx.catalogue.rules()).settings,
       }),
     ),
   cancel: open

@@ -9,7 +9,7 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { defaultSettings } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
@@ -170,7 +170,7 @@ export const makePickupCalendar = (
       startsAt: pickupAt,
       duration: 'PT15M',
       state: isOpenStatus(status) || status === 'completed' ? 'CONFIRMED' : 'CANCELLED',
-      summary: `Pick up order ${number} at ${restaurant.brand}`,
+      summary: `Pick up order ${number} at ${made.settings.identity.name}`,
       description: `Order ${number}`,
       url: `${made.publicUrl}/order/${id}`,
     },

@@ -6,6 +6,7 @@ import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { events } from '../../db/schema/index.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { mailGuestOfOrder, startOrderJobs } from './order-jobs.ts'
+import { sampleHouse } from '../../../test/sample-house.ts'
 
 const site = useTestApp()
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const mailer = createMailer({
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
+    house: sampleHouse,
     dataDir: '',
     onSaved: () => {},
   })

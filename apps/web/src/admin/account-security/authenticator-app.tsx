@@ -2,7 +2,6 @@ import { Button, Code, Group, Stack, Text, TextInput, Alert, SimpleGrid } from '
 import { useMutation } from '@tanstack/react-query'
 import type { NewAuthenticatorApp } from '@tiffin/contract'
 import { encode } from 'uqr'
-import { restaurant } from '@tiffin/restaurant'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
@@ -12,6 +11,7 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { saveFile } from '../../lib/api/save-file.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface AuthenticatorAppProps {
   hasApp: boolean
@@ -143,6 +143,7 @@ interface NewRecoveryCodesProps {
 
 /** Shown once, right after they were made. */
 export function NewRecoveryCodes({ codes, onSaved }: NewRecoveryCodesProps) {
+  const { name } = useSettings().identity
   const text = codes.join('\n')
   async function copy() {
     const isCopied = await navigator.clipboard.writeText(text).then(
@@ -181,9 +182,7 @@ export function NewRecoveryCodes({ codes, onSaved }: NewRecoveryCodesProps) {
           </Button>
           <Button
             variant="default"
-            onClick={() =>
-              saveFile(new Blob([`${restaurant.brand}: recovery codes\n\n${text}\n`]), 'recovery-codes.txt')
-            }
+            onClick={() => saveFile(new Blob([`${name}: recovery codes\n\n${text}\n`]), 'recovery-codes.txt')}
           >
             Save as a file
           </Button>

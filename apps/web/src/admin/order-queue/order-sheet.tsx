@@ -5,7 +5,6 @@ import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { restaurant } from '@tiffin/restaurant'
 import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -16,6 +15,7 @@ import { AmountList } from '../../domain/price.tsx'
 import { isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './order-sheet.module.css'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
@@ -183,7 +183,7 @@ function KitchenSlip({ order }: { order: Order }) {
   const total = formatCents(centsFromDollars(amounts.total))
   return (
     <div className={classes.slip}>
-      <p className={classes.brand}>{restaurant.brand}</p>
+      <p className={classes.brand}>{useSettings().identity.name}</p>
       {order.allergyNote && <NoteBox order={order} />}
       <p className={classes.number}>{number}</p>
       {(status === 'cancelled' || status === 'no-show') && (

@@ -4,6 +4,7 @@ import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
+import { AddressFields, IdentityFields, LookFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
@@ -107,6 +108,11 @@ export const sectionTable: {
   ]),
   contact: ContactFields,
   taxes: TaxesFields,
+  identity: IdentityFields,
+  address: AddressFields,
+  region: RegionFields,
+  look: LookFields,
+  pages: PagesFields,
 }
 
 export const sectionNames = Object.keys(sectionTable) as SettingSection[]

@@ -1,13 +1,13 @@
 import { aboutCopy } from '@tiffin/restaurant'
 import type { SVGProps } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import classes from './about-people.module.css'
 
 /** The team: one executive chef. */
 export function Chef() {
-  const { heading, role, paragraphs, quote } = aboutCopy.team
+  const { heading, role, paragraphs, quote } = useTexts(aboutCopy.team)
   return (
     <section className={classes.section} aria-labelledby="team">
       <Container>
@@ -102,7 +102,7 @@ function ChefPortrait(props: SVGProps<SVGSVGElement>) {
 
 /** The years as the tiers of a steel lunchbox. */
 export function TiffinTimeline() {
-  const { heading, text, events } = aboutCopy.timeline
+  const { heading, text, events } = useTexts(aboutCopy.timeline)
   return (
     <section className={classes.tiffinTimelineSection} aria-labelledby="timeline">
       <Container>
@@ -133,7 +133,7 @@ export function TiffinTimeline() {
 
 /** Where to write, and who reads it. */
 export function Invitation() {
-  const { heading, text, buttons, office } = aboutCopy.invitation
+  const { heading, text, buttons, office } = useTexts(aboutCopy.invitation)
   const settings = useSettings()
   return (
     <section className={classes.invitationSection} aria-labelledby="invitation">

@@ -2,6 +2,7 @@ import { aboutCopy } from '@tiffin/restaurant'
 import type { SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './about-sections.module.css'
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */
@@ -11,7 +12,7 @@ export function AboutHero() {
       <section className={classes.hero} aria-labelledby="about-us">
         <Container>
           <div className={classes.body}>
-            <HeroText copy={aboutCopy.hero} id="about-us" />
+            <HeroText copy={useTexts(aboutCopy.hero)} id="about-us" />
           </div>
         </Container>
         <img
@@ -104,7 +105,7 @@ export function Purpose() {
       <div className={classes.band}>
         <Container>
           <div className={classes.columns}>
-            {aboutCopy.purpose.map(({ heading, text }) => (
+            {useTexts(aboutCopy.purpose).map(({ heading, text }) => (
               <section key={heading} aria-label={heading}>
                 <h2 className={classes.heading}>{heading}</h2>
                 <p className={classes.text}>{text}</p>
@@ -120,7 +121,7 @@ export function Purpose() {
 
 /** Each value with the dish that represents it. */
 export function Values() {
-  const { heading, items } = aboutCopy.values
+  const { heading, items } = useTexts(aboutCopy.values)
   return (
     <section className={classes.section} aria-labelledby="values">
       <Container>
@@ -144,7 +145,7 @@ export function Values() {
 }
 
 export function TwoKitchens() {
-  const { heading, paragraphs } = aboutCopy.story
+  const { heading, paragraphs } = useTexts(aboutCopy.story)
   return (
     <section className={classes.twoKitchensSection} aria-labelledby="story">
       <Container>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { BlockPrint, ArchWindow, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import classes from './catering-sections.module.css'
 
 /** A long table, seen from above. */
@@ -17,14 +17,15 @@ const table = [
 ]
 
 export function CateringHero() {
-  const { quoteButton, contactButton, facts } = cateringCopy.hero
+  const copy = useTexts(cateringCopy.hero)
+  const { quoteButton, contactButton, facts } = copy
   return (
     <>
       <section className={classes.hero} aria-labelledby="catering">
         <Container>
           <div className={classes.columns}>
             <div>
-              <HeroText copy={cateringCopy.hero} id="catering" />
+              <HeroText copy={copy} id="catering" />
               <div className={classes.buttons}>
                 <ButtonAnchor href="#quote" look="accent" size="large">
                   {quoteButton}
@@ -62,7 +63,7 @@ export function CateringHero() {
 }
 
 export function Highlights() {
-  const { heading, text, items } = cateringCopy.highlights
+  const { heading, text, items } = useTexts(cateringCopy.highlights)
   return (
     <section className={classes.section} aria-labelledby="highlights">
       <Container>

@@ -6,7 +6,7 @@ import {
   MAX_KITCHEN_NOTE_LENGTH,
   type PaymentMethod,
 } from '@tiffin/contract'
-import { shopCopy, restaurant } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import { IconBrandPaypal, IconCash, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { TextArea } from '../../ui/native-field.tsx'
@@ -107,10 +107,11 @@ interface PaymentFieldsProps {
 }
 
 const icons = { cash: IconCash, card: IconCreditCard, paypal: IconBrandPaypal, upi: IconDeviceMobile }
-const hints: Partial<Record<PaymentMethod, string>> = { card: restaurant.acceptedCards.join(', ') }
 const methods = Object.keys(paymentNames) as PaymentMethod[]
 
 export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
+  const { cards } = useSettings().identity
+  const hints: Partial<Record<PaymentMethod, string>> = { card: cards.join(', ') }
   return (
     <>
       <p className={classes.notice}>{shopCopy.paymentNotice}</p>

@@ -58,6 +58,7 @@ const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
 const SHORT_LINES = 4
 
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
+  const settings = useSettings()
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
   const refusals = findLineErrors(body, placing.variables, cart)
@@ -115,7 +116,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       <CouponField coupon={coupon} />
       <OrderTotals quote={quote} />
       {cart.some(({ slug }) => (dishes.get(slug)?.attributes.abv ?? 0) > 0) && (
-        <p className={classes.alcohol}>{shopCopy.alcoholNotice}</p>
+        <p className={classes.alcohol}>{shopCopy.alcoholNotice(settings)}</p>
       )}
       {/* Moves with the kitchen while the guest types, and says so where they decide. */}
       <p role="status" className={classes.pickup}>

@@ -1,4 +1,4 @@
-import { contactCopy, restaurant } from '@tiffin/restaurant'
+import { contactCopy } from '@tiffin/restaurant'
 import type { ReactNode } from 'react'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -6,6 +6,8 @@ import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { NeighbourhoodMap } from './neighbourhood-map.tsx'
+import { AddressLines } from '../../domain/address-lines.tsx'
+import { mapLinks } from './map-links.ts'
 import classes from './contact-sections.module.css'
 
 /** Where, when, and beside it the form, which is a separate feature. */
@@ -30,8 +32,8 @@ export function ContactColumns({ form }: { form: ReactNode }) {
 /** Where the restaurant is, and how to reach it without a form. */
 function ContactDetails() {
   const { find } = contactCopy
-  const { address, brand } = restaurant
-  const { phone, email, social } = useSettings().contact
+  const { address, contact, identity } = useSettings()
+  const { phone, email, social } = contact
   return (
     <section aria-labelledby="find">
       <h2 id="find" className={classes.heading}>
@@ -40,11 +42,9 @@ function ContactDetails() {
       <address className={classes.details}>
         <Detail icon={<IconMapPin aria-hidden />} label={find.address}>
           <p>
-            {brand}
+            {identity.name}
             <br />
-            {address.street}
-            <br />
-            {address.city}, {address.region} {address.postalCode}
+            <AddressLines address={address} />
           </p>
         </Detail>
         <Detail icon={<IconPhone aria-hidden />} label={find.phone} hint={find.phoneHint}>
@@ -98,7 +98,7 @@ export function ContactHero() {
 
 /** The drawn map and links to a real one, which opens only on request. */
 export function Directions() {
-  const { brand, address } = restaurant
+  const { address, identity } = useSettings()
   const { map } = contactCopy
   return (
     <section className={classes.section} aria-labelledby="directions">
@@ -107,12 +107,12 @@ export function Directions() {
           <div className={classes.body}>
             <h2 id="directions">{map.heading}</h2>
             <p className={classes.address}>
-              <strong>{brand}</strong>, {address.street}
+              <strong>{identity.name}</strong>, {address.street}
             </p>
             <p className={classes.directionsText}>{map.text}</p>
             <p className={classes.directionsLabel}>{map.directions}</p>
             <ul role="list" className={classes.links}>
-              {map.links.map(({ label, url }) => (
+              {mapLinks({ address, identity }).map(({ label, url }) => (
                 <li key={label}>
                   <a href={url} rel="noopener noreferrer">
                     {label}

@@ -1,4 +1,5 @@
 import { contactCopy } from '@tiffin/restaurant'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './neighbourhood-map.module.css'
 
 // Streets run north to south and are counted from east to west; in this drawing all blocks are equally wide.
@@ -22,13 +23,14 @@ const SIGNS_X = 500
 
 /** The blocks around the restaurant, drawn here: nothing is fetched from third parties. Phones show its middle. */
 export function NeighbourhoodMap() {
+  const drawing = useTexts(contactCopy.map.drawing)
   return (
     <svg
       className={classes.map}
       viewBox="0 0 760 400"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={contactCopy.map.drawing}
+      aria-label={drawing}
     >
       <rect width="760" height="400" className={classes.road} />
       {rowsOfBlocks().map((block) => (

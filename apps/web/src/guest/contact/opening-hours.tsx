@@ -1,7 +1,7 @@
 import { contactCopy } from '@tiffin/restaurant'
 import { useEffect, useState } from 'react'
 import { type Department, type OpeningWeek, weeklyHoursLines } from '@tiffin/contract'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { describeDays, describeHours, useSpecialDays } from '../../lib/time/special-days.ts'
 import { formatClock, formatMonthDay, formatWeekday, nameDay } from '../../lib/time/local-time.ts'
@@ -60,13 +60,14 @@ function DepartmentHours({ department, name, hint, lines }: DepartmentHoursProps
 
 /** Two short lines before and after, so that nothing moves. */
 function OpenNow({ department }: { department: Department }) {
+  const weeklyHint = useTexts(hours.weeklyHint)
   const { data } = useOpeningWeek()
   const nowMs = useNowMs()
   const found = data === undefined || nowMs === null ? null : openNow(data, department, nowMs)
   return (
     <p className={classes.now} data-open={found?.isOpen}>
       <strong>{found?.state ?? hours.weekly}</strong>
-      <span>{found?.until ?? hours.weeklyHint}</span>
+      <span>{found?.until ?? weeklyHint}</span>
     </p>
   )
 }

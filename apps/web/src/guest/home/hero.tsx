@@ -11,13 +11,15 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { HeroInvitation } from './hero-invitation.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './hero.module.css'
 
 const HEADLINE_MS = 4000
 
-const { eyebrow, slides } = homeCopy.hero
+const { slides } = homeCopy.hero
 
 export function Hero() {
+  const eyebrow = useTexts(homeCopy.hero.eyebrow)
   const isMotionReduced = useReducedMotion()
   const { hasAttention, attentionHandlers } = useAttention()
   const { index, show, isTurning, isPaused, togglePause } = useRotation({

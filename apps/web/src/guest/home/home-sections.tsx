@@ -3,7 +3,7 @@ import type { Product } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { homeCopy, homePriceList } from '@tiffin/restaurant'
 import { Container } from '../../ui/container.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -74,8 +74,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
 }
 
 export function CallToAction() {
-  const { heading, text, buttons } = homeCopy.callToAction
-  const settings = useSettings()
+  const { heading, text, buttons } = useTexts(homeCopy.callToAction)
   return (
     <section className={classes.callToActionSection} aria-labelledby="call-to-action">
       <Container>
@@ -83,7 +82,7 @@ export function CallToAction() {
           <h2 id="call-to-action" className={classes.callToActionHeading}>
             {heading}
           </h2>
-          <p className={classes.text}>{text(settings)}</p>
+          <p className={classes.text}>{text}</p>
           <div className={classes.buttons}>
             {buttons.map(({ label, href }, place) => (
               <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">

@@ -4,13 +4,14 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import classes from './one-press.module.css'
 
 const { confirm } = newsletterCopy
 
 /** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
 export function ConfirmSubscription() {
+  const consent = useTexts(siteCopy.footer.newsletter.consent)
   const token = useMailedToken()
   const confirming = trpc.newsletter.confirm.useMutation()
   const refusal = readErrorBody(confirming.error)
@@ -29,7 +30,7 @@ export function ConfirmSubscription() {
   }
   return (
     <div className={classes.press}>
-      <p>{siteCopy.footer.newsletter.consent}</p>
+      <p>{consent}</p>
       <Button
         look="accent"
         size="large"

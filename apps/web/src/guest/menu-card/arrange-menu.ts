@@ -1,4 +1,4 @@
-import { type Product, serviceHoursOf, type SiteSettings } from '@tiffin/contract'
+import { fillTexts, type Product, serviceHoursOf, type SiteSettings } from '@tiffin/contract'
 import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/restaurant'
 
 interface DishGroup {
@@ -62,5 +62,5 @@ export function factsOfMenu(products: readonly Product[] | undefined): MenuFacts
 /** The notes at the end, without those that have nothing to say. */
 export const notesOf = (facts: MenuFacts, settings: SiteSettings) =>
   menuCopy.notes
-    .map(({ items, ...note }) => ({ ...note, items: items(settings, facts) }))
+    .map(({ items, ...note }) => ({ ...note, items: fillTexts(items(settings, facts), settings) }))
     .filter(({ items }) => items.length > 0)

@@ -1,22 +1,21 @@
 import { weeklyHoursLines } from '@tiffin/contract'
-import { menuCopy, restaurant } from '@tiffin/restaurant'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { menuCopy } from '@tiffin/restaurant'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 
-const { address, brand } = restaurant
-
 /** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
 export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
-  const { contact, hours } = useSettings()
+  const { address, contact, hours, identity } = useSettings()
+  const lead = useTexts(menuCopy.lead)
   const soon = useSoonSpecialDays()
   const [next] = soon
   return (
     <header className={classes.cover}>
       <div className={classes.whose}>
         <div className={classes.top}>
-          <p className={classes.brand}>{brand}</p>
+          <p className={classes.brand}>{identity.name}</p>
           {next !== undefined && <p className={classes.next}>{describeSpecialDay(next)}</p>}
         </div>
         <p>
@@ -25,7 +24,7 @@ export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
         </p>
       </div>
       <h1>{menuCopy.heading}</h1>
-      <p className={classes.lead}>{menuCopy.lead}</p>
+      <p className={classes.lead}>{lead}</p>
       {soon.length > 0 && (
         <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
           {soon.map((notice) => (

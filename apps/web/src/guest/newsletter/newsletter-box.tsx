@@ -3,6 +3,7 @@ import { siteCopy } from '@tiffin/restaurant'
 import { useRef, useState, type FormEvent } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './newsletter-box.module.css'
 
 const { newsletter } = siteCopy.footer
@@ -15,6 +16,7 @@ interface Answer {
 /** Part of every page: the code that sends an address is loaded with the first one typed. */
 export function NewsletterBox() {
   const { client } = trpc.useUtils()
+  const consent = useTexts(newsletter.consent)
   const [openedAt] = useState(() => performance.now())
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -77,7 +79,7 @@ export function NewsletterBox() {
         {answer?.message}
       </p>
       <p id="newsletter-consent" className={classes.consent}>
-        {newsletter.consent}
+        {consent}
       </p>
     </form>
   )

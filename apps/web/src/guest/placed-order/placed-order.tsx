@@ -1,7 +1,7 @@
 import { lineKey, type Order, weeklyHoursLines } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/restaurant'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -109,7 +109,7 @@ function NextSteps({ order }: { order: Order }) {
           </li>
         )}
         <li>
-          <h3>Pick it up at {restaurant.address.street}</h3>
+          <h3>Pick it up at {settings.address.street}</h3>
           <p>{shopCopy.pickupNotice.arrival(settings)}</p>
         </li>
         <li>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
+import { defaultSettings } from '@tiffin/restaurant'
+
+const site = { publicUrl: 'https://example.com', settings: defaultSettings }
 
 test('search engines read a dish’s price today and that it is in stock', () => {
-  expect(productJsonLd(sampleDish({ discountPercent: 15 }), 'https://example.com')).toMatchObject({
+  expect(productJsonLd(sampleDish({ discountPercent: 15 }), site)).toMatchObject({
     '@type': 'Product',
     name: 'Samosa',
     image: 'https://example.com/art/samosa.png',
@@ -20,11 +23,11 @@ test.each([
 ])('for the picture %s the shared image is %s', (thumbnail, image) => {
   const { thumbnail: _, ...bare } = sampleDish()
   const dish = thumbnail === undefined ? bare : { ...bare, thumbnail }
-  expect(productJsonLd(dish, 'https://example.com').image).toBe(image)
+  expect(productJsonLd(dish, site).image).toBe(image)
 })
 
 test('a sold-out dish is marked as sold out', () => {
-  const { offers } = productJsonLd(sampleDish({ stock: 0 }), 'https://example.com')
+  const { offers } = productJsonLd(sampleDish({ stock: 0 }), site)
   expect(offers.availability).toBe('https://schema.org/SoldOut')
 })
 
@@ -38,7 +41,7 @@ test('stars and reviews are included, if there are any', () => {
     createdLocal: '2026-12-01T11:00',
   }
   const dish = sampleDish({ rating: { average: 4.3, count: 12 } })
-  expect(productJsonLd(dish, 'https://example.com', [review])).toMatchObject({
+  expect(productJsonLd(dish, site, [review])).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
     review: [
       {
@@ -50,7 +53,7 @@ test('stars and reviews are included, if there are any', () => {
       },
     ],
   })
-  const bare = productJsonLd(sampleDish(), 'https://example.com')
+  const bare = productJsonLd(sampleDish(), site)
   expect(Object.keys(bare)).not.toContain('aggregateRating')
   expect(Object.keys(bare)).not.toContain('review')
 })

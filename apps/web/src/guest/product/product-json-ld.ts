@@ -1,11 +1,16 @@
 import type { Product, Review } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 import { unitCentsOf, optionOffers } from '../../lib/format/order-lines.ts'
+import type { SiteFacts } from '../../lib/start/menu-json-ld.ts'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
 
 /** The dish for search engines. */
-export function productJsonLd(product: Product, publicUrl: string, reviews: readonly Review[] = []) {
+export function productJsonLd(
+  product: Product,
+  { publicUrl, settings }: SiteFacts,
+  reviews: readonly Review[] = [],
+) {
+  const { identity, region } = settings
   const { slug, title, description, category, stock, rating } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
   const image = shareImageUrl(product)
@@ -18,7 +23,7 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
     sku: slug,
     category: category.name,
     ...(image !== undefined && { image: new URL(image, publicUrl).href }),
-    brand: { '@type': 'Brand', name: restaurant.brand },
+    brand: { '@type': 'Brand', name: identity.name },
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -32,10 +37,10 @@ export function productJsonLd(product: Product, publicUrl: string, reviews: read
       '@type': 'Offer',
       url,
       price: dollarsFromCents(unitCentsOf(product)).toFixed(2),
-      priceCurrency: restaurant.currency,
+      priceCurrency: region.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'SoldOut'}`,
       availableDeliveryMethod: 'https://schema.org/OnSitePickup',
-      ...optionOffers(product),
+      ...optionOffers(product, region),
       seller: { '@id': new URL('/#restaurant', publicUrl).href },
     },
   }

@@ -73,7 +73,7 @@ function ProductNotices({ product: { category, attributes } }: { product: Produc
   return (
     <div className={classes.notices}>
       {serviceNotice !== null && <p>{serviceNotice}</p>}
-      {(attributes.abv ?? 0) > 0 && <p>{shopCopy.alcoholNotice}</p>}
+      {(attributes.abv ?? 0) > 0 && <p>{shopCopy.alcoholNotice(settings)}</p>}
       <p>{shopCopy.allergyNotice(settings)}</p>
     </div>
   )

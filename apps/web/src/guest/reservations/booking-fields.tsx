@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_NOTE_LENGTH, type ReservationTimes } from '@tiffin/contract'
-import { reservationsCopy, restaurant } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/restaurant'
 import { useEffect, useRef } from 'react'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { SelectField } from '../../ui/native-field.tsx'
 import { TextArea } from '../../ui/native-field.tsx'
 import { TextField, EmailField } from '../../ui/text-field.tsx'
@@ -9,7 +9,6 @@ import { DEFAULT_PARTY_SIZE, type TableChoice } from './use-table-times.ts'
 import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form
-const { fromGuests } = restaurant.largeGroup
 
 interface PartyFieldsProps {
   choice: TableChoice
@@ -21,6 +20,8 @@ interface PartyFieldsProps {
 export function PartyFields({ choice, times, errors }: PartyFieldsProps) {
   const settings = useSettings()
   const { seatsPerSlot } = settings.tables
+  const { largeGroup } = settings.identity
+  const groupNote = useTexts(copy.largeGroup)
   const sizes = Array.from({ length: seatsPerSlot }, (_, index) => index + 1)
   const day = useRef<HTMLInputElement>(null)
 
@@ -61,7 +62,7 @@ export function PartyFields({ choice, times, errors }: PartyFieldsProps) {
         />
       </div>
       <div role="status" className={classes.groupNote}>
-        {choice.partySize >= fromGuests && <p>{copy.largeGroup}</p>}
+        {largeGroup !== null && choice.partySize >= largeGroup.fromGuests && <p>{groupNote}</p>}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DiningRoom } from './dining-room.tsx'
 import classes from './booking-sections.module.css'
@@ -43,6 +43,7 @@ const { hours, groups, specials } = reservationsCopy
 /** Useful information beside the form. */
 export function TableNotes() {
   const settings = useSettings()
+  const groupText = useTexts(groups.text)
   const specialDays = useSoonSpecialDays()
   return (
     <div className={classes.notes}>
@@ -61,7 +62,7 @@ export function TableNotes() {
           {specials.link.label}
         </Link>
       </CardSection>
-      <CardSection title={groups.heading} lead={groups.text} />
+      {settings.identity.largeGroup !== null && <CardSection title={groups.heading} lead={groupText} />}
     </div>
   )
 }

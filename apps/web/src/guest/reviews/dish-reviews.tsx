@@ -1,5 +1,5 @@
 import type { Product, Review } from '@tiffin/contract'
-import { reviewsCopy, restaurant } from '@tiffin/restaurant'
+import { reviewsCopy } from '@tiffin/restaurant'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useId } from 'react'
 import { Stars } from '../../ui/stars.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { MyReview } from './my-review.tsx'
 import { FIRST_REVIEWS, MORE_REVIEWS, reviewsInput } from '../../lib/api/page-queries.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './dish-reviews.module.css'
 
 /** The reviews of a dish, and the place to write one. */
@@ -85,6 +86,7 @@ function ReviewList({ slug }: { slug: string }) {
 function ReviewItem({ review }: { review: Review }) {
   const { author, stars, text, createdAt, createdLocal, answer } = review
   const authorId = useId()
+  const { name } = useSettings().identity
   return (
     <article className={classes.review} aria-labelledby={authorId} tabIndex={-1}>
       <p className={classes.head}>
@@ -99,7 +101,7 @@ function ReviewItem({ review }: { review: Review }) {
       <p className={classes.text}>{text}</p>
       {answer !== undefined && (
         <div className={classes.answer}>
-          <p className={classes.answerFrom}>{reviewsCopy.answerFrom(restaurant.brand)}</p>
+          <p className={classes.answerFrom}>{reviewsCopy.answerFrom(name)}</p>
           <p className={classes.text}>{answer}</p>
         </div>
       )}

@@ -3,10 +3,11 @@ import type { SVGProps } from 'react'
 import { ArchWindow, BlockPrint } from '../../ui/section-heading.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './our-story.module.css'
 
 export function About() {
-  const { heading, paragraphs, link } = homeCopy.about
+  const { heading, paragraphs, link } = useTexts(homeCopy.about)
   return (
     <section className={classes.section} aria-labelledby="about">
       <Container>
@@ -92,10 +93,9 @@ export function Testimonials() {
   )
 }
 
-const { heading, text, items } = homeCopy.localHighlights
-
 /** Nearby places, as stops of a line that ends in the mountains. */
 export function LocalHighlights() {
+  const { heading, text, items } = useTexts(homeCopy.localHighlights)
   return (
     <section className={classes.localHighlightsSection} aria-labelledby="local-highlights">
       <Container>

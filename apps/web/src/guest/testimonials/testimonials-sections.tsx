@@ -3,6 +3,7 @@ import type { SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ButtonLink, ButtonAnchor } from '../../ui/button.tsx'
+import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './testimonials-sections.module.css'
 
 export function TestimonialsHero() {
@@ -95,10 +96,9 @@ export function YourTurn() {
   )
 }
 
-const { heading, text, items, link } = testimonialsCopy.golden
-
 /** News of the sister company, below its mountains. */
 export function GoldenHighlights() {
+  const { heading, text, items, link } = useTexts(testimonialsCopy.golden)
   return (
     <section className={classes.goldenHighlightsSection} aria-labelledby="golden">
       <Peaks className={classes.peaks} />

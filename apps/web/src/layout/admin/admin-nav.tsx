@@ -1,9 +1,9 @@
-import { weeklyHoursLines } from '@tiffin/contract'
+import { addressLines, weeklyHoursLines } from '@tiffin/contract'
 import { AppShell, Badge, NavLink, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/restaurant'
 import { useUser } from '../../lib/session/session.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { useNeedsSetup, useMay } from '../../lib/session/staff-member.tsx'
@@ -101,18 +101,17 @@ function NavItem({ link: { to, label, icon: Icon, waiting } }: { link: AdminLink
   )
 }
 
-const { address, acceptedCards } = restaurant
 const { footer } = siteCopy
 
 /** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
 export const AdminFooter = memo(function AdminFooter({ year }: { year: number }) {
-  const { contact, hours } = useSettings()
+  const { address, contact, hours, identity } = useSettings()
   const specialDays = useSoonSpecialDays()
   const { phone, email, social } = contact
   return (
     <footer className={classes.footer}>
       <address className={classes.line}>
-        <span>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</span>
+        <span>{addressLines(address).join(', ')}</span>
         <a href={`tel:${phone.tel}`}>{phone.display}</a>
         <a href={`mailto:${email}`}>{email}</a>
         <a href={social.url}>{social.label}</a>
@@ -134,7 +133,7 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
       </nav>
       <div className={classes.line}>
         <Copyright year={year} />
-        <span>{acceptedCards.join(', ')}</span>
+        <span>{identity.cards.join(', ')}</span>
       </div>
     </footer>
   )

@@ -1,20 +1,19 @@
 import { weeklyHoursLines } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
-import { restaurant, siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/restaurant'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { BlockPrint } from '../../ui/section-heading.tsx'
+import { AddressLines } from '../../domain/address-lines.tsx'
 import { Brand, Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 import classes from './site-footer.module.css'
 
-const { acceptedCards } = restaurant
-const { footer } = siteCopy
-
 export function SiteFooter({ year }: { year: number }) {
-  const { hours } = useSettings()
+  const { hours, identity } = useSettings()
+  const { footer } = useTexts(siteCopy)
   const specialDays = useSoonSpecialDays()
   return (
     <footer className={classes.footer}>
@@ -23,7 +22,7 @@ export function SiteFooter({ year }: { year: number }) {
         <div className={classes.about}>
           <Brand />
           <p>{footer.blurb}</p>
-          <p>{footer.sister}</p>
+          {identity.sister !== null && <p>{footer.sister}</p>}
         </div>
         <NewsletterBox />
       </div>
@@ -53,7 +52,7 @@ export function SiteFooter({ year }: { year: number }) {
       <div className={classes.closing}>
         <Copyright year={year} />
         <ul role="list" className={classes.cards} aria-label={footer.cardsHeading}>
-          {acceptedCards.map((card) => (
+          {identity.cards.map((card) => (
             <li key={card}>{card}</li>
           ))}
         </ul>
@@ -84,18 +83,15 @@ function FooterLinks({ heading, links }: FooterLinksProps) {
   )
 }
 
-const { address } = restaurant
-
 function FooterContact() {
-  const { phone, email, social } = useSettings().contact
+  const { address, contact } = useSettings()
+  const { phone, email, social } = contact
   return (
     <address className={classes.contact}>
       <p>
         <IconMapPin aria-hidden />
         <span>
-          {address.street}
-          <br />
-          {address.city}, {address.region} {address.postalCode}
+          <AddressLines address={address} />
         </span>
       </p>
       <a href={`tel:${phone.tel}`}>

@@ -1,5 +1,5 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
-import type { SiteSettings } from '@tiffin/contract'
+import { fillTexts, type SiteSettings } from '@tiffin/contract'
 import { defaultSettings } from '@tiffin/restaurant'
 import { createContext, useContext, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
@@ -19,3 +19,14 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
 /** For a route's `head`: the root route has loaded them. */
 export const loadedSettings = (api: LoaderApi): SiteSettings => api.settings.site.getData() ?? defaultSettings
+
+const filled = new WeakMap<SiteSettings, Map<unknown, unknown>>()
+
+/** Texts with what their placeholders stand for; the same object while the settings are the same. */
+export function useTexts<Texts>(texts: Texts): Texts {
+  const settings = useSettings()
+  const known = filled.get(settings) ?? new Map<unknown, unknown>()
+  filled.set(settings, known)
+  if (!known.has(texts)) known.set(texts, fillTexts(texts, settings))
+  return known.get(texts) as Texts
+}

@@ -5,9 +5,9 @@ import {
   type Product,
   type CartItem,
   type Order,
+  type RegionSettings,
 } from '@tiffin/contract'
 import { centsFromDollars, unitPriceCents, formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 
 type Priced = Pick<Product, 'price' | 'discountPercent'>
 
@@ -38,7 +38,10 @@ export const describeDifference = (dollars: number): string =>
   `${dollars < 0 ? '−' : '+'}${formatCents(centsFromDollars(Math.abs(dollars)))}`
 
 /** What can be added to a dish for money, for search engines (schema.org, Offer.addOn). */
-export function optionOffers({ optionGroups }: Pick<Product, 'optionGroups'>) {
+export function optionOffers(
+  { optionGroups }: Pick<Product, 'optionGroups'>,
+  { currency }: Pick<RegionSettings, 'currency'>,
+) {
   const addOn = optionGroups
     .flatMap(({ choices }) => choices)
     .filter(({ price }) => price > 0)
@@ -46,7 +49,7 @@ export function optionOffers({ optionGroups }: Pick<Product, 'optionGroups'>) {
       '@type': 'Offer',
       name,
       price: price.toFixed(2),
-      priceCurrency: restaurant.currency,
+      priceCurrency: currency,
     }))
   return addOn.length > 0 ? { addOn } : {}
 }

@@ -2,10 +2,13 @@ import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { menuJsonLd, menuSectionsJsonLd } from './menu-json-ld.ts'
 import { sampleDish } from '../api/sample-dish.ts'
+import { defaultSettings } from '@tiffin/restaurant'
+
+const site = { publicUrl: 'https://example.com', settings: defaultSettings }
 
 const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 
-const describeMenu = (products: Product[]) => menuJsonLd(products, 'https://example.com')
+const describeMenu = (products: Product[]) => menuJsonLd(products, site)
 
 test('search engines read a section for each category, with today’s price of each dish', () => {
   const data = describeMenu([
@@ -56,7 +59,7 @@ test('what can be added for money is an offer of its own', () => {
 })
 
 test('another page names the sections, and leaves the dishes to the menu', () => {
-  const data = menuSectionsJsonLd([{ ...rice, emoji: '🍚' }], 'https://example.com')
+  const data = menuSectionsJsonLd([{ ...rice, emoji: '🍚' }], site)
   expect(data.url).toBe('https://example.com/menu')
   expect(data.hasMenuSection).toEqual([
     { '@type': 'MenuSection', name: 'Rice', url: 'https://example.com/order-online?category=rice' },

@@ -1,6 +1,5 @@
-import type { Category, DietaryLabel, Product } from '@tiffin/contract'
+import type { Category, DietaryLabel, Product, SiteSettings } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 import { unitCentsOf, optionOffers } from '../format/order-lines.ts'
 
 const diets: Partial<Record<DietaryLabel, string>> = {
@@ -9,39 +8,45 @@ const diets: Partial<Record<DietaryLabel, string>> = {
   'gluten-free': 'https://schema.org/GlutenFreeDiet',
 }
 
+/** Whose pages they are, and where. */
+export interface SiteFacts {
+  publicUrl: string
+  settings: SiteSettings
+}
+
 /** The menu for search engines: a section for each category, with today's price of each dish. */
-export function menuJsonLd(products: readonly Product[], publicUrl: string) {
+export function menuJsonLd(products: readonly Product[], site: SiteFacts) {
   const sections = Map.groupBy(products, ({ category }) => category.name)
   return {
-    ...menu(publicUrl),
+    ...menu(site),
     hasMenuSection: [...sections].map(([name, dishes]) => ({
       '@type': 'MenuSection',
       name,
-      hasMenuItem: dishes.map((dish) => menuItem(dish, publicUrl)),
+      hasMenuItem: dishes.map((dish) => menuItem(dish, site)),
     })),
   }
 }
 
 /** For other pages that show it: the same menu, and where to order from each of its sections. */
-export function menuSectionsJsonLd(categories: readonly Category[], publicUrl: string) {
+export function menuSectionsJsonLd(categories: readonly Category[], site: SiteFacts) {
   return {
-    ...menu(publicUrl),
+    ...menu(site),
     hasMenuSection: categories.map(({ slug, name }) => ({
       '@type': 'MenuSection',
       name,
-      url: new URL(`/order-online?category=${slug}`, publicUrl).href,
+      url: new URL(`/order-online?category=${slug}`, site.publicUrl).href,
     })),
   }
 }
 
-const menu = (publicUrl: string) => ({
+const menu = ({ publicUrl, settings }: SiteFacts) => ({
   '@type': 'Menu',
-  name: `${restaurant.brand} menu`,
+  name: `${settings.identity.name} menu`,
   url: new URL('/menu', publicUrl).href,
-  inLanguage: restaurant.locale,
+  inLanguage: 'en',
 })
 
-function menuItem(dish: Product, publicUrl: string) {
+function menuItem(dish: Product, { publicUrl, settings: { region } }: SiteFacts) {
   const { slug, title, diets: labels } = dish
   const suitableForDiet = labels.flatMap((label) => diets[label] ?? [])
   return {
@@ -51,8 +56,8 @@ function menuItem(dish: Product, publicUrl: string) {
     offers: {
       '@type': 'Offer',
       price: dollarsFromCents(unitCentsOf(dish)).toFixed(2),
-      priceCurrency: restaurant.currency,
-      ...optionOffers(dish),
+      priceCurrency: region.currency,
+      ...optionOffers(dish, region),
     },
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
   }

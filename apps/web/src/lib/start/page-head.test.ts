@@ -1,8 +1,12 @@
+import { defaultSettings } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
+import type { LoaderApi } from '../api/trpc.ts'
 import { pageHead } from './page-head.ts'
 
+const api = { settings: { site: { getData: () => defaultSettings } } } as unknown as LoaderApi
+
 function shareTagsOf(pathname: string, imageUrl?: string) {
-  const match = { pathname, context: { publicUrl: 'https://masala.example' } }
+  const match = { pathname, context: { api, publicUrl: 'https://masala.example' } }
   const { meta } = pageHead({ match, title: 'Samosa', imageUrl })
   const tags = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []))
   const { 'og:image': image, 'og:image:alt': alt, ...rest } = Object.fromEntries(tags)

@@ -1,23 +1,16 @@
 import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
-import {
-  defaultSettings,
-  homePicture,
-  pageDescriptions,
-  pagePictures,
-  pagePictureUrl,
-  restaurant,
-} from '@tiffin/restaurant'
+import { homePicture, pageDescriptions, pagePictures, pagePictureUrl } from '@tiffin/restaurant'
 import type { ComponentProps } from 'react'
+import { loadedSettings } from '../api/settings.tsx'
+import type { AppContext } from './app-context.ts'
 
 interface PageHeadOptions {
   /** The match that a route's `head` receives. */
-  match: { pathname: string; context: { publicUrl: string } }
+  match: { pathname: string; context: Pick<AppContext, 'api' | 'publicUrl'> }
   /** Without one the page's title is the brand alone. */
   title?: string
   /** For pages that are not in the table of descriptions. */
   description?: string
-  /** For a description that names some of them. */
-  settings?: SiteSettings
   /** For pages that are not in the table of pictures: the share image's path on this site, or an absolute address. */
   imageUrl?: string | undefined
 }
@@ -38,21 +31,32 @@ const paintedSize = { width: 1200, height: 630 }
 export function pageHead(options: PageHeadOptions) {
   const { match, title } = options
   const pageUrl = new URL(match.pathname, match.context.publicUrl).href
-  const fullTitle = title ? `${title} | ${restaurant.brand}` : restaurant.brand
+  const settings = loadedSettings(match.context.api)
+  const { name } = settings.identity
+  const fullTitle = title ? `${title} | ${name}` : name
   return {
-    meta: [{ title: fullTitle }, ...(import.meta.env.SSR ? shareTags(options, fullTitle, pageUrl) : [])],
+    meta: [
+      { title: fullTitle },
+      ...(import.meta.env.SSR ? shareTags(options, { fullTitle, pageUrl, settings }) : []),
+    ],
     links: [{ rel: 'canonical', href: pageUrl }],
   }
 }
 
-function shareTags(options: PageHeadOptions, fullTitle: string, pageUrl: string) {
-  const { match, title, imageUrl, settings = defaultSettings } = options
+interface Titled {
+  fullTitle: string
+  pageUrl: string
+  settings: SiteSettings
+}
+
+function shareTags(options: PageHeadOptions, { fullTitle, pageUrl, settings }: Titled) {
+  const { match, title = settings.identity.name, imageUrl } = options
   const description = options.description ?? pageDescriptions(settings)[match.pathname]
   return [
     { property: 'og:title', content: fullTitle },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: pageUrl },
-    { property: 'og:site_name', content: restaurant.brand },
+    { property: 'og:site_name', content: settings.identity.name },
     ...(description
       ? [
           { name: 'description', content: description },
@@ -64,7 +68,7 @@ function shareTags(options: PageHeadOptions, fullTitle: string, pageUrl: string)
 }
 
 // A page without a picture of its own is shared with the home page's.
-function shareImageOf(path: string, imageUrl: string | undefined, title = restaurant.brand): ShareImage {
+function shareImageOf(path: string, imageUrl: string | undefined, title: string): ShareImage {
   const painted = Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
   if (painted === undefined && imageUrl !== undefined) {
     return { url: imageUrl, alt: title, size: sizeOf(imageUrl) }

@@ -1,16 +1,16 @@
 import type { HouseRules, OpeningInterval, SpecialDays, SiteSettings } from '@tiffin/contract'
-import { pageDescriptions, restaurant, type FrequentQuestion } from '@tiffin/restaurant'
+import { pageDescriptions, type FrequentQuestion } from '@tiffin/restaurant'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The restaurant for search engines, with the days whose hours differ from the usual ones. */
 export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: HouseRules) {
-  const { address, brand, currency } = restaurant
+  const { identity, region, address } = settings
   const { phone, email } = settings.contact
   return {
     '@type': 'Restaurant',
     '@id': new URL('/#restaurant', publicUrl).href,
-    name: brand,
+    name: identity.name,
     description: pageDescriptions(settings)['/'],
     url: new URL('/', publicUrl).href,
     image: new URL('/art/maharaja-thali.png', publicUrl).href,
@@ -19,16 +19,9 @@ export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: H
     servesCuisine: 'Indian',
     hasMenu: new URL('/menu', publicUrl).href,
     acceptsReservations: new URL('/reservations', publicUrl).href,
-    currenciesAccepted: currency,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
-    geo: { '@type': 'GeoCoordinates', ...address.geo },
+    currenciesAccepted: region.currency,
+    address: postalAddress(settings),
+    ...(address.position && { geo: { '@type': 'GeoCoordinates', ...address.position } }),
     openingHoursSpecification: Object.entries(settings.hours.kitchen).flatMap(([day, intervals]) =>
       intervals.map((interval: OpeningInterval) => ({
         '@type': 'OpeningHoursSpecification',
@@ -39,6 +32,15 @@ export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: H
     ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.map(specialHours) }),
   }
 }
+
+const postalAddress = ({ address, region }: SiteSettings) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  addressLocality: address.city,
+  ...(address.region !== '' && { addressRegion: address.region }),
+  ...(address.postalCode !== '' && { postalCode: address.postalCode }),
+  addressCountry: region.country,
+})
 
 // From midnight to midnight means closed, by the convention of search engines.
 const closed: OpeningInterval = { opens: '00:00', closes: '00:00' }
@@ -80,7 +82,7 @@ export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
         contactType: 'customer service',
         telephone: phone.tel,
         email: officeEmail,
-        availableLanguage: restaurant.locale,
+        availableLanguage: 'en',
       },
     },
   }
@@ -88,11 +90,11 @@ export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
 
 /** The catering service for search engines: offered by the restaurant. */
 export function cateringJsonLd(publicUrl: string, settings: SiteSettings) {
-  const { brand, address } = restaurant
+  const { identity, address } = settings
   return {
     '@type': 'Service',
     '@id': new URL('/catering#service', publicUrl).href,
-    name: `Catering by ${brand}`,
+    name: `Catering by ${identity.name}`,
     serviceType: 'Catering',
     description: pageDescriptions(settings)['/catering'],
     url: new URL('/catering', publicUrl).href,
@@ -100,16 +102,9 @@ export function cateringJsonLd(publicUrl: string, settings: SiteSettings) {
     provider: {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,
-      name: brand,
+      name: identity.name,
       telephone: settings.contact.phone.tel,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.region,
-        postalCode: address.postalCode,
-        addressCountry: address.country,
-      },
+      address: postalAddress(settings),
     },
     areaServed: { '@type': 'City', name: address.city },
   }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts'
+import { requiredText, text } from '../text.ts'
+
+const degrees = (most: number) =>
+  z.number({ error: 'Enter a number' }).min(-most, `At least -${most}`).max(most, `At most ${most}`)
+
+/** Where guests find the restaurant. */
+export const addressSettings = z.object({
+  street: requiredText(MAX_NAME_LENGTH, 'Enter a street').describe('With the house number'),
+  city: requiredText(MAX_LABEL_LENGTH, 'Enter a city'),
+  region: text(MAX_LABEL_LENGTH).describe('The province or state, `AB`; blank where addresses have none'),
+  postalCode: text(20).describe('Blank where addresses have none'),
+  position: z
+    .object({ latitude: degrees(90), longitude: degrees(180) })
+    .nullable()
+    .describe('On the map, in degrees, north and east positive; null: not stated'),
+  directions: text(MAX_NOTE_LENGTH).describe('How to find it, where to park; blank for none'),
+})
+
+export type AddressSettings = z.infer<typeof addressSettings>
+
+/** The address as it is written, a line each: '10620 Jasper Ave', 'Edmonton', 'AB T5J 1Z7'. */
+export const addressLines = ({ street, city, region, postalCode }: AddressSettings): string[] =>
+  [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH } from '../limits.ts'
+import { requiredText, text } from '../text.ts'
+
+const MAX_CARDS = 12
+
+/** Another restaurant of the same owners, whom this one speaks of. */
+export const sisterRestaurant = z.object({
+  name: requiredText(MAX_NAME_LENGTH, 'Enter a name'),
+  city: requiredText(MAX_LABEL_LENGTH, 'Enter a city'),
+  region: text(MAX_LABEL_LENGTH).describe('Its province or state, `BC`'),
+  url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(
+    /^https?:\/\/[^\s/]+\S*$/i,
+    'Enter an address that starts with https://',
+  ),
+})
+
+/** Who the restaurant is. */
+export const identitySettings = z.object({
+  name: requiredText(MAX_LABEL_LENGTH, 'Enter a name').describe('As it stands above the door'),
+  shortName: requiredText(24, 'Enter a short name').describe('Under the icon on a home screen'),
+  tagline: text(MAX_NAME_LENGTH).describe('A line about the restaurant; blank for none'),
+  since: z
+    .int({ error: 'Enter a year' })
+    .min(1500, 'Enter a year')
+    .max(2200, 'Enter a year')
+    .describe('The year of the copyright line'),
+  sister: sisterRestaurant.nullable().describe('Another restaurant of the same owners; null: none'),
+  cards: z
+    .array(requiredText(MAX_LABEL_LENGTH, 'Enter a card'))
+    .max(MAX_CARDS, `At most ${MAX_CARDS} cards`)
+    .refine((cards) => new Set(cards).size === cards.length, 'A card is listed twice')
+    .describe('The cards that the counter accepts'),
+  largeGroup: z
+    .object({
+      fromGuests: z
+        .int({ error: 'Enter a whole number' })
+        .min(2, 'At least 2 guests')
+        .max(1000, 'At most 1000 guests'),
+      gratuityPercent: z
+        .number({ error: 'Enter a number' })
+        .min(0, 'At least 0 percent')
+        .max(50, 'At most 50 percent'),
+    })
+    .nullable()
+    .describe('A gratuity for large groups who dine in, never added to a pickup order; null: none'),
+})
+
+export type IdentitySettings = z.infer<typeof identitySettings>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { countryCodes } from '../countries.ts'
+
+const isKnown = (check: () => unknown) => {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The country, and what follows from it: how prices and times are written, and which clock the kitchen goes by. */
+export const regionSettings = z.object({
+  country: z
+    .enum(countryCodes, 'Choose a country')
+    .describe('ISO 3166, `CA`: decides which allergens are named, and the postal address'),
+  drinkingAge: z
+    .int({ error: 'Enter a whole number' })
+    .min(0, 'At least 0 years')
+    .max(30, 'At most 30 years')
+    .describe('From which age guests may buy alcohol'),
+  locale: z
+    .string({ error: 'Choose a format' })
+    .refine(
+      (locale) => isKnown(() => new Intl.Locale(locale)) && /^[a-z]{2,3}-[A-Z]{2}$/.test(locale),
+      'There is no such format',
+    )
+    .describe('How prices, dates and times are written, `en-CA`'),
+  is24Hours: z.boolean().describe('Whether times are written as 18:30 rather than 6:30 pm'),
+  timeZone: z
+    .string({ error: 'Choose a time zone' })
+    .refine(
+      (timeZone) => /^[A-Z]/i.test(timeZone) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone })),
+      'There is no such time zone',
+    )
+    .describe('IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock'),
+  currency: z
+    .string({ error: 'Choose a currency' })
+    .regex(/^[A-Z]{3}$/, 'Three capital letters: CAD')
+    .refine((currency) => Intl.supportedValuesOf('currency').includes(currency), 'There is no such currency')
+    .describe('ISO 4217, `CAD`'),
+})
+
+export type RegionSettings = z.infer<typeof regionSettings>
