@@ -7,7 +7,7 @@ import { packPglite } from './src/db/open-pglite.ts'
 
 /** The production build: the server and the command line in few files, because opening many files slows down the start. */
 export default defineConfig({
-  plugins: [revealImport(), escapeLetters(), copyProgramFiles()],
+  plugins: [escapeLetters(), copyProgramFiles()],
   build: {
     ssr: true,
     target: 'node26',
@@ -35,21 +35,6 @@ export default defineConfig({
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'swagger-ui-dist'],
   },
 })
-
-/** The rate limiter hides its import of Drizzle from bundlers, and would look for it where no package is installed. */
-function revealImport(): Plugin {
-  const hidden = 'import(/* @vite-ignore */ specifier)'
-  return {
-    name: 'reveal-import',
-    transform: {
-      filter: { id: /RateLimiterDrizzle\.js$/ },
-      handler(code) {
-        if (!code.includes(hidden)) this.error('It imports Drizzle in another way now.')
-        return code.replace(hidden, "import('drizzle-orm')")
-      },
-    },
-  }
-}
 
 /** V8 keeps a file's text for as long as it runs, and with one letter that is not Latin-1 it takes twice the memory. */
 function escapeLetters(): Plugin {

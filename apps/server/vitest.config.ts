@@ -63,7 +63,7 @@ const onBoth = [
   'src/office/settings.test.ts',
   'src/data/site-export/site-export.test.ts',
   'src/office/staff/staff.router.test.ts',
-  'src/platform/{chores,follow-ups}.test.ts',
+  'src/platform/{chores,follow-ups,rate-limits}.test.ts',
   'src/guests/wishlist.router.test.ts',
   'test/{crash,follow-ups,killed-start,private-files,no-demo,stopping}.test.ts',
 ]

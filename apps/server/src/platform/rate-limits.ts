@@ -1,7 +1,6 @@
 /** Counts attempts in the database, across all processes. */
-import { lt, placeholder, sql } from 'drizzle-orm'
+import { inArray, lt, placeholder, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
 import { preparedStatement } from '../db/prepare-once.ts'
 import { rateLimits } from '../db/schema/index.ts'
@@ -19,19 +18,11 @@ export interface Limit {
   advice?: string
 }
 
-export interface RateLimits {
-  /** Counts one attempt, or so many points; returns the seconds to wait if that exceeds the limit, else null. */
-  count(limit: Limit, key: string, points?: number): Promise<number | null>
-  /** Undoes a count, because the attempt turned out not to be one. */
-  refund(limit: Limit, key: string, points?: number): Promise<void>
-  /**
-   * Counts an attempt against several limits, or against none if one of them is exceeded: then returns the seconds to wait
-   * for the first such one, else null. One statement, however many they are.
-   */
-  countAll(attempts: readonly Attempt[]): Promise<Refusal | null>
-  refundAll(attempts: readonly Attempt[]): Promise<void>
-  /** Resets all attempts. */
-  reset(limit: Limit, key: string): Promise<void>
+/** One attempt, or so many points, of someone. */
+export interface Attempt {
+  limit: Limit
+  key: string
+  points?: number
 }
 
 interface Refusal {
@@ -39,74 +30,65 @@ interface Refusal {
   waitSeconds: number
 }
 
-export function createRateLimits(db: Database): RateLimits {
-  const limiters = new Map<string, RateLimiterDrizzle>()
+export interface RateLimits {
+  /**
+   * Counts an attempt against each of these limits, or against none if one of them is exceeded: then returns the first such
+   * one and the seconds to wait, else null.
+   */
+  count(attempts: readonly Attempt[]): Promise<Refusal | null>
+  /** Undoes a count, because the attempt turned out not to be one. A period that has ended stays as it is. */
+  refund(attempts: readonly Attempt[]): Promise<void>
+  /** Forgets everything that was counted with these limits and keys. */
+  reset(attempts: readonly Attempt[]): Promise<void>
+}
 
-  function limiterOf({ name, attempts, minutes }: Limit) {
-    // The number of attempts may depend on a setting.
-    const counted = `${name} ${attempts}`
-    const limiter =
-      limiters.get(counted) ??
-      new RateLimiterDrizzle({
-        storeClient: db,
-        schema: rateLimits,
-        keyPrefix: name,
-        points: attempts,
-        duration: minutes * 60,
-        clearExpiredByTimeout: false,
-      })
-    limiters.set(counted, limiter)
-    return limiter
+export function createRateLimits(db: Database): RateLimits {
+  async function refund(attempts: readonly Attempt[]) {
+    await subtractPoints(db).execute({
+      keys: attempts.map(keyOf),
+      points: attempts.map(pointsOf),
+      now: new Date().toISOString(),
+    })
   }
 
   return {
-    async count(limit, key, points) {
-      try {
-        await limiterOf(limit).consume(hashOf(key), points)
-        return null
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
-      }
-    },
-    async refund(limit, key, points) {
-      await limiterOf(limit).reward(hashOf(key), points)
-    },
-    async countAll(attempts) {
-      const counted = await addPoints(db, attempts, 1)
+    async count(attempts) {
+      const counted = await addPoints(db, attempts)
       for (const attempt of attempts) {
         const { points = 0, expire = null } = counted.get(keyOf(attempt)) ?? {}
         if (points <= attempt.limit.attempts) continue
-        await addPoints(db, attempts, -1)
+        await refund(attempts)
         const waitMs = (expire?.getTime() ?? 0) - Date.now()
         return { limit: attempt.limit, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
       }
       return null
     },
-    async refundAll(attempts) {
-      await addPoints(db, attempts, -1)
-    },
-    async reset(limit, key) {
-      await limiterOf(limit).delete(hashOf(key))
+    refund,
+    async reset(attempts) {
+      await db.delete(rateLimits).where(inArray(rateLimits.key, attempts.map(keyOf)))
     },
   }
 }
 
-// As the library writes it, so that a key means the same wherever it is counted.
-const keyOf = ({ limit, key }: Attempt) => `${limit.name}:${hashOf(key)}`
+// The table need not reveal which accounts were tried, or from where.
+const keyOf = ({ limit, key }: Attempt) =>
+  `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`
 
-/** In the order of the keys, so that concurrent attempts cannot block each other. Returns what each key has now. */
-async function addPoints(db: Database, attempts: readonly Attempt[], sign: 1 | -1) {
+const pointsOf = ({ points = 1 }: Attempt) => points
+
+/** Returns what each key has now. */
+async function addPoints(db: Database, attempts: readonly Attempt[]) {
   const now = Date.now()
   const rows = await upsertPoints(db).execute({
     keys: attempts.map(keyOf),
-    points: attempts.map(({ points = 1 }) => sign * points),
+    points: attempts.map(pointsOf),
     expires: attempts.map(({ limit }) => new Date(now + limit.minutes * 60_000).toISOString()),
     now: new Date(now).toISOString(),
   })
   return new Map(rows.map((row) => [row.key, row]))
 }
 
+// Both statements lock in the order of the keys, so that concurrent attempts cannot block each other.
 const upsertPoints = preparedStatement((db) => {
   const { key, points, expire } = rateLimits
   const isOver = sql`${expire} <= ${placeholder('now')}::timestamptz`
@@ -129,19 +111,33 @@ const upsertPoints = preparedStatement((db) => {
     .prepare('count_attempts')
 })
 
+// Of a period that is under way, and never below nothing: whoever waited with a refund would have more attempts than others.
+const subtractPoints = preparedStatement((db) => {
+  const { key, points, expire } = rateLimits
+  return db
+    .update(rateLimits)
+    .set({ points: sql`greatest(0, ${points} - refunded.points)` })
+    .from(
+      sql`(
+        select ${key} as key, counted.points
+        from unnest(${placeholder('keys')}::text[], ${placeholder('points')}::int[]) as counted(key, points)
+        join ${rateLimits} on ${key} = counted.key
+        where ${expire} > ${placeholder('now')}::timestamptz
+        order by ${key} for update of ${rateLimits}
+      ) as refunded`,
+    )
+    .where(sql`${key} = refunded.key`)
+    .prepare('refund_attempts')
+})
+
 export async function deleteOldCounts(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
 }
-
-// The table need not reveal which accounts were tried, or from where.
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** For load tests, and behind an edge with its own limits. */
 export const noRateLimits: RateLimits = {
   count: async () => null,
   refund: async () => {},
-  countAll: async () => null,
-  refundAll: async () => {},
   reset: async () => {},
 }
 
@@ -150,30 +146,17 @@ interface LimitedCaller {
   setHeader(name: string, value: string): void
 }
 
-/** Counts the attempt, or rejects it and says when to retry. */
-export async function rejectTooMany(
-  ctx: LimitedCaller,
-  limit: Limit,
-  key: string,
-  points?: number,
-): Promise<void> {
-  const waitSeconds = await ctx.limits.count(limit, key, points)
-  if (waitSeconds !== null) refuse(ctx, { limit, waitSeconds })
-}
-
-function refuse(ctx: LimitedCaller, { limit, waitSeconds }: Refusal): never {
+/** Counts the attempt against all of these limits, or rejects it and says when to retry. */
+export async function rejectTooMany(ctx: LimitedCaller, attempts: readonly Attempt[]): Promise<void> {
+  const refusal = await ctx.limits.count(attempts)
+  if (refusal === null) return
+  const { limit, waitSeconds } = refusal
   ctx.setHeader('Retry-After', String(waitSeconds))
   const advice = limit.advice ? `, ${limit.advice}` : ''
   throw new AppError(
     'RATE_LIMITED',
     `Too many attempts. Please try again in ${formatWait(waitSeconds)}${advice}.`,
   )
-}
-
-interface Attempt {
-  limit: Limit
-  key: string
-  points?: number
 }
 
 /**
@@ -185,29 +168,25 @@ export async function countIfFailed<Result>(
   attempts: readonly Attempt[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const { limit, key, points } of attempts) await rejectTooMany(ctx, limit, key, points)
+  await rejectTooMany(ctx, attempts)
   const result = await work()
-  for (const { limit, key, points } of attempts) await ctx.limits.refund(limit, key, points)
+  await ctx.limits.refund(attempts)
   return result
 }
 
-/**
- * Does the work if every limit allows it; what one of them refuses is counted by none. Only successful work counts, and of
- * that only what `isCounted` says.
- */
-export async function countAllIfDone<Result>(
+/** Does the work if every limit allows it. Only successful work counts, and of that only what `isCounted` says. */
+export async function countIfDone<Result>(
   ctx: LimitedCaller,
   attempts: readonly Attempt[],
   work: () => Promise<Result>,
   isCounted: (result: Result) => boolean = () => true,
 ): Promise<Result> {
-  const refusal = await ctx.limits.countAll(attempts)
-  if (refusal !== null) refuse(ctx, refusal)
+  await rejectTooMany(ctx, attempts)
   const result = await work().catch(async (error: unknown) => {
-    await ctx.limits.refundAll(attempts)
+    await ctx.limits.refund(attempts)
     throw error
   })
-  if (!isCounted(result)) await ctx.limits.refundAll(attempts)
+  if (!isCounted(result)) await ctx.limits.refund(attempts)
   return result
 }
 

@@ -1,7 +1,7 @@
 /** Asking what became of a request whose answer was lost, without sending it again. */
 import { idempotencyKey } from '@tiffin/contract'
 import type { Context } from './context.ts'
-import { countAllIfDone, type Limit } from './rate-limits.ts'
+import { countIfDone, type Limit } from './rate-limits.ts'
 import { AppError } from './app-error.ts'
 
 // Each one occupies a key for a day.
@@ -12,12 +12,7 @@ export const withdrawWithinLimits = <Arrived>(
   ctx: Context,
   work: () => Promise<Arrived | null>,
 ): Promise<Arrived | null> =>
-  countAllIfDone(
-    ctx,
-    [{ limit: withdrawalsFromAddress, key: ctx.address }],
-    work,
-    (arrived) => arrived === null,
-  )
+  countIfDone(ctx, [{ limit: withdrawalsFromAddress, key: ctx.address }], work, (arrived) => arrived === null)
 
 /** The request's Idempotency-Key, or VALIDATION. */
 export function requireKey({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string {

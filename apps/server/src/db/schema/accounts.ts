@@ -174,7 +174,7 @@ export const wishlistItems = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/** Counts attempts across all processes; the columns are those that rate-limiter-flexible writes. Unlogged, see its migration. */
+/** Counts attempts across all processes. Unlogged, see its migration. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -52,7 +52,7 @@ function beginSessionOf(ctx: Context, { id, passwordHash }: UserRow): Promise<Se
 
 /** The first half of logging in or confirming with a passkey. */
 export async function requestPasskeyLogin(ctx: Context): Promise<PasskeyRequest> {
-  await rejectTooMany(ctx, passkeyRequests, ctx.address)
+  await rejectTooMany(ctx, [{ limit: passkeyRequests, key: ctx.address }])
   return requestPasskey(ctx)
 }
 

@@ -15,7 +15,7 @@ import { beginSession } from './sessions.ts'
 
 /** Creates a customer account and signs them in; the email that verifies the address follows. */
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
-  await rejectTooMany(ctx, registrationsFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: registrationsFromAddress, key: ctx.address }])
   await rejectEasyPassword(ctx.db, password, { email })
   await rejectBreachedPassword(ctx, password)
   const passwordHash = await hashPassword(password)
@@ -41,7 +41,7 @@ export async function register(ctx: Context, { name, email, password }: Register
  * session: otherwise someone could register with a stranger's address and wait for the stranger to click.
  */
 export async function verifyEmail(ctx: Context, userId: string, token: string): Promise<void> {
-  await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: mailedTokensFromAddress, key: ctx.address }])
   await retryTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
     const user = await redeemMailedToken(tx, { token, purpose: 'verify-email', now })
@@ -53,6 +53,6 @@ export async function verifyEmail(ctx: Context, userId: string, token: string): 
 }
 
 export async function requestVerification(ctx: Context, userId: string): Promise<void> {
-  await rejectTooMany(ctx, mailsToAccount, userId)
+  await rejectTooMany(ctx, [{ limit: mailsToAccount, key: userId }])
   await ctx.jobs.enqueue(ctx.db, mailVerification, { userId })
 }

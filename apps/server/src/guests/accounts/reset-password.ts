@@ -21,8 +21,10 @@ import { beginSession } from './sessions.ts'
 
 /** Has a link emailed if the account exists. Only the job finds out whether it does: the answer reveals nothing. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await rejectTooMany(ctx, resetsFromAddress, ctx.address)
-  await rejectTooMany(ctx, mailsToAccount, email)
+  await rejectTooMany(ctx, [
+    { limit: resetsFromAddress, key: ctx.address },
+    { limit: mailsToAccount, key: email },
+  ])
   await ctx.jobs.enqueue(ctx.db, mailPasswordReset, { email })
 }
 
@@ -34,7 +36,7 @@ export async function resetPassword(
   ctx: Context,
   { token, password, ...proof }: ResetPasswordInput,
 ): Promise<Session> {
-  await rejectTooMany(ctx, mailedTokensFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: mailedTokensFromAddress, key: ctx.address }])
   const holder = await findTokenUser(ctx.db, { token, purpose: 'reset-password', now: ctx.clock.now() })
   if (holder) {
     // Before a code is used up, and before the link is.
@@ -55,6 +57,6 @@ export async function resetPassword(
     return { token: await beginSession(tx, user, ctx.userAgent), user: presentUser(user) }
   })
   // A user who forgot the old password has probably tried many.
-  for (const { limit, key } of guessesAtAccount(ctx, session.user.email)) await ctx.limits.reset(limit, key)
+  await ctx.limits.reset(guessesAtAccount(ctx, session.user.email))
   return session
 }

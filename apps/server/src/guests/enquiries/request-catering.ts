@@ -30,8 +30,10 @@ export async function requestCatering(
   const earlier = await findRequestOf(ctx.db, attempt)
   if (earlier) return earlier
   rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs())))
-  await rejectTooMany(ctx, cateringFromAddress, ctx.address)
-  await rejectTooMany(ctx, cateringOfMailbox, content.email.toLowerCase())
+  await rejectTooMany(ctx, [
+    { limit: cateringFromAddress, key: ctx.address },
+    { limit: cateringOfMailbox, key: content.email.toLowerCase() },
+  ])
 
   return retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's request.

@@ -25,8 +25,10 @@ export async function sendMessage(
   // Before anything is counted: repeating a submission that has arrived uses up no attempts.
   const earlier = await findMessageOf(ctx.db, attempt)
   if (earlier) return earlier
-  await rejectTooMany(ctx, messagesFromAddress, ctx.address)
-  await rejectTooMany(ctx, messagesOfMailbox, content.email.toLowerCase())
+  await rejectTooMany(ctx, [
+    { limit: messagesFromAddress, key: ctx.address },
+    { limit: messagesOfMailbox, key: content.email.toLowerCase() },
+  ])
 
   return retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's message.

@@ -20,9 +20,9 @@ export const mailedKeysFromAddress: Limit = { name: 'newsletter-key', attempts: 
 /** Stores the address and asks its mailbox to confirm. Does and answers the same whether it is known or not. */
 export async function subscribe(ctx: Context, { email, form }: SubscribeInput): Promise<Subscribed> {
   rejectBots(ctx, form)
-  await rejectTooMany(ctx, subscriptionsFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: subscriptionsFromAddress, key: ctx.address }])
   // Silent beyond the limit: an error would reveal that someone else has signed up this mailbox.
-  const isMailed = (await ctx.limits.count(confirmationsToMailbox, email)) === null
+  const isMailed = (await ctx.limits.count([{ limit: confirmationsToMailbox, key: email }])) === null
   const { settings } = await ctx.catalogue.rules()
   const consent = fillText(siteCopy.footer.newsletter.consent, settings)
   const askedAt = new Date(ctx.clock.nowMs())
@@ -35,7 +35,7 @@ export async function subscribe(ctx: Context, { email, form }: SubscribeInput): 
 
 /** From now on newsletters may go to the address that the link was emailed to. A second click changes nothing. */
 export async function confirmSubscription(ctx: Context, token: string): Promise<void> {
-  await rejectTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: mailedKeysFromAddress, key: ctx.address }])
   await retryTransaction(ctx.db, async (tx) => {
     const now = new Date(ctx.clock.nowMs())
     const row = await lockSubscriber(tx, { confirmHash: hashToken(token) })

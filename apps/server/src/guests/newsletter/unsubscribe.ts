@@ -12,7 +12,7 @@ import { mailedKeysFromAddress } from './subscribe.ts'
 
 /** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
-  await rejectTooMany(ctx, mailedKeysFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: mailedKeysFromAddress, key: ctx.address }])
   await retryTransaction(ctx.db, async (tx) => {
     const row = await lockSubscriber(tx, { id })
     if (!row) throw new AppError('NOT_FOUND', 'This link doesn’t match any address on our list.')

@@ -5,7 +5,7 @@ import { reservations } from '../../db/schema/index.ts'
 import { rejectBlocked } from '../../ordering/orders/reject-blocked.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
-import { countAllIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
@@ -38,14 +38,14 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
   rejectBlocked(wanted, rules)
-  await rejectTooMany(ctx, reservationsFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: reservationsFromAddress, key: ctx.address }])
 
   const startsAt = Temporal.Instant.from(wanted.startsAt)
   const request = { wanted, startsAt, now: ctx.clock.now(), rules, attempt }
   await rejectUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
   const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
-  return countAllIfDone(ctx, [mails, seats], () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request)))
+  return countIfDone(ctx, [mails, seats], () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request)))
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {

@@ -19,7 +19,7 @@ export async function writeReview(
   ctx: CustomerContext,
   { slug, stars, text }: WriteReviewInput,
 ): Promise<OwnReview> {
-  await rejectTooMany(ctx, reviewsOfAccount, ctx.caller._id)
+  await rejectTooMany(ctx, [{ limit: reviewsOfAccount, key: ctx.caller._id }])
   const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
     if (!(await mayReview(tx, author, productId)))
       throw new AppError('FORBIDDEN', 'Customers who have picked up this dish can review it.')

@@ -23,7 +23,7 @@ const MAX_DEVICES_PER_PERSON = 10
 /** Tells this device what becomes of an order. The order's link is the key. */
 export async function subscribeToOrder(ctx: Context, { id, device }: SubscribeToOrderInput): Promise<void> {
   rejectForeignKey(device)
-  await rejectTooMany(ctx, devicesFromAddress, ctx.address)
+  await rejectTooMany(ctx, [{ limit: devicesFromAddress, key: ctx.address }])
   await ctx.db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, id)
     if (!isOpenStatus(status)) throw new AppError('CONFLICT', 'This order is finished.')

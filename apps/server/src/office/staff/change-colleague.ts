@@ -56,7 +56,7 @@ export function enableColleague(ctx: AdminContext, id: string): Promise<Colleagu
 
 /** Emails a new link to a colleague who has not used the first one. */
 export async function inviteAgain(ctx: AdminContext, id: string): Promise<Colleague> {
-  await rejectTooMany(ctx, mailsToAccount, id)
+  await rejectTooMany(ctx, [{ limit: mailsToAccount, key: id }])
   return changeColleague(ctx, id, async (tx, row) => {
     rejectUnlessInvited(row)
     await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })

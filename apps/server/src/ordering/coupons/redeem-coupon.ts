@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/network-of.ts'
-import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
+import { countIfDone, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { countCouponUse, countUsesBy, type CouponRow, type CouponUser, findCoupon } from './coupon-queries.ts'
 
@@ -50,15 +50,16 @@ export const guessesFromNetwork: Limit = { name: 'coupon-network', attempts: 90,
 
 /** The coupon with the code that someone typed, or null. Only codes that do not exist count against the limit. */
 export async function findCouponRateLimited(ctx: Context, code: string): Promise<CouponRow | null> {
-  const network = networkOf(ctx.address)
-  // Counted before the code is looked up, or each of a thousand concurrent guesses would be the first.
-  await rejectTooMany(ctx, guessesFromAddress, ctx.address)
-  await rejectTooMany(ctx, guessesFromNetwork, network)
-  const coupon = await findCoupon(ctx.db, code)
-  if (!coupon) return null
-  await ctx.limits.refund(guessesFromAddress, ctx.address)
-  await ctx.limits.refund(guessesFromNetwork, network)
-  return coupon
+  const guesses = [
+    { limit: guessesFromAddress, key: ctx.address },
+    { limit: guessesFromNetwork, key: networkOf(ctx.address) },
+  ]
+  return countIfDone(
+    ctx,
+    guesses,
+    () => findCoupon(ctx.db, code),
+    (coupon) => coupon === null,
+  )
 }
 
 /** Says what a coupon would take off. Nothing is counted or reserved: the order checks it again. */

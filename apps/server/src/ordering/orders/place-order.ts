@@ -17,7 +17,7 @@ import {
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/network-of.ts'
-import { countAllIfDone } from '../../platform/rate-limits.ts'
+import { countIfDone } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
@@ -253,7 +253,7 @@ function countOrder<Placed extends { isReplay: boolean }>(
       points: portions,
     },
   ]
-  return countAllIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
+  return countIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
 }
 
 /** Larger orders are arranged by phone. */
