@@ -25,7 +25,7 @@ export const SALES_OF_DAY = 7_846
 /** What a station has left in one window: no one else takes any of it until the commit. The second key is its own number. */
 const KITCHEN_MINUTES = 7_364
 
-/** Takes the locks in the given order, which has to be the same for all. */
+/** Takes the locks in the given order. */
 export async function lockMinutes(tx: Database, keys: readonly number[]): Promise<void> {
   await lockEach(tx).execute({ keys })
 }

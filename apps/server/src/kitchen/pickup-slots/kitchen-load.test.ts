@@ -1,6 +1,6 @@
 import type { ErrorBody, KitchenSettings, Order, PickupTimes } from '@tiffin/contract'
 import { allDefaultSettings } from '@tiffin/restaurant'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
@@ -225,6 +225,28 @@ test('orders wait for one that takes the same minutes, and for no other', async 
   release.resolve()
   await open
   expect(await sameWindow).toBe(201)
+})
+
+test('pickup times of a station without a limit do not read what is taken of the others', async ({
+  skip,
+}) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await fryer(5, 60)
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const open = site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table kitchen_work in access exclusive mode`)
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
+  const ofRice = site.get(`/api/pickup-times?slugs=${rice?.slug}`).then(({ status }) => status)
+  const ofKachori = site.get('/api/pickup-times?slugs=kachori').then(() => 'waits for the fryer')
+  expect(await Promise.race([ofRice, ofKachori])).toBe(200)
+  release.resolve()
+  await open
+  await ofKachori
 })
 
 test('two hundred guests want six o’clock at once: it holds no more than it can', async () => {

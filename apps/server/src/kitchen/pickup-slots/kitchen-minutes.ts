@@ -13,6 +13,7 @@ import {
   type OrderWork,
   spreadWork,
   type StationWork,
+  unlimitedCapacity,
   WINDOW_MS,
   windowAt,
 } from './kitchen-work.ts'
@@ -29,7 +30,10 @@ interface Wanted {
 
 /** What the kitchen can do of an order, as far as is known now: nothing keeps others from taking it. */
 export async function findCapacity(db: Database, { work, rules, now }: Wanted): Promise<KitchenCapacity> {
-  return capacityFor({ work, kitchen: rules.settings.kitchen, load: await readLoad(db, rules, now), now })
+  const { kitchen } = rules.settings
+  const capacities = capacitiesOf(kitchen)
+  if (![...work.keys()].some((station) => capacities.has(station))) return unlimitedCapacity
+  return capacityFor({ work, kitchen, load: await readLoad(db, rules, now), now })
 }
 
 interface Taken {
@@ -53,9 +57,8 @@ export async function takeMinutes(
   for (let load = loadSoFar; ;) {
     const pickupAt = choose(capacityFor({ work, kitchen, load, now }))
     const spread = spreadWork(work, pickupAt, capacities)
-    const missing = lockKeysOf(spread.filter(({ station }) => capacities.has(station))).filter(
-      (key) => !locked.has(key),
-    )
+    const limited = spread.filter(({ station }) => capacities.has(station))
+    const missing = lockKeysOf(limited).filter((key) => !locked.has(key))
     if (missing.length === 0) return { pickupAt, work: spread }
     // The second statement begins after the first has waited, and sees what was committed meanwhile.
     ;[, load] = await allInOrder([lockMinutes(tx, missing), readLoad(tx, rules, now)])
@@ -64,23 +67,18 @@ export async function takeMinutes(
 }
 
 const WINDOW_BITS = 20
+const STATION_BITS = 31 - WINDOW_BITS
 
 /**
- * One number for each window of a station, in ascending order: all orders take their locks in it. Two that happen to share
- * one only wait for each other.
+ * In ascending order, so that orders that lock at once do not block each other. One that has to choose again may need an
+ * earlier window than it holds: two such orders can block each other. Then the database fails one, which is retried.
  */
-const lockKeysOf = (work: readonly StationWork[]): number[] => [
-  ...new Set(
-    work
-      .map(({ station, windowStartMs }) => {
-        return (
-          ((windowStartMs / WINDOW_MS) % 2 ** WINDOW_BITS) * 2 ** (31 - WINDOW_BITS) +
-          (hashOf(station) % 2 ** (31 - WINDOW_BITS))
-        )
-      })
-      .toSorted((a, b) => a - b),
-  ),
-]
+const lockKeysOf = (work: readonly StationWork[]): number[] =>
+  [...new Set(work.map(lockKeyOf))].toSorted((a, b) => a - b)
+
+/** A number for each window of a station. Two that happen to share one only wait for each other. */
+const lockKeyOf = ({ station, windowStartMs }: StationWork) =>
+  ((windowStartMs / WINDOW_MS) % 2 ** WINDOW_BITS) * 2 ** STATION_BITS + (hashOf(station) % 2 ** STATION_BITS)
 
 const hashOf = (station: string) =>
   Array.from(station).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
