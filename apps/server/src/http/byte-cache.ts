@@ -52,9 +52,10 @@ export function createByteCache(catalogue: Catalogue): ByteCache {
 
   function find(key: string, revision: string, { mayLag = false }: CacheOptions = {}) {
     const found = cached.get(key)
-    const isCurrent =
-      found?.revision === revision || (mayLag && performance.now() - (found?.startedAtMs ?? 0) < MAX_LAG_MS)
-    return isCurrent ? found?.ready : undefined
+    if (!found) return undefined
+    const isCurrent = found.revision === revision
+    const isYoung = performance.now() - found.startedAtMs < MAX_LAG_MS
+    return isCurrent || (mayLag && isYoung) ? found.ready : undefined
   }
 
   return {

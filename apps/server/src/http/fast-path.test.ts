@@ -99,18 +99,34 @@ test.each([
   expect((await ask(request)).isFast).toBe(false)
 })
 
-test.each(['/api/products/slow-dish', '/api/products?q=slow', '/product/slow-dish'])(
-  '%s shows a change at once',
-  async (path) => {
-    await site.addDish({ slug: 'slow-dish', title: 'Slow dish' })
-    const { received } = await askUntilFast(get(path))
-    expect(received).toMatch(/200 OK[^]*slow-dish/i)
+test.each([
+  ['/api/products/slow-dish', /404 Not Found[^]*"NOT_FOUND"/],
+  ['/api/products?q=slow', /200 OK(?![^]*slow-dish)/],
+  ['/product/slow-dish', /404 Not Found[^]*<p>/],
+])('%s shows a change at once', async (path, changed) => {
+  await site.addDish({ slug: 'slow-dish', title: 'Slow dish' })
+  const { received } = await askUntilFast(get(path))
+  expect(received).toMatch(/200 OK[^]*slow-dish/i)
 
-    await site.db.execute(`delete from products where slug = 'slow-dish'`)
-    await site.announce()
-    expect((await ask(get(path))).isFast).toBe(false)
-  },
-)
+  await site.db.execute(`delete from products where slug = 'slow-dish'`)
+  await site.announce()
+  const next = await ask(get(path))
+  expect(next.isFast).toBe(false)
+  expect(next.received).toMatch(changed)
+})
+
+test.each([
+  ['REST', (round: number) => `/api/products/no-dish-${round}`],
+  [
+    'tRPC',
+    (round: number) => `/trpc/products.get?input=${encodeURIComponent(`{"slug":"no-dish-${round}"}`)}`,
+  ],
+])('a thousand addresses of nothing (%s) take no place on the fast path', async (_api, addressOf) => {
+  await askUntilFast(get('/api/products'))
+  for (let round = 0; round < 1000; round += 1)
+    expect((await site.app.inject({ url: addressOf(round) })).statusCode).toBe(404)
+  expect((await ask(get('/api/products'))).isFast).toBe(true)
+})
 
 test('a page is made again when the hour changes', async () => {
   await askUntilFast(get('/'))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastPath } from './fast-path.ts'
 import { discardUnreadBody, UPLOAD_MS } from './request-bodies.ts'
 import { SILENT_CLIENT_MS } from './slow-clients.ts'
@@ -9,7 +9,7 @@ const IDLE_CLIENT_MS = 30_000
 const CHECKING_MS = 1000
 
 /** A client that sends slowly, or not at all, must not occupy a socket. What is ready is answered before `handle` is called. */
-export function createHttpServer(handle: Parameters<typeof createServer>[1], fastPath: FastPath): Server {
+export function createHttpServer(handle: RequestListener, fastPath: FastPath): Server {
   const server = createServer(
     {
       headersTimeout: HEADERS_MS,
@@ -20,7 +20,7 @@ export function createHttpServer(handle: Parameters<typeof createServer>[1], fas
     (request, response) => {
       if (fastPath.answer(request, response)) return
       discardUnreadBody(request, response)
-      handle?.(request, response)
+      handle(request, response)
     },
   )
   return server.setTimeout(SILENT_CLIENT_MS)

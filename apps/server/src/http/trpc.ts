@@ -47,11 +47,10 @@ export function trpcRoutes(
       const produce = () => resolveAnonymously(deps, request.url)
       const only = encodingFor(request)
       const { url } = request
-      const isOfPage = kind === 'page'
-      app.fastPath.remember(url, peekIn(caches, kind, url))
-      const ready = await (isOfPage
+      const ready = await (kind === 'page'
         ? cache.answer(url, produce)
         : searches.answer(url, only, async () => makeReady(await produce(), { only })))
+      if (ready.status === 200) app.fastPath.remember(url, peekIn(caches, kind, url))
       sendReady(request, reply, ready)
     })
 

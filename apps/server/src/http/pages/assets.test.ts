@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFastPath } from '../fast-path.ts'
+import { createHttpServer } from '../http-server.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
 import { registerAssets } from './assets.ts'
 
@@ -24,8 +25,9 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), file)
   }
-  app = fastify()
-  app.decorate('fastPath', createFastPath({ transportHead: [], isDraining: () => false }))
+  const fastPath = createFastPath({ transportHead: [], isDraining: () => false })
+  app = fastify({ serverFactory: (handle) => createHttpServer(handle, fastPath) })
+  app.decorate('fastPath', fastPath)
   registerSecurityHeaders(app, 'http://tiffin.test')
   await registerAssets(app, folder)
 })
@@ -44,6 +46,18 @@ test.each([
   const { statusCode, headers } = await app.inject({ url })
   expect(statusCode).toBe(200)
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching])
+})
+
+test('a file that other addresses have pushed off the fast path comes back with its next request', async () => {
+  const site = await app.listen({ port: 0, host: '127.0.0.1' })
+  const countReady = async () => {
+    const before = app.fastPath.sent.get(200) ?? 0
+    expect(await (await fetch(`${site}/sw.js`)).text()).toBe('sw.js')
+    return (app.fastPath.sent.get(200) ?? 0) - before
+  }
+  expect(await countReady()).toBe(1)
+  for (let other = 0; other < 1000; other += 1) app.fastPath.remember(`/search?q=${other}`, () => undefined)
+  expect([await countReady(), await countReady()]).toEqual([0, 1])
 })
 
 test("the build's manifest is not served", async () => {

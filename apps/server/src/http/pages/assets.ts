@@ -30,8 +30,13 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
     if (!file.isFile() || url.startsWith('/.vite/') || /\.(br|gz|map)$/.test(url)) continue
     const ready = await readAsset(path, url)
-    app.fastPath.remember(url, () => ready)
-    app.get(url, (request, reply) => sendReady(request, reply, ready))
+    const peek = () => ready
+    app.fastPath.remember(url, peek)
+    app.get(url, (request, reply) => {
+      // Other addresses may have taken its place.
+      app.fastPath.remember(url, peek)
+      return sendReady(request, reply, ready)
+    })
     urls.push(url)
   }
   return urls

@@ -66,13 +66,14 @@ export function restAdapter(deps: Deps, caches: Caches) {
       const encoding = encodingFor(request)
       const input = { ...(request.query as object), ...(request.params as object) }
       const { url } = request
-      if (isCacheableInput(input, await deps.catalogue.current())) {
-        request.server.fastPath.remember(url, peekIn(caches, 'page', url))
-        return cache.answer(url, produce)
-      }
-      if (!isSearch(input)) return undefined
-      request.server.fastPath.remember(url, peekIn(caches, 'search', url))
-      return searches.answer(url, encoding, async () => makeReady(await produce(), { only: encoding }))
+      const isOfPage = isCacheableInput(input, await deps.catalogue.current())
+      if (!isOfPage && !isSearch(input)) return undefined
+      const ready = await (isOfPage
+        ? cache.answer(url, produce)
+        : searches.answer(url, encoding, async () => makeReady(await produce(), { only: encoding })))
+      if (ready.status === 200)
+        request.server.fastPath.remember(url, peekIn(caches, isOfPage ? 'page' : 'search', url))
+      return ready
     }
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
