@@ -6,10 +6,11 @@ export const GOODBYE_MS = 500
 /** A network that forgets idle connections does not see these idle, and one whose other end is gone ends. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
-// The answer to `begin` says nothing. What follows goes with it at once, and fails if it failed.
+// The answer to `begin` says nothing, so what follows is sent with it. If the database refused it, that would be committed
+// by itself: one that asks for more, such as an isolation level, is waited for.
 const begun = Promise.resolve()
-const isBegin = (asked: unknown) =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && /^begin\b/.test(String(asked.text))
+const isPlainBegin = (asked: unknown) =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'begin'
 
 /**
  * A client with no endless wait. One that lets a statement run into `query_timeout` is cut off, so whatever else waits
@@ -31,8 +32,8 @@ export class BoundedClient extends pg.Client {
         }
       const answer = ask(...args)
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#cutOffIfSilent(error))
-      if (!this.pipeline || !isBegin(args[0])) return answer as never
-      // Without a transaction, each statement behind it would be committed by itself.
+      if (!this.pipeline || !isPlainBegin(args[0])) return answer as never
+      // Only a server in distress refuses it. Nothing more may be sent to that.
       if (answer instanceof Promise) answer.catch(() => this.cutOff())
       return begun as never
     }
