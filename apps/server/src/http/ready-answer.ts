@@ -61,9 +61,14 @@ export async function makeReady(
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const readyIn = (encoding: Encoding, bytes: Buffer): ReadyBytes => {
     const etag = `"${tag}-${encoding}"`
-    const { 'content-type': contentType, ...others } = headers
+    const { 'content-type': contentType, vary, ...others } = headers
     const standing = { ...securityHeaders, ...policyOfPicture(contentType) }
-    const unchanged = { ...standing, ...others, etag, vary: 'accept-encoding' }
+    const unchanged = {
+      ...standing,
+      ...others,
+      etag,
+      vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
+    }
     const whole = {
       ...unchanged,
       ...(contentType && { 'content-type': contentType }),

@@ -77,6 +77,10 @@ test('the document lists what its reader may call, and the shapes of that', asyn
 
 test('the document is requested once and then cached', async () => {
   const first = await read('/api/openapi.json')
+  expect([first.headers.vary, first.headers['cache-control']]).toEqual([
+    'authorization, accept-encoding',
+    'private, no-cache',
+  ])
   expect(first.headers['content-type']).toBe('application/json; charset=utf-8')
   const again = await read('/api/openapi.json', { 'if-none-match': first.headers.etag as string })
   expect([again.statusCode, again.body]).toEqual([304, ''])
