@@ -53,8 +53,9 @@ responses have an \`ETag\` to send back as \`If-None-Match\`.
 ## This document
 
 It is generated from the schemas that validate the requests and served at \`/api/openapi.json\`; \`/api/docs\` is the
-readable version. It lists what everybody may call, and for staff, by their token, what their role may: the page uses the
-login of the site. \`HEAD\` works wherever \`GET\` does.`
+readable version. It lists what everybody may call, and for staff, by their token, what their role may: the page lists
+it for who is logged in on the site, but tries calls without a token. To try staff calls, paste a token under _Authorize_.
+\`HEAD\` works wherever \`GET\` does.`
 
 export const infoOf = (house: Described) => ({
   title: `${house.identity.name} API`,
