@@ -8,13 +8,15 @@ import { percent, print } from './report.ts'
 const file = new URL('../baseline.json', import.meta.url)
 const TOLERATED = 0.9
 
-/** Prints what has fallen by more than a tenth, and returns whether nothing has. */
+/** Prints what has fallen by more than a tenth, and what was never accepted; returns whether nothing has fallen. */
 export function holdsBaseline(ratios: ReadonlyMap<string, number>): boolean {
   const accepted = readBaseline()
   const fallen = [...ratios].filter(([name, ratio]) => ratio < TOLERATED * (accepted[name] ?? 0))
   print(`\n${ratios.size} ratios beside bench/baseline.json: ${fallen.length} more than a tenth lower`)
   for (const [name, ratio] of fallen)
     print(`${name}: ${percent(ratio)}, accepted was ${percent(accepted[name] ?? 0)}`)
+  for (const name of ratios.keys())
+    if (!(name in accepted)) print(`${name}: not in bench/baseline.json yet; --accept adds it`)
   return fallen.length === 0
 }
 

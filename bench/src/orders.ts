@@ -1,6 +1,6 @@
 /** One guest's order, as the checkout sends it. */
 import { defaultKitchen } from '@tiffin/restaurant'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { compare, type Pace, type Side } from './compare.ts'
 import { loadOver, type RequestToRepeat } from './load.ts'
 import { openOrderFloor } from './order-floor.ts'
@@ -14,6 +14,11 @@ export const COUNTED_DISH = 'maple-tandoori-salmon'
 const path = '/api/orders'
 const headers = { 'content-type': 'application/json' }
 const freshHeaders = () => ({ 'idempotency-key': randomUUID() })
+// So many guests that none of them, nor their networks, reaches a limit.
+const fromAnotherGuest = () => ({
+  ...freshHeaders(),
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
 
 export function orderOf(slugs: string[]): RequestToRepeat & { body: string } {
   const body = JSON.stringify({
@@ -25,31 +30,61 @@ export function orderOf(slugs: string[]): RequestToRepeat & { body: string } {
 }
 
 const basket = ['samosa', 'butter-chicken', 'garlic-naan']
-interface OrderRow extends Pick<Row, 'name' | 'aim'> {
+interface OrderRow extends Pick<Row, 'name' | 'aim'>, Pick<RequestToRepeat, 'freshHeaders'> {
   slugs: string[]
   clients: number
 }
 
-const rows: OrderRow[] = [
+const unlimited: OrderRow[] = [
   { name: 'three dishes, 8 clients', slugs: basket, clients: 8, aim: 0.6 },
   { name: 'three dishes, 32 clients', slugs: basket, clients: 32, aim: 0.4 },
   { name: 'one of them counted, 8 clients', slugs: [COUNTED_DISH, ...basket.slice(1)], clients: 8 },
 ]
-const rowsWithLimits: OrderRow[] = [
+const limited: OrderRow[] = [
   { name: 'stations with limits, 8 clients', slugs: basket, clients: 8, aim: 0.6 },
   { name: 'stations with limits, 32 clients', slugs: basket, clients: 32, aim: 0.4 },
 ]
 
-/** Orders on a database of their own, first while no station has a limit, then while all have one. */
+/** As a restaurant runs it: who orders is counted, by the address that the proxy names. */
+const counted: OrderRow[] = [
+  {
+    name: 'three dishes, rate limits on, 8 clients',
+    slugs: basket,
+    clients: 8,
+    aim: 0.6,
+    freshHeaders: fromAnotherGuest,
+  },
+]
+const behindProxy = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
+
+/** Orders on databases of their own: while no station has a limit, while all have one, and while guests are counted. */
 export async function reportOrders(database: BenchDatabase, pace: Pace) {
+  const measured = [
+    ...(await measureOrders(database, pace, { rows: unlimited, thenLimited: limited })),
+    ...(await measureOrders(database, pace, { rows: counted, settings: behindProxy })),
+  ]
+  if (measured.length === 0) print('\nOrders were not measured: their floor needs pgbench')
+  else printTable('Orders on Postgres with fsync', measured)
+}
+
+interface Measured {
+  rows: OrderRow[]
+  /** To be measured after every station has a limit. */
+  thenLimited?: OrderRow[]
+  settings?: Record<string, string>
+}
+
+/** Nothing without pgbench. */
+async function measureOrders(
+  database: BenchDatabase,
+  pace: Pace,
+  { rows, thenLimited = [], settings }: Measured,
+): Promise<Row[]> {
   await using open = new AsyncDisposableStack()
-  const { site, databaseUrl } = await openOwnSite(database, open)
+  const { site, databaseUrl } = await openOwnSite(database, open, settings)
   await cookPlentyOf(databaseUrl, COUNTED_DISH)
   const floor = await openOrderFloor(databaseUrl, open)
-  if (floor === null) {
-    print('\nOrders were not measured: their floor needs pgbench')
-    return
-  }
+  if (floor === null) return []
 
   // What is ordered in a few seconds here would fill the evenings of a week.
   const inEmptyKitchen =
@@ -58,17 +93,18 @@ export async function reportOrders(database: BenchDatabase, pace: Pace) {
       await emptyKitchen(databaseUrl)
       return side(seconds)
     }
-  const measure = async (all: OrderRow[]) => {
+  const measure = async (wanted: OrderRow[]) => {
     const measured: Row[] = []
-    for (const { slugs, clients, ...row } of all) {
-      const subject = inEmptyKitchen(loadOver(clients, site, orderOf(slugs)))
+    for (const { slugs, clients, freshHeaders: fresh = freshHeaders, ...row } of wanted) {
+      const subject = inEmptyKitchen(loadOver(clients, site, { ...orderOf(slugs), freshHeaders: fresh }))
       measured.push({ ...row, comparison: await compare(subject, floor(clients), pace) })
     }
     return measured
   }
-  const unlimited = await measure(rows)
+  const measured = await measure(rows)
+  if (thenLimited.length === 0) return measured
   await limitStations(site)
-  printTable('Orders on Postgres with fsync', [...unlimited, ...(await measure(rowsWithLimits))])
+  return [...measured, ...(await measure(thenLimited))]
 }
 
 async function limitStations(site: ServingProcess) {

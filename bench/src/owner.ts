@@ -8,10 +8,15 @@ export const owner = { email: 'owner@example.com', password: 'bench-only-passwor
 export async function openOwnSite(
   database: Pick<BenchDatabase, 'createAnother'>,
   open: AsyncDisposableStack,
+  settings: Record<string, string> = {},
 ) {
   const { databaseUrl, drop } = await database.createAnother()
   open.defer(drop)
-  const site = await startSite(databaseUrl, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
+  const site = await startSite(databaseUrl, {
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ...settings,
+  })
   open.defer(site.stop)
   return { site, databaseUrl }
 }
