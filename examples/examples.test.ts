@@ -241,6 +241,16 @@ describe('whatever the script', () => {
   })
 })
 
+test('of more than a thousand dishes, import-menu-from-csv knows them all', async () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => `Pickle ${index},extras,2`)
+  const menu = ['title,category,price', ...rows].join('\n')
+  const { inserted } = await tiffin.products.import({ file: new File([menu], 'many.csv') })
+  expect(inserted).toBe(1000)
+  const file = await write('last.csv', `title,category,price,description\n${rows.at(-1)},\n`)
+  const { output } = await run('import-menu-from-csv.ts', [file])
+  expect(output).toBe('0 added, 1 already on the menu\n')
+})
+
 test('each script is shorter than forty lines', async () => {
   const files = (await readdir(here)).filter((name) => /^[a-z-]+\.ts$/.test(name))
   expect(files.length).toBeGreaterThanOrEqual(4)

@@ -1510,6 +1510,14 @@ export interface ListCateringInput {
   offset?: number | string | undefined
 }
 
+/** Every coupon, or a part of them. */
+export interface ListCouponsInput {
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
 /** `customers.list`: by text in name or address. */
 export interface ListCustomersInput {
   /** Searches name and email */
@@ -3791,7 +3799,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `coupons`).
      */
-    list(input?: undefined, options?: CallOptions): Promise<Coupon[]>
+    list(input?: ListCouponsInput, options?: CallOptions): Promise<Coupon[]>
     /**
      * Adds a coupon
      *

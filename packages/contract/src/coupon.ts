@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_COUPON_CODE_LENGTH } from './limits.ts'
+import { listPage } from './list-page.ts'
 import { dollars, identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
@@ -17,6 +18,9 @@ export const appliedCoupon = z.object({ discount: dollars.describe('Never over t
 const instant = z.iso.datetime().nullable()
 const local = z.string().nullable().describe('Restaurant time, to the minute')
 const optionalDollars = dollars.nullable()
+
+/** Every coupon, or a part of them. */
+export const listCouponsInput = z.object(listPage).prefault({})
 
 /** A coupon as staff see it. */
 export const coupon = z.object({

@@ -21,8 +21,17 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
   return row ?? null
 }
 
-export const listCouponRows = (db: Database): Promise<CouponRow[]> =>
-  db.select().from(coupons).orderBy(desc(coupons.isActive), asc(coupons.code)).limit(MAX_LIST_LENGTH)
+interface Part {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Active ones first. */
+export const listCouponRows = (
+  db: Database,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: Part = {},
+): Promise<CouponRow[]> =>
+  db.select().from(coupons).orderBy(desc(coupons.isActive), asc(coupons.code)).limit(limit).offset(offset)
 
 /** Locked: no one uses or changes the coupon before the commit. */
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {

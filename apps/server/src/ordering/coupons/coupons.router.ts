@@ -5,6 +5,7 @@ import {
   coupon,
   couponIdInput,
   done,
+  listCouponsInput,
   saveCouponInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
@@ -19,8 +20,9 @@ export const couponsRouter = router({
     .output(appliedCoupon)
     .mutation(({ ctx, input }) => applyCoupon(ctx, input)),
   list: permitted('coupons')
+    .input(listCouponsInput)
     .output(coupon.array())
-    .query(async ({ ctx }) => (await listCouponRows(ctx.db)).map(presentCoupon)),
+    .query(async ({ ctx, input }) => (await listCouponRows(ctx.db, input)).map(presentCoupon)),
   create: permitted('coupons')
     .input(saveCouponInput)
     .output(coupon)

@@ -43,6 +43,8 @@ describe('a new coupon', () => {
     ])
     expect((await apply('spring')).body).toEqual({ discount: 3 })
     expect((await list()).map(({ code }) => code)).toEqual(['SAVE5', 'SPRING', 'WELCOME10'])
+    const part = await site.get<Coupon[]>('/api/coupons?limit=1&offset=1', headers)
+    expect(part.body.map(({ code }) => code)).toEqual(['SPRING'])
     expect(await site.db.$count(auditLog, eq(auditLog.subjectId, body._id))).toBe(1)
   })
 

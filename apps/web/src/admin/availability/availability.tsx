@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
-import { useWholeMenu } from '../../domain/admin/use-whole-menu.ts'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'

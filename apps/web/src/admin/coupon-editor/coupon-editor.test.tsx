@@ -51,6 +51,19 @@ test('a coupon shows its discount, its uses and whether it is valid', async () =
     expect(card('SPRING').getByText(words)).toBeDefined()
 })
 
+test('of 1,100 coupons the last one is shown, although they come in two answers', async () => {
+  const many = Array.from({ length: 1100 }, (_, index) => ({
+    ...spring,
+    _id: `many${index}`,
+    code: `TABLE${index}`,
+  }))
+  const ours = [spring, ...many.slice(1)]
+  await showEditor({
+    'coupons.list': ({ offset = 0 }: { offset?: number }) => ours.slice(offset, offset + 1000),
+  })
+  expect(screen.getByText('TABLE1099')).toBeDefined()
+})
+
 test('dollars off have no more than two decimals', async () => {
   await showEditor()
   await openNewForm()

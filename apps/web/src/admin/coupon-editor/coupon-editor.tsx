@@ -7,6 +7,7 @@ import { restaurantDay } from '../../lib/time/local-time.ts'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { readAllCoupons, useAllCoupons } from './all-coupons.ts'
 import {
   describeState,
   describeTerms,
@@ -22,7 +23,7 @@ import {
 
 /** Discount codes for orders. */
 export function CouponEditor() {
-  const coupons = trpc.coupons.list.useQuery(undefined, { staleTime: 0 })
+  const coupons = useAllCoupons()
   return (
     <RecordPage
       query={coupons}
@@ -83,7 +84,7 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     read: readDraft,
     schema: couponForm,
     save: saveVersion(client.coupons),
-    loadNewest: async () => (await client.coupons.list.query()).find(({ _id }) => _id === coupon?._id),
+    loadNewest: async () => (await readAllCoupons(client)).find(({ _id }) => _id === coupon?._id),
     refresh: () => coupons.list.invalidate(),
     onSaved: () => onSaved(),
     fallback: 'Failed to save coupon',

@@ -17,7 +17,7 @@ import { MAX_OPTION_CHOICES, allergenNames, dietaryLabels, type DietaryLabel } f
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
-import { useWholeMenu } from '../../domain/admin/use-whole-menu.ts'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 

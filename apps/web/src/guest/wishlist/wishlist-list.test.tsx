@@ -47,11 +47,25 @@ test('a dish that is no longer on the menu is silently removed', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('of a menu that is longer than one answer, nothing is removed', async () => {
-  wishlistStore.set(['p1', 'further-down'])
-  await showWishlist({ 'products.list': () => ({ products: menu, total: 1200 }) })
+test('of a menu that is longer than one answer, every saved dish is found, and only what is gone is removed', async () => {
+  wishlistStore.set(['p1', 'p4', 'gone'])
+  const further = { ...menu[0], _id: 'p4', slug: 'rajma', title: 'Rajma' }
+  const list = vi.fn(({ offset = 0 }: { offset?: number }) => ({
+    products: offset === 0 ? menu : [{ ...further, _id: 'p3' }, further],
+    total: 4,
+  }))
+  await showWishlist({ 'products.list': list })
+  expect(await screen.findByText('Rajma')).toBeDefined()
+  await waitFor(() => expect(wishlistStore.get()).toEqual(['p1', 'p4']))
+  expect(list.mock.calls.map(([{ offset }]) => offset)).toEqual([undefined, 2])
+})
+
+test('the rest of a very long menu is not requested if the first answer has every saved dish', async () => {
+  wishlistStore.set(['p1'])
+  const list = vi.fn(() => ({ products: menu, total: 1200 }))
+  await showWishlist({ 'products.list': list })
   expect(await screen.findByText('Samosa')).toBeDefined()
-  expect(wishlistStore.get()).toEqual(['p1', 'further-down'])
+  expect(list).toHaveBeenCalledTimes(1)
 })
 
 test('a dish that is in the account but not yet on the cached menu is not removed', async () => {

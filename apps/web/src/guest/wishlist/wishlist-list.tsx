@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { centsFromDollars } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
-import { trpc } from '../../lib/api/trpc.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../domain/price.tsx'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { accountWishlistStore, removeFromWishlist, useWishlist } from './wishlist-store.ts'
 import classes from './wishlist-list.module.css'
 import savedProductClasses from './saved-product.module.css'
@@ -24,9 +24,12 @@ interface WishlistListProps {
 export function WishlistList({ onAddToCart }: WishlistListProps) {
   const ids = useWishlist()
   const hasHydrated = useHasHydrated()
-  const menu = trpc.products.list.useQuery({}, { enabled: ids.length > 0 })
+  const menu = useWholeMenu({
+    enabled: ids.length > 0,
+    isEnough: (products) => pickSaved(ids, products).length === ids.length,
+  })
   const place = useRef<HTMLDivElement>(null)
-  useForgetMissing(ids, menu.data)
+  useForgetMissing(ids, menu.products)
 
   function handleRemove(id: string) {
     removeFromWishlist(id)
@@ -42,9 +45,9 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
       {ids.length > 0 && menu.isError && (
         <RetryLine message="Your saved dishes could not be loaded." onRetry={() => void menu.refetch()} />
       )}
-      {ids.length > 0 && menu.data && (
+      {ids.length > 0 && menu.products && (
         <ul role="list" className={classes.list} aria-label="Saved dishes">
-          {pickSaved(ids, menu.data.products).map((product) => (
+          {pickSaved(ids, menu.products).map((product) => (
             <SavedProduct
               key={product._id}
               product={product}
@@ -89,17 +92,10 @@ function pickSaved(ids: readonly string[], products: readonly Product[]): Produc
  * Removes dishes that are no longer on the menu from storage too, so that the badge counts what is shown. Dishes saved
  * in the account are on the menu according to the server; only the cached menu here may be outdated.
  */
-function useForgetMissing(
-  ids: readonly string[],
-  menu: { products: readonly Product[]; total: number } | undefined,
-) {
+function useForgetMissing(ids: readonly string[], menu: readonly Product[] | undefined) {
   useEffect(() => {
-    // A very long menu does not come in one answer: what is not in it may still be on the menu.
-    if (menu === undefined || menu.products.length < menu.total) return
-    const known = new Set([
-      ...menu.products.map(({ _id }) => _id),
-      ...(accountWishlistStore.get()?.ids ?? []),
-    ])
+    if (menu === undefined) return
+    const known = new Set([...menu.map(({ _id }) => _id), ...(accountWishlistStore.get()?.ids ?? [])])
     for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
   }, [ids, menu])
 }

@@ -1,0 +1,38 @@
+import type { Product } from '@tiffin/contract'
+import { trpc } from '../lib/api/trpc.ts'
+
+interface WholeMenu {
+  /** Undefined until all of them are there. */
+  products: Product[] | undefined
+  isPending: boolean
+  isError: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface Options {
+  staleTime?: number
+  enabled?: boolean
+  /** Whether the first answer already has everything that is needed: then no others are requested. */
+  isEnough?: (products: readonly Product[]) => boolean
+}
+
+/** Every product of the menu. One answer of the server has a limit, so a very long menu comes in several. */
+export function useWholeMenu({ isEnough, ...options }: Options = {}): WholeMenu {
+  const first = trpc.products.list.useQuery({}, options)
+  const offsets = first.data && !isEnough?.(first.data.products) ? offsetsAfter(first.data) : []
+  const others = trpc.useQueries((api) => offsets.map((offset) => api.products.list({ offset }, options)))
+  const answers = [first, ...others]
+  const parts = answers.flatMap(({ data }) => (data ? [data.products] : []))
+  return {
+    products: parts.length === answers.length ? parts.flat() : undefined,
+    isPending: answers.some(({ isPending }) => isPending),
+    isError: answers.some(({ isError }) => isError),
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  }
+}
+
+/** Where the answers after the first begin. */
+function offsetsAfter({ products, total }: { products: readonly Product[]; total: number }) {
+  const answerCount = Math.ceil(total / Math.max(products.length, 1))
+  return Array.from({ length: Math.max(0, answerCount - 1) }, (_, n) => (n + 1) * products.length)
+}
