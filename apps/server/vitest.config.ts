@@ -23,7 +23,7 @@ const useStandIns: Plugin = {
 /** These need it: its files, its lock, and the whole server as a newcomer starts it. */
 const onEmbeddedOnly = [
   'src/commands/embedded-in-use.test.ts',
-  'src/db/{folder-lock,unpack-database}.test.ts',
+  'src/db/{folder-lock,lend-database,unpack-database}.test.ts',
   'test/{build,quick-start,start}.test.ts',
 ]
 
@@ -34,7 +34,7 @@ const onEmbeddedOnly = [
  * its locks, announcements and jobs, and every read of the API. `npm run soak` runs all on both.
  */
 const onBoth = [
-  'src/commands/{backup-while-serving.test,create-admin.command.test}.ts',
+  'src/commands/{backup-while-serving.test,beside-server.test,create-admin.command.test}.ts',
   'src/db/{dedicated-connection,searched-text}.test.ts',
   'src/http/rest/reads.test.ts',
   'src/guests/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',

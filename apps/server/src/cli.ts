@@ -2,11 +2,17 @@
 import { CommanderError } from 'commander'
 import { constants } from 'node:os'
 import { commands } from './commands/command-table.ts'
-import { type CommandContext, createOutput, type ExitCode, exitCodes } from './commands/command.ts'
+import {
+  type BesideServer,
+  type CommandContext,
+  createOutput,
+  type ExitCode,
+  exitCodes,
+} from './commands/command.ts'
 import { createProgram } from './commands/create-program.ts'
 import { explainFailure } from './commands/explain-failure.ts'
 import { prepareTables } from './commands/prepare-tables.command.ts'
-import { connect, connectCopy } from './db/connect.ts'
+import { connect, connectBorrowed, connectCopy } from './db/connect.ts'
 import type { Connection } from './db/database.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { type Env, readEnv } from './env.ts'
@@ -24,20 +30,22 @@ const ctx: CommandContext = {
   stdin: process.stdin,
   stdout: process.stdout,
   readSettings: () => readEnv(process.env),
-  async openDatabase({ migrates = true, mustBeThere = false, mayBeCopy = false } = {}) {
-    connection ??= await open(readEnv(process.env), mayBeCopy)
+  async openDatabase({ migrates = true, mustBeThere = false, besideServer = 'borrowed' } = {}) {
+    connection ??= await open(readEnv(process.env), besideServer)
     if (migrates) await prepareTables(connection, { mustBeThere })
     return connection
   },
 }
 
-async function open(settings: Env, mayBeCopy: boolean): Promise<Connection> {
+const connectBeside = { borrowed: connectBorrowed, copy: connectCopy, never: async () => null }
+
+async function open(settings: Env, besideServer: BesideServer): Promise<Connection> {
   try {
     return await connect(settings)
   } catch (error) {
-    const copy = mayBeCopy && error instanceof FolderInUse ? await connectCopy(settings) : null
-    if (!copy) throw error
-    return copy
+    const beside = error instanceof FolderInUse ? await connectBeside[besideServer](settings) : null
+    if (!beside) throw error
+    return beside
   }
 }
 

@@ -111,9 +111,9 @@ async function start() {
   })
   await startJobs(jobs, { ...deps, mailer, live, sms: createSmsLog(app.log) })
 
-  const warnNotShared = (error: unknown) =>
-    app.log.warn({ err: toLoggable(error) }, 'cannot provide a copy of the database for a backup')
-  const stopSharing = await connection.shareCopies(warnNotShared).catch(warnNotShared)
+  const warnNotLent = (error: unknown) =>
+    app.log.warn({ err: toLoggable(error) }, 'a command cannot use the database')
+  const stopLending = await connection.lend(warnNotLent).catch(warnNotLent)
 
   shutDownOnSignal(app, {
     drainMs: env.drainSeconds * 1000,
@@ -121,7 +121,7 @@ async function start() {
     async closeRest() {
       const finish = async () => {
         await live.close()
-        await stopSharing?.()
+        await stopLending?.()
         await jobs.stop()
       }
       await Promise.race([finish(), wait(FINISH_WITHIN_MS)]).finally(connection.close)

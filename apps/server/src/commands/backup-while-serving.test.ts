@@ -69,10 +69,3 @@ test('a lent copy is readable only by the server’s own user and is removed aft
   expect((await sandbox.tiffin(['backup', 'again.tar.gz'])).exitCode).toBe(0)
   await expect.poll(() => readdirSync(lending())).toEqual(['socket'])
 })
-
-test('commands that change the site still need the server to be stopped', async ({ skip }) => {
-  skip(!sandbox.isEmbedded, 'On a Postgres a running server waits for the restore')
-  expect(
-    (await sandbox.tiffin(['create-admin', 'sam@example.com', '--name', 'Sam', '--generate'])).exitCode,
-  ).toBe(4)
-})

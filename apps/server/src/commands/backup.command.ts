@@ -19,7 +19,7 @@ export const backupSite = defineCommand({
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
     const dedicated = await (
-      await ctx.openDatabase({ migrates: false, mayBeCopy: true })
+      await ctx.openDatabase({ migrates: false, besideServer: 'copy' })
     ).openDedicatedConnection()
     const site = { db: dedicated.db, dataDir, bucket, clock: ctx.clock }
     try {

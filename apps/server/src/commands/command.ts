@@ -5,6 +5,12 @@ import type { Env } from '../env.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Caller } from '../platform/context.ts'
 
+/**
+ * What a command works on while a server has the embedded database open: the database itself, between the site's own
+ * transactions, or a copy, for one that reads everything; some need it for themselves.
+ */
+export type BesideServer = 'borrowed' | 'copy' | 'never'
+
 export interface CommandContext {
   out: Output
   clock: Clock
@@ -13,12 +19,12 @@ export interface CommandContext {
   /**
    * Opens the configured database; it is closed when the command ends. Unless `options` say otherwise, an empty one is
    * migrated, or rejected if the command needs an existing site, and one of another version is rejected. Throws
-   * FolderInUse while a server has the embedded database open, unless a copy will do.
+   * FolderInUse while another command has the embedded database open, or a server that does not lend it.
    */
   openDatabase: (options?: {
     migrates?: boolean
     mustBeThere?: boolean
-    mayBeCopy?: boolean
+    besideServer?: BesideServer
   }) => Promise<Connection>
   stdin: NodeJS.ReadStream
   /** For an answer that is a file; every other answer goes through `out`. */

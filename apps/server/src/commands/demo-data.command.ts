@@ -36,7 +36,7 @@ export const addDemoData = defineCommand({
         'CONFLICT',
         'This may be a real restaurant: by its settings it is open to guests. Say --yes to fill it with made-up ones.',
       )
-    const connection = await ctx.openDatabase()
+    const connection = await ctx.openDatabase({ besideServer: 'never' })
     const dedicated = await connection.openDedicatedConnection()
     try {
       const made = await makeDemoData(

@@ -81,7 +81,7 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
       ),
     ]
   try {
-    const { db, isEmbedded } = await ctx.openDatabase({ migrates: false })
+    const { db, isEmbedded } = await ctx.openDatabase({ migrates: false, besideServer: 'never' })
     const findings = [
       await checkDatabase(db, { isEmbedded }),
       ...(settings.databaseUrl ? [await checkEncryption(db, settings.databaseUrl)] : []),

@@ -14,7 +14,9 @@ export const exportSite = defineCommand({
   async run(ctx, { folder }) {
     const { dataDir, bucket: bucketSettings, publicUrl } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const dedicated = await (await ctx.openDatabase({ mustBeThere: true })).openDedicatedConnection()
+    const dedicated = await (
+      await ctx.openDatabase({ mustBeThere: true, besideServer: 'copy' })
+    ).openDedicatedConnection()
     try {
       const files = await writeExport({ db: dedicated.db, dataDir, bucket, publicUrl }, resolve(folder))
       const lines = files.map(({ name, rows }) => `${name.padEnd(20)}${String(rows).padStart(8)}`)

@@ -21,7 +21,7 @@ export const printOrders = defineCommand({
   examples: ['orders', 'orders --follow'],
   input: z.object({ follow: z.boolean().default(false) }),
   async run(ctx, { follow }) {
-    const connection = await ctx.openDatabase({ mustBeThere: true, mayBeCopy: !follow })
+    const connection = await ctx.openDatabase({ mustBeThere: true })
     if (follow) await followOrders(ctx, connection)
     const orders = await listOpenOrders(connection.db)
     ctx.out.answer(orders.map(describe).join('\n') || 'There are no open orders.', orders)

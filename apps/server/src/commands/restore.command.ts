@@ -14,7 +14,9 @@ export const restoreSite = defineCommand({
   async run(ctx, { file, replace }) {
     const { dataDir, bucket: bucketSettings } = ctx.readSettings()
     const bucket = bucketSettings && openBucket(bucketSettings)
-    const dedicated = await (await ctx.openDatabase({ migrates: false })).openDedicatedConnection()
+    const dedicated = await (
+      await ctx.openDatabase({ migrates: false, besideServer: 'never' })
+    ).openDedicatedConnection()
     try {
       const site = { db: dedicated.db, dataDir, bucket, clock: ctx.clock, caller: commandLine }
       const { madeAt, tables, files } = await restore(site, { file: resolve(file), replaces: replace })

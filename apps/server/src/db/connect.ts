@@ -14,6 +14,11 @@ export async function connect({ databaseUrl, dataDir }: DatabaseSettings): Promi
   return (await import('./embedded.ts')).connectEmbedded(dataDir)
 }
 
+/** Opens the embedded database that a server has open, beside it. Null if there is no such server. */
+export async function connectBorrowed({ dataDir }: DatabaseSettings): Promise<Connection | null> {
+  return (await import('./embedded.ts')).connectBorrowed(dataDir)
+}
+
 /**
  * Opens a copy of the embedded database, shared by the server that has it open: changes to it are lost when the
  * connection closes. Null if there is no such server.

@@ -21,8 +21,8 @@ export interface Connection {
   /** Waits until the database is usable; reports once what it waits for. Throws UnusableDatabase if that is futile. */
   waitUntilReady(onWaiting: (because: string) => void): Promise<void>
   migrate(): Promise<void>
-  /** Shares copies of the embedded database with commands; returns a function that stops it. Postgres needs none. */
-  shareCopies(onError: (error: Error) => void): Promise<() => Promise<void>>
+  /** Lets commands work on the embedded database meanwhile; returns a function that stops it. Postgres needs none. */
+  lend(onError: (error: Error) => void): Promise<() => Promise<void>>
   /** Without the limits that keep requests short; on Postgres a dedicated connection. */
   openDedicatedConnection(): Promise<DedicatedConnection>
   /** Calls back at every NOTIFY on the channel, and once without a payload whenever some may have been missed. */

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { emptyDatabase, isBuilt, migrationsFolder } from '../program-files.ts'
 import { openDataFolder } from './data-folder.ts'
+import { borrowDatabase, requestCopy } from './borrow-database.ts'
 import type { Connection } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { rejectForeignTables } from './migration-history.ts'
+import { lendDatabase } from './lend-database.ts'
 import { openPglite } from './open-pglite.ts'
-import { requestCopy, shareCopies } from './share-copies.ts'
 import { unpackDatabase } from './unpack-database.ts'
 
 /** Opens PGlite in `dataDir`. Fails if another process has it open: two would lose each other's writes. */
@@ -43,6 +44,19 @@ export async function connectCopy(dataDir: string): Promise<Connection | null> {
   }
 }
 
+/** The database itself, while a server has it open; null if there is no such server. */
+export async function connectBorrowed(dataDir: string): Promise<Connection | null> {
+  const borrowed = await borrowDatabase(dataDir)
+  if (!borrowed) return null
+  return {
+    ...connectionOver(borrowed.client as PGlite),
+    // Whoever follows events asks for them every few seconds.
+    listen: async () => {},
+    isListening: () => false,
+    close: async () => borrowed.giveBack(),
+  }
+}
+
 interface EmbeddedOptions {
   dataDir: string
   afterClose: () => Promise<void>
@@ -61,12 +75,12 @@ export function connectionOver(
       await rejectForeignTables(db)
       await migrate(db, { migrationsFolder })
     },
-    async shareCopies(onError) {
+    async lend(onError) {
       if (dataDir === undefined) return async () => {}
       const files = join(dataDir, 'db')
       // Between two statements the files are what a crash would leave, and PGlite recovers from that.
       const copyTo = (folder: string) => pglite.runExclusive(() => cp(files, folder, { recursive: true }))
-      return shareCopies({ dataDir, copyTo, onError })
+      return lendDatabase({ dataDir, pglite, copyTo, onError })
     },
     openDedicatedConnection: async () => ({ db, close: async () => {} }),
     async listen(channel, onNotify) {

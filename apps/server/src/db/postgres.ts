@@ -60,7 +60,7 @@ export function connectPostgres(connectionString: string, { poolSize = 10 } = {}
     isEmbedded: false,
     waitUntilReady: (onWaiting) => waitUntilReady(connectionString, onWaiting),
     migrate: () => migrateAlone(connectionString),
-    shareCopies: async () => async () => {},
+    lend: async () => async () => {},
     openDedicatedConnection: () => openDedicatedConnection(connectionString),
     async listen(channel, onNotify) {
       await listener.listen(channel, onNotify)
