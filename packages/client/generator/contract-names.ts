@@ -54,6 +54,15 @@ export async function readComments(): Promise<ReadonlyMap<string, string>> {
   return comments
 }
 
+/** The interfaces of what streams tell, as the contract writes them: no schema checks what only the server sends. */
+export async function readEvents(): Promise<string[]> {
+  const source = await readFile(`${contractSource}live.ts`, 'utf8')
+  return Array.from(source.matchAll(EVENT_INTERFACE), ([declaration]) => declaration)
+}
+
+const EVENT_INTERFACE =
+  /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export interface (?:Reload|OrderChanged|MenuChanged) \{[\s\S]*?\n\}\n/g
+
 // Readers of the types do not have the specification at hand.
 const asSentence = (comment: string) =>
   comment

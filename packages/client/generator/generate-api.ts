@@ -7,7 +7,7 @@ import { describeCall } from '../../../apps/server/src/http/rest/describe-call.t
 import { restRoutes } from '../../../apps/server/src/http/rest/routes.ts'
 import { appRouter } from '../../../apps/server/src/http/router.ts'
 import type { Access } from '../../../apps/server/src/platform/require-access.ts'
-import { valuesOfType } from './contract-names.ts'
+import { readEvents, valuesOfType } from './contract-names.ts'
 import { declareTypes, type TypeOf } from './declare-types.ts'
 import { printComment } from './print-type.ts'
 
@@ -34,7 +34,8 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 export async function generateApi(): Promise<string> {
   const types = await declareTypes(procedures.map(([, { _def }]) => _def.output))
   const methods = procedures.map(([path, procedure]) => generateMethod(path, procedure, types.typeOf))
-  const body = [...types.list(), generateInterface(methods), generateTable()].join('\n')
+  const events = await readEvents()
+  const body = [...types.list(), ...events, generateInterface(methods), generateTable()].join('\n')
   const source = [HEAD, generateErrorCodes(), ...generateValues(body), body].join('\n')
   const options = await resolveConfig(fileURLToPath(import.meta.url))
   return format(source, { ...options, parser: 'typescript' })

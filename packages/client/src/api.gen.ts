@@ -3484,6 +3484,30 @@ export interface WriteReviewInput {
   text: string
 }
 
+/** The stream begins here, or some events before this one are lost: reload whatever is shown. */
+export interface Reload {
+  type: 'open' | 'reset'
+}
+
+export interface OrderChanged {
+  type: 'order'
+  id: string
+  number: number
+  status: OrderStatus
+  /**
+   * 'undone': its latest step was taken back. 'station': the dishes of one of its stations are ready, or no longer, and
+   * others are still being cooked. 'unanswered': nobody has accepted it, and its guest is being asked to call.
+   */
+  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'unanswered'
+}
+
+/** Something on the menu has changed. */
+export interface MenuChanged {
+  type: 'menu'
+  /** Dishes that sold out or became available again; none if anything else changed. */
+  dishes: { slug: string; available: boolean }[]
+}
+
 /** Everything that can be called, as one object of features. */
 export interface TiffinApi {
   readonly categories: {

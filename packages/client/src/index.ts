@@ -2,6 +2,6 @@
 export type * from './api.gen.ts'
 export type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
 export type { Told } from './follow.ts'
-export type { LiveApi, MenuChanged, OrderChanged, Reload } from './live.ts'
+export type { LiveApi } from './live.ts'
 export { createTiffin, type Tiffin, type TiffinOptions } from './create-tiffin.ts'
 export { TiffinError, type Issue, type TiffinErrorCode } from './tiffin-error.ts'

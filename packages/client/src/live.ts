@@ -1,30 +1,6 @@
-import type { OrderStatus } from './api.gen.ts'
+import type { MenuChanged, OrderChanged, Reload } from './api.gen.ts'
 import type { CallOptions } from './call-options.ts'
 import { follow, type Told } from './follow.ts'
-
-/** The stream begins here, or some events before this one were missed: reload whatever is shown. */
-export interface Reload {
-  type: 'open' | 'reset'
-}
-
-export interface OrderChanged {
-  type: 'order'
-  id: string
-  number: number
-  status: OrderStatus
-  /**
-   * 'undone': its latest step was taken back. 'station': the dishes of one of its stations are ready, or no longer, and
-   * others are still being cooked. 'unanswered': nobody has accepted it, and its guest is being asked to call.
-   */
-  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'unanswered'
-}
-
-/** Something on the menu has changed. */
-export interface MenuChanged {
-  type: 'menu'
-  /** Dishes that sold out or became available again; none if anything else changed. */
-  dishes: { slug: string; available: boolean }[]
-}
 
 /** The number of the last event that was read; without it, the stream begins now. */
 interface FollowInput {

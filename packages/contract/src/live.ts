@@ -49,7 +49,7 @@ export interface OrderChanged {
 /** Something on the menu has changed. */
 export interface MenuChanged {
   type: 'menu'
-  /** Dishes that sold out or became available again. */
+  /** Dishes that sold out or became available again; none if anything else changed. */
   dishes: { slug: string; available: boolean }[]
 }
 
