@@ -52,6 +52,8 @@ import { Route as AdminLoginRouteImport } from './routes/admin_.login'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PNameRouteImport } from './routes/p.$name'
+import { Route as PreviewKeyRouteImport } from './routes/preview.$key'
 import { Route as ProductSlugRouteImport } from './routes/product.$slug'
 import { Route as ReservationIdRouteImport } from './routes/reservation.$id'
 import { Route as AdminCateringIndexRouteImport } from './routes/admin.catering.index'
@@ -280,6 +282,16 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PNameRoute = PNameRouteImport.update({
+  id: '/p/$name',
+  path: '/p/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewKeyRoute = PreviewKeyRouteImport.update({
+  id: '/preview/$key',
+  path: '/preview/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductSlugRoute = ProductSlugRouteImport.update({
   id: '/product/$slug',
   path: '/product/$slug',
@@ -384,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/order/$id': typeof OrderIdRoute
+  '/p/$name': typeof PNameRoute
+  '/preview/$key': typeof PreviewKeyRoute
   '/product/$slug': typeof ProductSlugRoute
   '/reservation/$id': typeof ReservationIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -440,6 +454,8 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/order/$id': typeof OrderIdRoute
+  '/p/$name': typeof PNameRoute
+  '/preview/$key': typeof PreviewKeyRoute
   '/product/$slug': typeof ProductSlugRoute
   '/reservation/$id': typeof ReservationIdRoute
   '/admin': typeof AdminIndexRoute
@@ -498,6 +514,8 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/order/$id': typeof OrderIdRoute
+  '/p/$name': typeof PNameRoute
+  '/preview/$key': typeof PreviewKeyRoute
   '/product/$slug': typeof ProductSlugRoute
   '/reservation/$id': typeof ReservationIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -557,6 +575,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/order/$id'
+    | '/p/$name'
+    | '/preview/$key'
     | '/product/$slug'
     | '/reservation/$id'
     | '/admin/'
@@ -613,6 +633,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/order/$id'
+    | '/p/$name'
+    | '/preview/$key'
     | '/product/$slug'
     | '/reservation/$id'
     | '/admin'
@@ -670,6 +692,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/order/$id'
+    | '/p/$name'
+    | '/preview/$key'
     | '/product/$slug'
     | '/reservation/$id'
     | '/admin/'
@@ -711,6 +735,8 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   OrderIdRoute: typeof OrderIdRoute
+  PNameRoute: typeof PNameRoute
+  PreviewKeyRoute: typeof PreviewKeyRoute
   ProductSlugRoute: typeof ProductSlugRoute
   ReservationIdRoute: typeof ReservationIdRoute
 }
@@ -1018,6 +1044,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/p/$name': {
+      id: '/p/$name'
+      path: '/p/$name'
+      fullPath: '/p/$name'
+      preLoaderRoute: typeof PNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/$key': {
+      id: '/preview/$key'
+      path: '/preview/$key'
+      fullPath: '/preview/$key'
+      preLoaderRoute: typeof PreviewKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$slug': {
       id: '/product/$slug'
       path: '/product/$slug'
@@ -1195,6 +1235,8 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   OrderIdRoute: OrderIdRoute,
+  PNameRoute: PNameRoute,
+  PreviewKeyRoute: PreviewKeyRoute,
   ProductSlugRoute: ProductSlugRoute,
   ReservationIdRoute: ReservationIdRoute,
 }

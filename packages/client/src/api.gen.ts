@@ -979,6 +979,12 @@ export interface CouponIdInput {
   id: string
 }
 
+export interface CreatePageInput {
+  /** The end of its address: `imprint` is `/p/imprint` */
+  name: string
+  title: string
+}
+
 /** Who picks up the order. */
 export interface Customer {
   name: string
@@ -1103,6 +1109,12 @@ export interface Done {
   done: true
 }
 
+export interface EarlierPage {
+  _id: string
+  at: string
+  by: string | null
+}
+
 /** A category with its editing details. */
 export interface EditableCategory {
   _id: string
@@ -1215,6 +1227,26 @@ export interface EditablePromotion {
   version: number
 }
 
+/** A page as it is edited. */
+export interface EditedPage {
+  path: string
+  title: string
+  isPublished: boolean
+  /** It was edited after it was published */
+  hasDraft: boolean
+  /** When the draft will be published; null: when somebody does it */
+  publishAt: string | null
+  /** It can be emptied and left out of the site, but not deleted */
+  isBuiltIn: boolean
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+  content: PageContent
+  /** Shows the draft at `/preview/` and this key */
+  draftKey: string
+  /** The last twenty versions that were published, newest first */
+  earlier: EarlierPage[]
+}
+
 export interface EndSessionInput {
   id: string
 }
@@ -1260,8 +1292,18 @@ export interface ExportSubscribersInput {
   format: ExportFormat
 }
 
+export interface GetDraftInput {
+  /** The `draftKey` of a page that is being edited */
+  key: string
+}
+
 export interface GetOrderInput {
   id: string
+}
+
+export interface GetPageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
 }
 
 export interface GetProductInput {
@@ -2044,6 +2086,204 @@ export interface OwnReview {
   status: ReviewStatus
 }
 
+/**
+ * What a page says: its title, its description for search engines, and its sections from top to
+ * bottom.
+ */
+export interface PageContent {
+  /** In menus and in the tab of the browser */
+  title: string
+  /** Below the title in search engines */
+  description: string
+  sections: PageSection[]
+}
+
+export interface PageContentInput {
+  /** In menus and in the tab of the browser */
+  title: string
+  /** Below the title in search engines */
+  description: string
+  sections: PageSectionInput[]
+}
+
+export type PageSection =
+  | {
+      kind: 'hero'
+      /** What is beside or below the text */
+      arrangement: 'plain' | 'marks' | 'landscape'
+      /** Small print above the heading */
+      eyebrow: string
+      heading: string
+      text: string
+      buttons: { label: string; href: string }[]
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'text'
+      arrangement: 'arches' | 'portrait' | 'plain'
+      heading: string
+      /** Below the heading; blank for none */
+      role: string
+      /** Markdown; a blank line begins a paragraph */
+      text: string
+      quote: string
+      link: { label: string; href: string } | null
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'cards'
+      arrangement: 'plates' | 'arches' | 'statements' | 'valley' | 'plain'
+      heading: string
+      text: string
+      items: {
+        title: string
+        text: string
+        /** The `slug` of a dish whose picture is shown; blank for none */
+        dish: string
+      }[]
+      link: { label: string; href: string } | null
+    }
+  | {
+      kind: 'steps'
+      arrangement: 'tiers' | 'numbers'
+      heading: string
+      text: string
+      items: { label: string; title: string; text: string }[]
+    }
+  | {
+      kind: 'quotes'
+      heading: string
+      items: { quote: string; attribution: string }[]
+      link: { label: string; href: string } | null
+    }
+  | { kind: 'points'; heading: string; text: string; points: string[] }
+  | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
+  | {
+      kind: 'picture'
+      /** The address of an uploaded picture */
+      image: string
+      alt: string
+      caption: string
+    }
+  | {
+      kind: 'callToAction'
+      /** With nothing, or with the office’s hours beside it */
+      arrangement: 'plain' | 'office'
+      heading: string
+      text: string
+      buttons: { label: string; href: string }[]
+    }
+  | {
+      kind: 'policy'
+      heading: string
+      lead: string
+      /** Whether it says since when it applies: today, because it describes the site as it is */
+      isDated: boolean
+      /** Markdown; each heading (##) is listed at the top */
+      text: string
+    }
+  | { kind: 'dishes'; heading: string; text: string }
+
+export type PageSectionInput =
+  | {
+      kind: 'hero'
+      /** What is beside or below the text */
+      arrangement: 'plain' | 'marks' | 'landscape'
+      /** Small print above the heading */
+      eyebrow: string
+      heading: string
+      text: string
+      buttons: { label: string; href: string }[]
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'text'
+      arrangement: 'arches' | 'portrait' | 'plain'
+      heading: string
+      /** Below the heading; blank for none */
+      role: string
+      /** Markdown; a blank line begins a paragraph */
+      text: string
+      quote: string
+      link: { label: string; href: string } | null
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'cards'
+      arrangement: 'plates' | 'arches' | 'statements' | 'valley' | 'plain'
+      heading: string
+      text: string
+      items: {
+        title: string
+        text: string
+        /** The `slug` of a dish whose picture is shown; blank for none */
+        dish: string
+      }[]
+      link: { label: string; href: string } | null
+    }
+  | {
+      kind: 'steps'
+      arrangement: 'tiers' | 'numbers'
+      heading: string
+      text: string
+      items: { label: string; title: string; text: string }[]
+    }
+  | {
+      kind: 'quotes'
+      heading: string
+      items: { quote: string; attribution: string }[]
+      link: { label: string; href: string } | null
+    }
+  | { kind: 'points'; heading: string; text: string; points: string[] }
+  | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
+  | {
+      kind: 'picture'
+      /** The address of an uploaded picture */
+      image: string
+      alt: string
+      caption: string
+    }
+  | {
+      kind: 'callToAction'
+      /** With nothing, or with the office’s hours beside it */
+      arrangement: 'plain' | 'office'
+      heading: string
+      text: string
+      buttons: { label: string; href: string }[]
+    }
+  | {
+      kind: 'policy'
+      heading: string
+      lead: string
+      /** Whether it says since when it applies: today, because it describes the site as it is */
+      isDated: boolean
+      /** Markdown; each heading (##) is listed at the top */
+      text: string
+    }
+  | { kind: 'dishes'; heading: string; text: string }
+
+export interface PageState {
+  path: string
+  title: string
+  isPublished: boolean
+  /** It was edited after it was published */
+  hasDraft: boolean
+  /** When the draft will be published; null: when somebody does it */
+  publishAt: string | null
+  /** It can be emptied and left out of the site, but not deleted */
+  isBuiltIn: boolean
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+}
+
+export interface PageStates {
+  pages: PageState[]
+}
+
 export interface PagesSettings {
   /** The page about the restaurant */
   story: boolean
@@ -2103,6 +2343,11 @@ export interface PasskeyRequest {
   rpId: string
   timeout: number
   userVerification: 'required'
+}
+
+export interface PathOfPageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
 }
 
 export interface PauseOrdersInput {
@@ -2361,6 +2606,15 @@ export interface PromotionIdInput {
   id: string
 }
 
+export interface PublishPageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
+  /** In the future; null or left out: now */
+  at?: string | null | undefined
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
+}
+
 /** A device that wants notifications, as `PushSubscription.toJSON()` describes it (W3C Push API). */
 export interface PushDevice {
   /** The address that the browser’s push service gave to this device */
@@ -2535,6 +2789,13 @@ export interface ResetPasswordInput {
   code?: string | undefined
   /** Instead of a code */
   passkey?: UsedPasskey | undefined
+}
+
+export interface RestorePageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
+  /** The `_id` of an earlier version */
+  versionId: string
 }
 
 /** A review as guests see it. */
@@ -2718,6 +2979,14 @@ export interface SaveOptionGroupInput {
      */
     allergens?: Allergen[] | null | undefined
   }[]
+}
+
+export interface SavePageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
+  content: PageContentInput
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
 }
 
 export interface SavePrinterInput {
@@ -2939,6 +3208,14 @@ export interface SettingsState {
     version: number
     changedAt: string | null
   }[]
+}
+
+/** As guests read it: placeholders are filled in. */
+export interface ShownPage {
+  path: string
+  title: string
+  description: string
+  sections: PageSection[]
 }
 
 export interface SisterRestaurant {
@@ -5056,6 +5333,89 @@ export interface TiffinApi {
     delete(input: SubscriberInput, options?: CallOptions): Promise<Done>
   }
 
+  readonly pages: {
+    /**
+     * A page as guests read it
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND.
+     */
+    get(input: GetPageInput, options?: CallOptions): Promise<ShownPage>
+    /**
+     * A draft, for whoever knows its key
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND.
+     */
+    draft(input: GetDraftInput, options?: CallOptions): Promise<ShownPage>
+    /**
+     * All pages, and whether guests see them
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     */
+    list(input?: undefined, options?: CallOptions): Promise<PageStates>
+    /**
+     * A page as it is edited, and its earlier versions
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    read(input: PathOfPageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Saves the draft of a page
+     *
+     * Guests see none of it until it is published.
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    save(input: SavePageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Shows the draft to guests, now or from a time on
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    publish(input: PublishPageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Forgets the draft
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    discard(input: PathOfPageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Makes an earlier version the draft
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    restore(input: RestorePageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Adds a page under /p/
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with CONFLICT.
+     */
+    create(input: CreatePageInput, options?: CallOptions): Promise<EditedPage>
+    /**
+     * Deletes a page that you added
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    delete(input: PathOfPageInput, options?: CallOptions): Promise<Done>
+  }
+
   readonly settings: {
     /**
      * The current settings
@@ -5419,6 +5779,16 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'subscribers.list': { type: 'query' },
   'subscribers.unsubscribe': { type: 'mutation' },
   'subscribers.delete': { type: 'mutation' },
+  'pages.get': { type: 'query' },
+  'pages.draft': { type: 'query' },
+  'pages.list': { type: 'query' },
+  'pages.read': { type: 'query' },
+  'pages.save': { type: 'mutation' },
+  'pages.publish': { type: 'mutation' },
+  'pages.discard': { type: 'mutation' },
+  'pages.restore': { type: 'mutation' },
+  'pages.create': { type: 'mutation' },
+  'pages.delete': { type: 'mutation' },
   'settings.site': { type: 'query' },
   'settings.list': { type: 'query' },
   'settings.preview': { type: 'mutation' },

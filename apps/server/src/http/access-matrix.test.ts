@@ -1,5 +1,6 @@
 /** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
-import type { ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
+import type { EditedPage, ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
+import { samplePages } from '@tiffin/restaurant'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
@@ -123,7 +124,20 @@ const makers = {
     await makers.pickedUp()
     return (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
   },
+  draftKey: async () => (await editedAbout()).draftKey,
+  async pageVersion() {
+    await site.post('/api/admin/pages/publish', { path: '/about' }, headersOf.owner)
+    return (await editedAbout()).earlier[0]?._id ?? ''
+  },
+  async ownPage() {
+    const page = { name: freeName(), title: 'Imprint' }
+    return (await site.post<EditedPage>('/api/admin/pages', page, headersOf.owner)).body.path
+  },
 }
+
+const editedAbout = async () =>
+  (await site.get<EditedPage>('/api/admin/pages/edit?path=/about', headersOf.owner)).body
+const freeName = () => `imprint-${newId()}`
 type Subject = keyof typeof makers
 
 const made = async (url: string, body: unknown, headers: Headers = headersOf.owner) =>
@@ -319,6 +333,16 @@ const calls: Record<string, Call> = {
   'settings.list': { answers: management },
   'settings.preview': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
   'settings.change': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
+  'pages.get': { input: () => ({ path: '/about' }), answers: everybody },
+  'pages.draft': { input: () => ({ key: subject.draftKey }), answers: everybody },
+  'pages.list': { answers: management },
+  'pages.read': { input: () => ({ path: '/about' }), answers: management },
+  'pages.save': { input: () => ({ path: '/about', content: samplePages['/about'] }), answers: management },
+  'pages.publish': { input: () => ({ path: '/about' }), answers: management },
+  'pages.discard': { input: () => ({ path: '/about' }), answers: management },
+  'pages.restore': { input: () => ({ path: '/about', versionId: subject.pageVersion }), answers: management },
+  'pages.create': { input: () => ({ name: freeName(), title: 'Imprint' }), answers: management },
+  'pages.delete': { input: () => ({ path: subject.ownPage }), answers: management },
   'openingHours.week': { answers: everybody },
   'openingHours.special': { answers: everybody },
   'openingHours.list': { answers: management },

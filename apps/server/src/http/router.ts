@@ -21,6 +21,7 @@ import { liveRouter } from '../notify/live/live.router.ts'
 import { pushRouter } from '../notify/push/push.router.ts'
 import { reservationsRouter } from '../guests/reservations/reservations.router.ts'
 import { reviewsRouter } from '../guests/reviews/reviews.router.ts'
+import { pagesRouter } from '../office/pages/pages.router.ts'
 import { settingsRouter } from '../office/settings.router.ts'
 import { staffRouter } from '../office/staff/staff.router.ts'
 import { wishlistRouter } from '../guests/wishlist.router.ts'
@@ -53,6 +54,7 @@ export const appRouter = router({
   catering: cateringRouter,
   newsletter: newsletterRouter,
   subscribers: subscribersRouter,
+  pages: pagesRouter,
   settings: settingsRouter,
   staff: staffRouter,
   log: logRouter,

@@ -1,5 +1,14 @@
 /** What a call is handed: what the site has, and who is calling. */
-import type { Category, DemoLogin, JobProgress, Product, StaffEvent, StaffRole, User } from '@tiffin/contract'
+import type {
+  Category,
+  DemoLogin,
+  JobProgress,
+  PageContent,
+  Product,
+  StaffEvent,
+  StaffRole,
+  User,
+} from '@tiffin/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { promotions } from '../db/schema/index.ts'
@@ -30,6 +39,8 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly specialDays: KitchenRules['specialDays']
   /** What tells the contacts with which nobody orders or reserves online: see `contactKey`. */
   readonly blocked: ReadonlySet<string>
+  /** What guests read on each page that consists of sections, by its path. */
+  readonly pages: ReadonlyMap<string, PageContent>
   /** Those that guests see. */
   readonly promotions: readonly (typeof promotions.$inferSelect)[]
   /** How well each dish fits some words, by slug; a dish that does not fit is absent. */

@@ -1,23 +1,21 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import { restaurant } from '@tiffin/restaurant'
+import { addressLines } from '@tiffin/contract'
 import { useSettings } from '../lib/api/settings.tsx'
+import { AddressLines } from './address-lines.tsx'
 import classes from './directions-card.module.css'
-
-const { address, brand } = restaurant
-const destination = `${brand}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
-const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
 /** Where the restaurant is, how to get there, and whom to call on the way. */
 export function DirectionsCard({ directions }: { directions: string }) {
-  const { phone } = useSettings().contact
+  const { address, contact, identity } = useSettings()
+  const { phone } = contact
+  const destination = [identity.name, ...addressLines(address)].join(', ')
+  const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
   return (
     <>
       <address className={classes.address}>
-        <strong>{brand}</strong>
+        <strong>{identity.name}</strong>
         <br />
-        {address.street}
-        <br />
-        {address.city}, {address.region} {address.postalCode}
+        <AddressLines address={address} />
       </address>
       {/* No referrer: the address of an order's or a reservation's page must not be revealed. */}
       <a href={directionsUrl} rel="noreferrer" className={classes.link}>

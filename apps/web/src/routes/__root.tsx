@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
     const settings = api.settings.site.ensureData(undefined, { retry: false }).catch(() => undefined)
     await loadQueries(special, settings)
-    return { today: restaurantDay(new Date()) }
+    return { today: restaurantDay(new Date(), loadedSettings(api).region) }
   },
   head: ({ match }) => ({
     meta: [

@@ -1,23 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutHero, Purpose, Values, TwoKitchens } from '../guest/about/about-sections.tsx'
-import { Chef, TiffinTimeline, Invitation } from '../guest/about/about-people.tsx'
-import { pageHead } from '../lib/start/page-head.ts'
+import { loadSectionPage, sectionPageHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) => pageHead({ match, title: 'About Us' }),
-  component: AboutPage,
+  loader: ({ context }) => loadSectionPage(context, '/about'),
+  head: ({ match }) => sectionPageHead(match),
+  component: () => <SectionPage path="/about" />,
 })
-
-function AboutPage() {
-  return (
-    <>
-      <AboutHero />
-      <TwoKitchens />
-      <Values />
-      <Purpose />
-      <TiffinTimeline />
-      <Chef />
-      <Invitation />
-    </>
-  )
-}

@@ -3,7 +3,8 @@ import type { Product } from '@tiffin/contract'
 import { useEffect } from 'react'
 import { homeCopy, homeFaq } from '@tiffin/restaurant'
 import { CallToAction, PriceList, CategoryPlates } from '../guest/home/home-sections.tsx'
-import { ChefSpecials, NewArrivals } from '../guest/home/featured-dishes.tsx'
+import { ChefSpecials } from '../guest/home/chef-specials.tsx'
+import { NewArrivals } from '../guest/home/featured-dishes.tsx'
 import { Hero } from '../guest/home/hero.tsx'
 import { priceListInput } from '../guest/home/price-list-input.ts'
 import { restaurantJsonLd, faqJsonLd } from '../lib/start/restaurant-json-ld.ts'
@@ -65,7 +66,7 @@ function HomePage() {
       <About />
       <CategoryPlates />
       <PriceList />
-      <ChefSpecials renderDish={renderDish} />
+      <ChefSpecials copy={homeCopy.chefSpecials} renderDish={renderDish} />
       <NewArrivals renderDish={renderDish} />
       <Services />
       <LocalHighlights />

@@ -1,13 +1,9 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../guest/policies/policies.tsx'
-import { pageHead } from '../lib/start/page-head.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSectionPage, sectionPageHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) => pageHead({ match, title: 'Privacy' }),
-  component: PrivacyPage,
+  loader: ({ context }) => loadSectionPage(context, '/privacy'),
+  head: ({ match }) => sectionPageHead(match),
+  component: () => <SectionPage path="/privacy" />,
 })
-
-function PrivacyPage() {
-  const { today } = useLoaderData({ from: '__root__' })
-  return <PrivacyPolicy today={today} />
-}

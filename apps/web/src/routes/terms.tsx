@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsStatement } from '../guest/policies/policies.tsx'
-import { pageHead } from '../lib/start/page-head.ts'
+import { loadSectionPage, sectionPageHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) => pageHead({ match, title: 'Terms' }),
-  component: TermsStatement,
+  loader: ({ context }) => loadSectionPage(context, '/terms'),
+  head: ({ match }) => sectionPageHead(match),
+  component: () => <SectionPage path="/terms" />,
 })

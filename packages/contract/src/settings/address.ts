@@ -19,7 +19,3 @@ export const addressSettings = z.object({
 })
 
 export type AddressSettings = z.infer<typeof addressSettings>
-
-/** The address as it is written, a line each: '10620 Jasper Ave', 'Edmonton', 'AB T5J 1Z7'. */
-export const addressLines = ({ street, city, region, postalCode }: AddressSettings): string[] =>
-  [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean)

@@ -389,6 +389,23 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."tax_cents")
 );
 --> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"path" text PRIMARY KEY NOT NULL,
+	"published" jsonb,
+	"draft" jsonb,
+	"publish_at" timestamp with time zone,
+	"draft_key" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "printers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -575,6 +592,7 @@ ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_group_
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_path_pages_path_fk" FOREIGN KEY ("path") REFERENCES "public"."pages"("path") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "printers" ADD CONSTRAINT "printers_stand_in_id_printers_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_printer_id_printers_id_fk" FOREIGN KEY ("printer_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -634,6 +652,7 @@ CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((c
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_cause" ON "tickets" USING btree ("order_id","station","cause");--> statement-breakpoint
 CREATE INDEX "tickets_created_at" ON "tickets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tickets_unfinished" ON "tickets" USING btree ("printer_id","created_at") WHERE "tickets"."finished_at" is null;--> statement-breakpoint

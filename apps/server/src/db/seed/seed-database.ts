@@ -5,9 +5,10 @@ import {
   demoCoupons,
   dishesWithOptions,
   type MenuItem,
+  samplePages,
 } from '@tiffin/restaurant'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../new-id.ts'
 import type { Database } from '../database.ts'
 import {
@@ -17,12 +18,14 @@ import {
   coupons,
   optionChoices,
   optionGroups,
+  pages,
+  pageVersions,
   productOptionGroups,
   products,
 } from '../schema/index.ts'
 
 /**
- * Fills a new database with the profile's menu and, in demo mode, the demo coupons. A database that was ever
+ * Fills a new database with the sample's menu and pages and, in demo mode, the demo coupons. A database that was ever
  * seeded is left alone, even if its owner has emptied the menu; only the demo coupons, whose codes everyone knows, go
  * when it is no demo any more. Returns whether it seeded.
  */
@@ -38,6 +41,7 @@ export function seedDatabase(
       return false
     }
     await seedMenu(tx, now)
+    await seedPages(tx, now)
     if (isDemo) await seedCoupons(tx)
     return true
   })
@@ -96,6 +100,18 @@ async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>
       })),
     )
   }
+}
+
+async function seedPages(tx: Database, at: Date) {
+  const contents = Object.entries(samplePages)
+  await tx
+    .insert(pages)
+    .values(
+      contents.map(([path, published]) => ({ path, published, draftKey: randomBytes(16).toString('hex') })),
+    )
+  await tx
+    .insert(pageVersions)
+    .values(contents.map(([path, content]) => ({ id: newId(), path, content, at, by: null })))
 }
 
 async function seedCoupons(tx: Database) {

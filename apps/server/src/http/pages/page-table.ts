@@ -1,5 +1,5 @@
 /** Which pages exist, which parts of their addresses matter, and whether everyone sees the same. */
-import { allergens, dietaryLabels, MENU_PAGE_LENGTH } from '@tiffin/contract'
+import { allergens, dietaryLabels, MENU_PAGE_LENGTH, type PagesSettings } from '@tiffin/contract'
 import type { CatalogueSnapshot } from '../../platform/context.ts'
 
 interface Page {
@@ -28,6 +28,8 @@ const pages: readonly Page[] = [
   { path: /^\/testimonials$/, sitemap: '/testimonials' },
   { path: /^\/terms$/, sitemap: '/terms' },
   { path: /^\/privacy$/, sitemap: '/privacy' },
+  { path: /^\/p\/([^/]+)$/ },
+  { path: /^\/preview\/[\da-f]{32}$/, isPrivate: true },
   { path: /^\/product\/([^/]+)$/ },
   { path: /^\/cart$/ },
   { path: /^\/checkout$/ },
@@ -57,7 +59,7 @@ const MISSING_PAGE: PageAddress = { address: '/404', kind: 'missing' }
 export function findPage(path: string, search: URLSearchParams, catalogue: CatalogueSnapshot): PageAddress {
   const page = pages.find((candidate) => candidate.path.test(path))
   const slug = /^\/product\/([^/]+)$/.exec(path)?.[1]
-  if (!page || (slug && !catalogue.productBySlug.has(slug))) return MISSING_PAGE
+  if (!page || (slug && !catalogue.productBySlug.has(slug)) || isLeftOut(path, catalogue)) return MISSING_PAGE
   if (page.isPrivate) return { address: path, kind: 'private' }
   if (page.isEndless) return { address: path, kind: 'uncached' }
 
@@ -71,8 +73,25 @@ export function findPage(path: string, search: URLSearchParams, catalogue: Catal
   return { address: query ? `${path}?${query}` : path, kind: isFinite ? 'public' : 'uncached' }
 }
 
+// Pages that consist of sections exist while they are published; others, while the settings say so.
+function isLeftOut(path: string, { pages: published, settings }: CatalogueSnapshot): boolean {
+  if (/^\/(about|testimonials|terms|privacy|p\/.*)$/.test(path) && !published.has(path)) return true
+  const part = partOfSite[path]
+  return part !== undefined && !settings.pages[part]
+}
+
+const partOfSite: Readonly<Record<string, keyof PagesSettings>> = {
+  '/about': 'story',
+  '/testimonials': 'testimonials',
+  '/catering': 'catering',
+  '/reservations': 'tables',
+  '/wishlist': 'wishlist',
+  '/newsletter/confirm': 'newsletter',
+}
+
 export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
-  ...pages.flatMap(({ sitemap }) => sitemap ?? []),
+  ...pages.flatMap(({ sitemap }) => (sitemap === undefined || isLeftOut(sitemap, catalogue) ? [] : sitemap)),
+  ...[...catalogue.pages.keys()].filter((path) => path.startsWith('/p/')),
   ...catalogue.categories.map(({ slug }) => `/order-online?category=${slug}`),
   ...catalogue.products.map(({ slug }) => `/product/${slug}`),
 ]

@@ -4,7 +4,8 @@
  * FUZZ_SEED and FUZZ_RUNS change the calls and their number.
  */
 import fc, { type Arbitrary } from 'fast-check'
-import { errorBody, type PrinterWithAddress } from '@tiffin/contract'
+import { type EditedPage, errorBody, type PrinterWithAddress } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arbitraryOf, fieldOf, mutated, type Known } from '../../../test/arbitrary-from-schema.ts'
@@ -15,7 +16,7 @@ import { reviewDish } from '../../../test/review-dish.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { newId } from '../../db/new-id.ts'
-import { tickets } from '../../db/schema/index.ts'
+import { pages, tickets } from '../../db/schema/index.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const runs = Number(process.env.FUZZ_RUNS ?? 14)
@@ -37,6 +38,16 @@ async function makePrinter(): Promise<string> {
   const setup = { name: 'Kitchen', stations: ['curry'] }
   const { body } = await site.post<PrinterWithAddress>('/api/admin/printers', setup, headersOf.owner)
   return body.printer._id
+}
+
+/** A page of the restaurant’s own, and a version of the story whose id is its draft’s key as well. */
+async function makePage(): Promise<string> {
+  await site.post('/api/admin/pages', { name: 'imprint', title: 'Imprint' }, headersOf.owner)
+  await site.post('/api/admin/pages/publish', { path: '/about' }, headersOf.owner)
+  const { body } = await site.get<EditedPage>('/api/admin/pages/edit?path=/about', headersOf.owner)
+  const draftKey = body.earlier[0]?._id ?? ''
+  await site.db.update(pages).set({ draftKey }).where(eq(pages.path, '/about'))
+  return draftKey
 }
 
 /** One that was printed. */
@@ -62,6 +73,7 @@ const subjects: Record<string, () => Promise<string>> = {
   promotions: () => make('/promotions', { title: 'Diwali' }),
   coupons: () => make('/coupons', { code: 'DIWALI', kind: 'percent', value: 10 }),
   'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),
+  pages: makePage,
   printers: makePrinter,
   tickets: makeTicket,
   orders: () => make('/orders', orderOf([{ slug: 'samosa' }])),
@@ -104,6 +116,9 @@ const known: Known = {
   stations: [['tandoor'], []],
   // Not a dish of the seed: the calls that follow order it.
   idOrSlug: [ID, 'kulfi'],
+  path: ['/about', '/p/imprint'],
+  key: [ID],
+  versionId: [ID],
   productId: [ID],
   // Of an item: the dish that its slug meant.
   product: [null],

@@ -3,6 +3,8 @@ import type { PrinterWithAddress } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
+import { eq } from 'drizzle-orm'
+import { pages } from '../../db/schema/index.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
 
@@ -50,6 +52,8 @@ beforeEach(async () => {
     '/admin/messages/:id': messageId,
     '/admin/catering/:id': cateringId,
   }
+  const [about] = await site.db.select().from(pages).where(eq(pages.path, '/about'))
+  queries['/pages/draft'] = `?key=${about?.draftKey ?? ''}`
 })
 
 // Required query strings.
@@ -61,6 +65,8 @@ const queries: Record<string, string> = {
   '/admin/reservations/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/reservations/times': '?partySize=4',
   '/admin/subscribers/export': '?format=csv',
+  '/pages': '?path=/about',
+  '/admin/pages/edit': '?path=/about',
   '/admin/push': '?endpoint=https://push.example.com/send/one',
 }
 

@@ -1,6 +1,6 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
 import { accounts } from './routes/accounts.rest.ts'
-import { backups, dashboard, openingHours, settings, staff } from './routes/office.rest.ts'
+import { backups, dashboard, openingHours, pages, settings, staff } from './routes/office.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
 import { customers, reviews, wishlist } from './routes/guests.rest.ts'
 import { enquiries } from './routes/enquiries.rest.ts'
@@ -29,6 +29,7 @@ export const restAreas = [
   printing,
   push,
   dashboard,
+  pages,
   settings,
   staff,
   backups,

@@ -9,6 +9,7 @@ import { isOutage } from '../../db/outage.ts'
 import { listSoldPortions } from '../../ledger/sales/sales-queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/context.ts'
+import { listPageRows, nextPublication, type PageRow, publishedContent } from '../../platform/read-pages.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import {
@@ -50,6 +51,7 @@ interface Menu {
   pace: CatalogueSnapshot['pace']
   blocked: CatalogueSnapshot['blocked']
   promotions: CatalogueSnapshot['promotions']
+  pages: PageRow[]
   optionGroups: GroupRow[]
   optionLinks: LinkRow[]
   soldBySlug: ReadonlyMap<string, number>
@@ -150,6 +152,7 @@ async function readMenu(
     pace: await readPace(db),
     blocked: await readBlocked(db),
     promotions: await listActivePromotions(db),
+    pages: await listPageRows(db),
     optionGroups: await listGroupRows(db),
     optionLinks: await listLinkRows(db),
     soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
@@ -178,10 +181,17 @@ function present(
     fingerprint(idsOf(popular)),
     fingerprint(idsOf(unavailable)),
     fingerprint(goneChoices.map(({ groupId, key }) => `${groupId} ${key}`)),
+    // So is a page whose time has come.
+    fingerprint(
+      menu.pages.filter((page) => publishedContent(page, nowMs) !== page.published).map(({ path }) => path),
+    ),
   ].join('-')
   const revision = `${version}-${menuRevision}`
   const returning = [...soldOut.map(({ product }) => product), ...goneChoices]
-  const validUntilMs = Math.min(...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity))
+  const validUntilMs = Math.min(
+    nextPublication(menu.pages, nowMs),
+    ...returning.map(({ soldOutUntil }) => soldOutUntil?.getTime() ?? Infinity),
+  )
   if (previous?.revision === revision)
     return { snapshot: { ...previous, eventNumber }, version, menu, validUntilMs }
 
@@ -209,6 +219,12 @@ function present(
     pace: menu.pace,
     blocked: menu.blocked,
     promotions: menu.promotions,
+    pages: new Map(
+      menu.pages.flatMap((page) => {
+        const content = publishedContent(page, nowMs)
+        return content === null ? [] : [[page.path, content] as const]
+      }),
+    ),
     productBySlug: new Map(products.map((product) => [product.slug, product])),
     search: menu.search,
   }

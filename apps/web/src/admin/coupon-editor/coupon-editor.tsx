@@ -20,6 +20,7 @@ import {
   readDraft,
   describeDraft,
 } from './coupon-draft.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Discount codes for orders. */
 export function CouponEditor() {
@@ -92,7 +93,7 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   })
   const { bind } = record
   const { kind, endsAt } = record.form.values
-  const today = restaurantDay(new Date(useNow()))
+  const today = restaurantDay(new Date(useNow()), useSettings().region)
   const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (

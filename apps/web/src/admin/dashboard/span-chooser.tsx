@@ -7,6 +7,7 @@ import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { FilterLinks } from '../../ui/admin/searched-list.tsx'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { readSalesSearch, spanLabels, type SalesSearch } from './sales-search.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface SpanChooserProps extends SearchProps<SalesSearch> {
   /** The days being shown, once they are known. */
@@ -16,7 +17,8 @@ interface SpanChooserProps extends SearchProps<SalesSearch> {
 export function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
   const { span = '30-days', from, to } = search
   const isCustom = from !== undefined && to !== undefined
-  const [today] = useState(() => restaurantDay(new Date()))
+  const { region } = useSettings()
+  const [today] = useState(() => restaurantDay(new Date(), region))
   const spans = salesSpans.map((each) => ({
     label: spanLabels[each],
     search: readSalesSearch({ span: each }),

@@ -1,8 +1,15 @@
-import { MAX_BUDGET_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
+import {
+  MAX_BUDGET_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  type RegionSettings,
+} from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
-import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { SelectField } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { readErrorBody, refusalOf } from '../../lib/api/explain-failure.ts'
 import classes from './quote-form.module.css'
@@ -93,13 +100,16 @@ export function GuestFields({ errors }: FieldsProps) {
   )
 }
 
+type Zone = Pick<RegionSettings, 'timeZone'>
+
 const dayCopy = cateringCopy.form
 
 /** The day of the event; a past day is reported as soon as it is chosen. */
 function DayField({ error }: { error: string | undefined }) {
   const [isOver, setIsOver] = useState(false)
+  const { region } = useSettings()
   const handleInput = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
-    setIsOver(isPast(currentTarget.value))
+    setIsOver(isPast(currentTarget.value, region))
 
   return (
     <TextField
@@ -108,27 +118,26 @@ function DayField({ error }: { error: string | undefined }) {
       type="date"
       required
       error={isOver ? dayCopy.dayIsOver : error}
-      onFocus={beginToday}
+      // The page may have been rendered yesterday, and may stay open until tomorrow: read when the calendar is about to open.
+      onFocus={({ currentTarget }) => {
+        currentTarget.min = restaurantDay(new Date(), region)
+      }}
       onInput={handleInput}
     />
   )
-}
-
-// The page may have been rendered yesterday, and may stay open until tomorrow: read when the calendar is about to open.
-function beginToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  currentTarget.min = restaurantDay(new Date())
 }
 
 // While a year is being typed, it begins with zeros.
 const FIRST_WHOLE_YEAR = '1000'
 
 /** Whether the day is in the past in the restaurant's time zone. */
-const isPast = (day: string): boolean => day >= FIRST_WHOLE_YEAR && day < restaurantDay(new Date())
+const isPast = (day: string, zone: Zone): boolean =>
+  day >= FIRST_WHOLE_YEAR && day < restaurantDay(new Date(), zone)
 
 /** The server checks the day only once the rest is valid; adding its error here lets the guest fix all in one go. */
-export function explainDay(error: unknown, day: string): unknown {
+export function explainDay(error: unknown, day: string, zone: Zone): unknown {
   const body = readErrorBody(error)
-  if (body?.code !== 'VALIDATION' || !isPast(day)) return error
+  if (body?.code !== 'VALIDATION' || !isPast(day, zone)) return error
   const issue = { path: 'eventDay', message: cateringCopy.form.dayIsOver }
   return refusalOf({ ...body, issues: [issue, ...(body.issues ?? [])] })
 }

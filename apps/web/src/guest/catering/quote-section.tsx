@@ -100,13 +100,14 @@ const toRequest = (typed: Typed) => ({ ...typed, guestCount: Number(typed.guestC
 
 function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
+  const settings = useSettings()
   const form = useGuestForm({
     name: 'catering',
     send: (typed: Typed, { form: signals, options }) =>
       client.catering.request
         .mutate({ ...toRequest(typed), form: signals }, options)
         .catch((error: unknown) => {
-          throw explainDay(error, typed.eventDay)
+          throw explainDay(error, typed.eventDay, settings.region)
         }),
     withdraw: (typed, options) => client.catering.withdraw.mutate(toRequest(typed), options),
     onDone: onRequested,

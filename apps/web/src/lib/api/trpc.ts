@@ -39,6 +39,8 @@ const PUBLIC_READS = new Set([
   'openingHours.special',
   'openingHours.week',
   'orders.get',
+  'pages.draft',
+  'pages.get',
   'pickup.spans',
   'promotions.list',
   'reservations.get',

@@ -61,5 +61,5 @@ test.each([
   ['2026-01-01T07:00:00Z', '2026-01-01'],
   ['2025-07-02T05:59:59Z', '2025-07-01'],
 ])('at %s the date at the restaurant is %s', (moment, day) => {
-  expect(restaurantDay(new Date(moment))).toBe(day)
+  expect(restaurantDay(new Date(moment), { timeZone: 'America/Edmonton' })).toBe(day)
 })

@@ -1,13 +1,12 @@
 /** Formats the restaurant's local time, '2026-12-01T11:00', for guests. Nothing here converts a time zone. */
-import type { PickupTime } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import type { PickupTime, RegionSettings } from '@tiffin/contract'
 
 const formatters: Partial<Record<'weekday' | 'month', Intl.DateTimeFormat>> = {}
 
 /** The name of a day's weekday or month. The first formatter of a page takes many milliseconds, and not every page needs one. */
 function nameOf(part: 'weekday' | 'month', local: string): string {
   // The local time is read as UTC, so that the device's time zone, and its data on ours, do not matter.
-  formatters[part] ??= new Intl.DateTimeFormat(restaurant.locale, { [part]: 'long', timeZone: 'UTC' })
+  formatters[part] ??= new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' })
   return formatters[part].format(Date.parse(dayOf(local)))
 }
 
@@ -69,17 +68,20 @@ export function headDay(local: string, today: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-let calendar: Intl.DateTimeFormat | undefined
+// The first formatter takes a phone many milliseconds: made only now, and once for each zone.
+const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** The date at the restaurant at a given moment: '2026-12-01'. */
-export function restaurantDay(moment: Date): string {
-  // Only now, because it takes a phone many milliseconds.
-  calendar ??= new Intl.DateTimeFormat(restaurant.locale, {
-    timeZone: restaurant.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+export function restaurantDay(moment: Date, { timeZone }: Pick<RegionSettings, 'timeZone'>): string {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+  calendars.set(timeZone, calendar)
   const parts = calendar.formatToParts(moment)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return `${read('year')}-${read('month')}-${read('day')}`

@@ -1,3 +1,4 @@
+import type { PageContent } from '@tiffin/contract'
 import { create, del, get, post, put, type RestArea } from '../route.ts'
 
 export const dashboard: RestArea = {
@@ -44,6 +45,69 @@ export const settings: RestArea = {
       description: 'Exactly one section. Without a `version` the last write wins.',
       refusals: ['CONFLICT'],
       example: { ordering, version: 0 },
+    }),
+  ],
+}
+
+const imprint: PageContent = {
+  title: 'Imprint',
+  description: '',
+  sections: [
+    {
+      kind: 'text',
+      arrangement: 'plain',
+      heading: 'Imprint',
+      role: '',
+      text: '{name}, {street}, {city}',
+      quote: '',
+      link: null,
+      dishes: [],
+    },
+  ],
+}
+
+export const pages: RestArea = {
+  name: 'Pages',
+  description:
+    'Pages that consist of sections: the story, testimonials, terms, privacy, and pages of your own.',
+  routes: [
+    get('/pages', 'pages.get', 'A page as guests read it', {
+      refusals: ['NOT_FOUND'],
+      example: { path: '/about' },
+    }),
+    get('/pages/draft', 'pages.draft', 'A draft, for whoever knows its key', {
+      refusals: ['NOT_FOUND'],
+      example: { key: '2c1743a391305fbf367df8e4f069f9f9' },
+    }),
+    get('/admin/pages', 'pages.list', 'All pages, and whether guests see them'),
+    get('/admin/pages/edit', 'pages.read', 'A page as it is edited, and its earlier versions', {
+      refusals: ['NOT_FOUND'],
+      example: { path: '/about' },
+    }),
+    put('/admin/pages', 'pages.save', 'Saves the draft of a page', {
+      description: 'Guests see none of it until it is published.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { path: '/p/imprint', content: imprint, version: 1 },
+    }),
+    post('/admin/pages/publish', 'pages.publish', 'Shows the draft to guests, now or from a time on', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { path: '/p/imprint', at: '2027-01-05T07:00:00.000Z' },
+    }),
+    post('/admin/pages/discard', 'pages.discard', 'Forgets the draft', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { path: '/about' },
+    }),
+    post('/admin/pages/restore', 'pages.restore', 'Makes an earlier version the draft', {
+      refusals: ['NOT_FOUND'],
+      example: { path: '/about', versionId: '7ab0f2ba1d69f9a5fc06a9e1a5d9ee5b' },
+    }),
+    create('/admin/pages', 'pages.create', 'Adds a page under /p/', {
+      refusals: ['CONFLICT'],
+      example: { name: 'imprint', title: 'Imprint' },
+    }),
+    del('/admin/pages', 'pages.delete', 'Deletes a page that you added', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { path: '/p/imprint' },
     }),
   ],
 }

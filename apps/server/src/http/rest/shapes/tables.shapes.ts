@@ -10,7 +10,14 @@ import {
   messageRecord,
   openingDay,
   openingSpan,
+  earlierPage,
+  editedPage,
   openingWeek,
+  pageContent,
+  pageSection,
+  pageState,
+  pageStates,
+  shownPage,
   requestedCatering,
   reservation,
   reservationTime,
@@ -25,15 +32,27 @@ import {
   staffReservation,
   type CateringRequest,
   type ContactMessage,
+  type PageSection,
   type Reply,
   type Reservation,
   type SpecialDay,
   weeklyHours,
 } from '@tiffin/contract'
-import { allDefaultSettings, defaultSettings } from '@tiffin/restaurant'
+import { allDefaultSettings, defaultSettings, termsPage } from '@tiffin/restaurant'
 import { shape } from './shape.ts'
 
 const id = '6512bd43d9caa6e02c990b0a82652dca'
+const [statement] = termsPage.sections as [PageSection]
+const terms = {
+  path: '/terms',
+  title: 'Terms',
+  isPublished: true,
+  hasDraft: false,
+  publishAt: null,
+  isBuiltIn: true,
+  version: 2,
+}
+const earlierTerms = { _id: id, at: '2026-12-01T17:34:12.000Z', by: 'manager@example.com' }
 const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' }
 const created = { createdAt: '2026-12-01T17:34:12.000Z', createdLocal: '2026-12-01T11:34' }
 
@@ -169,6 +188,18 @@ export const tableShapes = {
     'By ISO weekday; a closed day is an empty list',
     defaultSettings.hours.kitchen,
   ),
+  PageSection: shape(pageSection, 'A section of a page', statement),
+  PageContent: shape(pageContent, 'What a page says', termsPage),
+  ShownPage: shape(shownPage, 'A page as guests read it', { path: '/terms', ...termsPage }),
+  PageState: shape(pageState, 'A page, and whether guests see it', terms),
+  PageStates: shape(pageStates, 'All pages, and whether guests see them', { pages: [terms] }),
+  EarlierPage: shape(earlierPage, 'A version of a page that was published', earlierTerms),
+  EditedPage: shape(editedPage, 'A page as it is edited', {
+    ...terms,
+    content: termsPage,
+    draftKey: '2c1743a391305fbf367df8e4f069f9f9',
+    earlier: [earlierTerms],
+  }),
   SiteSettings: shape(siteSettings, 'The current settings, by section', defaultSettings),
   SettingsState: shape(settingsState, 'The current settings, with the version of each section', {
     settings: allDefaultSettings,

@@ -1,21 +1,24 @@
-import { testimonialsCopy } from '@tiffin/restaurant'
-import type { SVGProps } from 'react'
+import type { SectionOf } from '@tiffin/contract'
+import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ButtonLink, ButtonAnchor } from '../../ui/button.tsx'
-import { useTexts } from '../../lib/api/settings.tsx'
-import classes from './testimonials-sections.module.css'
+import { HeroButtons, SectionLink } from './section-links.tsx'
+import classes from './testimonial-sections.module.css'
 
-export function TestimonialsHero() {
+/** The page’s opening between two plates. */
+export function MarkedHero({ section }: { section: SectionOf<'hero'> }) {
+  const id = useId()
   return (
     <>
-      <section className={classes.hero} aria-labelledby="testimonials">
+      <section className={classes.hero} aria-labelledby={id}>
         <Container>
           <div className={classes.body}>
-            <HeroText copy={testimonialsCopy.hero} id="testimonials" />
+            <HeroText copy={section} id={id} />
+            <HeroButtons buttons={section.buttons} />
           </div>
           <div className={classes.marks} aria-hidden>
-            {['butter-chicken', 'palak-paneer'].map((dish) => (
+            {section.dishes.slice(0, 2).map((dish) => (
               <span key={dish} className={classes.mark}>
                 <img src={`/art/${dish}.svg`} alt="" width={400} height={300} fetchPriority="high" />
               </span>
@@ -28,19 +31,20 @@ export function TestimonialsHero() {
   )
 }
 
-export function Community() {
-  const { heading, text, items } = testimonialsCopy.community
+/** Cards with windows. */
+export function Windows({ section: { heading, text, items } }: { section: SectionOf<'cards'> }) {
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="community">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.heading}>
-          <h2 id="community">{heading}</h2>
+          <h2 id={id}>{heading}</h2>
           <p>{text}</p>
         </div>
         <ul role="list" className={classes.items}>
           {items.map(({ title, text: about, dish }) => (
             <li key={title} className={classes.item}>
-              <ArchWindow src={`/art/${dish}.svg`} className={classes.window} />
+              {dish !== '' && <ArchWindow src={`/art/${dish}.svg`} className={classes.window} />}
               <div>
                 <h3>{title}</h3>
                 <p>{about}</p>
@@ -53,13 +57,16 @@ export function Community() {
   )
 }
 
-/** Six cards, like those on the wall behind the counter. */
-export function Quotes() {
+/** Cards, like those on the wall behind the counter. */
+export function Quotes({ section: { heading, items, link } }: { section: SectionOf<'quotes'> }) {
+  const id = useId()
+  const label = heading === '' ? { 'aria-label': 'What guests say' } : { 'aria-labelledby': id }
   return (
-    <section className={classes.quotesSection} aria-label="What guests say">
+    <section className={classes.quotesSection} {...label}>
       <Container>
+        {heading !== '' && <h2 id={id}>{heading}</h2>}
         <ul role="list" className={classes.quotes}>
-          {testimonialsCopy.quotes.map(({ quote, attribution }) => (
+          {items.map(({ quote, attribution }) => (
             <li key={attribution}>
               <figure className={classes.quote}>
                 <blockquote>
@@ -70,17 +77,19 @@ export function Quotes() {
             </li>
           ))}
         </ul>
+        <SectionLink link={link} />
       </Container>
     </section>
   )
 }
 
-export function YourTurn() {
-  const { heading, text, buttons } = testimonialsCopy.callToAction
+/** What to do next. */
+export function Invitation({ section: { heading, text, buttons } }: { section: SectionOf<'callToAction'> }) {
+  const id = useId()
   return (
-    <section className={classes.yourTurnSection} aria-labelledby="your-turn">
+    <section className={classes.yourTurnSection} aria-labelledby={id}>
       <Container>
-        <h2 id="your-turn" className={classes.yourTurnHeading}>
+        <h2 id={id} className={classes.yourTurnHeading}>
           {heading}
         </h2>
         <p className={classes.text}>{text}</p>
@@ -96,22 +105,24 @@ export function YourTurn() {
   )
 }
 
-/** News of the sister company, below its mountains. */
-export function GoldenHighlights() {
-  const { heading, text, items, link } = useTexts(testimonialsCopy.golden)
+/** News from elsewhere, below its mountains. */
+export function Valley({ section: { heading, text, items, link } }: { section: SectionOf<'cards'> }) {
+  const id = useId()
   return (
-    <section className={classes.goldenHighlightsSection} aria-labelledby="golden">
+    <section className={classes.goldenHighlightsSection} aria-labelledby={id}>
       <Peaks className={classes.peaks} />
       <div className={classes.valley}>
         <Container>
           <div className={classes.goldenHighlightsHeading}>
             <div>
-              <h2 id="golden">{heading}</h2>
+              <h2 id={id}>{heading}</h2>
               <p>{text}</p>
             </div>
-            <ButtonAnchor href={link.href} rel="noopener" look="on-dark">
-              {link.label}
-            </ButtonAnchor>
+            {link !== null && (
+              <ButtonAnchor href={link.href} rel="noopener" look="on-dark">
+                {link.label}
+              </ButtonAnchor>
+            )}
           </div>
           <ul role="list" className={classes.goldenHighlightsItems}>
             {items.map(({ title, text: about }) => (

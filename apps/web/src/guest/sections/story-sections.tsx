@@ -1,18 +1,21 @@
-import { aboutCopy } from '@tiffin/restaurant'
-import type { SVGProps } from 'react'
+import type { SectionOf } from '@tiffin/contract'
+import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
-import { useTexts } from '../../lib/api/settings.tsx'
-import classes from './about-sections.module.css'
+import { Prose } from './prose.tsx'
+import { HeroButtons, SectionLink } from './section-links.tsx'
+import classes from './story-sections.module.css'
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */
-export function AboutHero() {
+export function LandscapeHero({ section }: { section: SectionOf<'hero'> }) {
+  const id = useId()
   return (
     <>
-      <section className={classes.hero} aria-labelledby="about-us">
+      <section className={classes.hero} aria-labelledby={id}>
         <Container>
           <div className={classes.body}>
-            <HeroText copy={useTexts(aboutCopy.hero)} id="about-us" />
+            <HeroText copy={section} id={id} />
+            <HeroButtons buttons={section.buttons} />
           </div>
         </Container>
         <img
@@ -99,15 +102,15 @@ function Pines() {
 }
 
 /** Mission and vision: two sentences, in large type. */
-export function Purpose() {
+export function Statements({ section: { items } }: { section: SectionOf<'cards'> }) {
   return (
     <>
       <div className={classes.band}>
         <Container>
           <div className={classes.columns}>
-            {useTexts(aboutCopy.purpose).map(({ heading, text }) => (
-              <section key={heading} aria-label={heading}>
-                <h2 className={classes.heading}>{heading}</h2>
+            {items.map(({ title, text }) => (
+              <section key={title} aria-label={title}>
+                <h2 className={classes.heading}>{title}</h2>
                 <p className={classes.text}>{text}</p>
               </section>
             ))}
@@ -119,22 +122,24 @@ export function Purpose() {
   )
 }
 
-/** Each value with the dish that represents it. */
-export function Values() {
-  const { heading, items } = useTexts(aboutCopy.values)
+/** Each card with the dish that represents it, on a plate. */
+export function Plates({ section: { heading, items } }: { section: SectionOf<'cards'> }) {
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="values">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
-        <h2 id="values" className={classes.valuesHeading}>
+        <h2 id={id} className={classes.valuesHeading}>
           {heading}
         </h2>
         <ul role="list" className={classes.values}>
-          {items.map(({ name, text, dish }) => (
-            <li key={name} className={classes.value}>
-              <div className={classes.plate} aria-hidden>
-                <img src={`/art/${dish}.svg`} alt="" width={400} height={300} loading="lazy" />
-              </div>
-              <h3>{name}</h3>
+          {items.map(({ title, text, dish }) => (
+            <li key={title} className={classes.value}>
+              {dish !== '' && (
+                <div className={classes.plate} aria-hidden>
+                  <img src={`/art/${dish}.svg`} alt="" width={400} height={300} loading="lazy" />
+                </div>
+              )}
+              <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -144,23 +149,25 @@ export function Values() {
   )
 }
 
-export function TwoKitchens() {
-  const { heading, paragraphs } = useTexts(aboutCopy.story)
+/** Prose beside windows with dishes. */
+export function ArchedText({ section }: { section: SectionOf<'text'> }) {
+  const { heading, text, dishes, link } = section
+  const id = useId()
   return (
-    <section className={classes.twoKitchensSection} aria-labelledby="story">
+    <section className={classes.twoKitchensSection} aria-labelledby={id}>
       <Container>
         <div className={classes.twoKitchensColumns}>
           <div className={classes.windows}>
-            <ArchWindow src="/art/sarson-ka-saag.svg" />
-            <ArchWindow src="/art/lamb-rogan-josh.svg" />
+            {dishes.map((dish) => (
+              <ArchWindow key={dish} src={`/art/${dish}.svg`} />
+            ))}
           </div>
           <div className={classes.twoKitchensBody}>
-            <h2 id="story" className={classes.twoKitchensHeading}>
+            <h2 id={id} className={classes.twoKitchensHeading}>
               {heading}
             </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Prose text={text} />
+            <SectionLink link={link} />
           </div>
         </div>
       </Container>

@@ -1,33 +1,37 @@
-import { aboutCopy } from '@tiffin/restaurant'
-import type { SVGProps } from 'react'
+import { weeklyHoursLines, type SectionOf } from '@tiffin/contract'
+import { useId, type SVGProps } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useSettings, useTexts } from '../../lib/api/settings.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import classes from './about-people.module.css'
+import { Prose } from './prose.tsx'
+import { SectionLink } from './section-links.tsx'
+import classes from './people-sections.module.css'
 
-/** The team: one executive chef. */
-export function Chef() {
-  const { heading, role, paragraphs, quote } = useTexts(aboutCopy.team)
+/** Prose beside a portrait: who is at the stove. */
+export function Portrait({ section }: { section: SectionOf<'text'> }) {
+  const { heading, role, text, quote, link } = section
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="team">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.columns}>
           <div className={classes.frame}>
             <ChefPortrait className={classes.portrait} />
           </div>
           <div>
-            <h2 id="team" className={classes.heading}>
+            <h2 id={id} className={classes.heading}>
               {heading}
             </h2>
-            <h3 className={classes.role}>{role}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className={classes.paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            <blockquote className={classes.quote}>
-              <p>{quote}</p>
-            </blockquote>
+            {role !== '' && <h3 className={classes.role}>{role}</h3>}
+            <div className={classes.prose}>
+              <Prose text={text} />
+            </div>
+            {quote !== '' && (
+              <blockquote className={classes.quote}>
+                <p>{quote}</p>
+              </blockquote>
+            )}
+            <SectionLink link={link} />
           </div>
         </div>
       </Container>
@@ -100,23 +104,23 @@ function ChefPortrait(props: SVGProps<SVGSVGElement>) {
   )
 }
 
-/** The years as the tiers of a steel lunchbox. */
-export function TiffinTimeline() {
-  const { heading, text, events } = useTexts(aboutCopy.timeline)
+/** The steps, such as years, as the tiers of a steel lunchbox. */
+export function Tiers({ section: { heading, text, items } }: { section: SectionOf<'steps'> }) {
+  const id = useId()
   return (
-    <section className={classes.tiffinTimelineSection} aria-labelledby="timeline">
+    <section className={classes.tiffinTimelineSection} aria-labelledby={id}>
       <Container>
         <div className={classes.tiffinTimelineColumns}>
           <div className={classes.tiffinTimelineHeading}>
-            <h2 id="timeline">{heading}</h2>
+            <h2 id={id}>{heading}</h2>
             <p>{text}</p>
           </div>
           <div className={classes.tiffin}>
             <div className={classes.lid} aria-hidden />
             <ol role="list" className={classes.tiers}>
-              {events.map(({ year, title, text: about }) => (
-                <li key={year} className={classes.tier}>
-                  <span className={classes.year}>{year}</span>
+              {items.map(({ label, title, text: about }) => (
+                <li key={title} className={classes.tier}>
+                  <span className={classes.year}>{label}</span>
                   <div>
                     <h3>{title}</h3>
                     <p>{about}</p>
@@ -131,16 +135,21 @@ export function TiffinTimeline() {
   )
 }
 
-/** Where to write, and who reads it. */
-export function Invitation() {
-  const { heading, text, buttons, office } = useTexts(aboutCopy.invitation)
-  const settings = useSettings()
+/** What to do next, beside the hours of the office. */
+export function OfficeInvitation({
+  section: { heading, text, buttons },
+}: {
+  section: SectionOf<'callToAction'>
+}) {
+  const { contact, hours } = useSettings()
+  const id = useId()
+  const officeId = useId()
   return (
-    <section className={classes.invitationSection} aria-labelledby="invitation">
+    <section className={classes.invitationSection} aria-labelledby={id}>
       <Container>
         <div className={classes.invitationColumns}>
           <div>
-            <h2 id="invitation" className={classes.invitationHeading}>
+            <h2 id={id} className={classes.invitationHeading}>
               {heading}
             </h2>
             <p className={classes.text}>{text}</p>
@@ -152,14 +161,14 @@ export function Invitation() {
               ))}
             </div>
           </div>
-          <section className={classes.office} aria-labelledby="office">
-            <h3 id="office">{office.heading}</h3>
+          <section className={classes.office} aria-labelledby={officeId}>
+            <h3 id={officeId}>Enquiries and catering</h3>
             <ul role="list">
-              {office.lines(settings).map((line) => (
+              {weeklyHoursLines(hours.office).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <p>{office.note(settings)}</p>
+            <p>{`For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`}</p>
           </section>
         </div>
       </Container>

@@ -1,0 +1,71 @@
+import {
+  createPageInput,
+  done,
+  editedPage,
+  getDraftInput,
+  getPageInput,
+  pageStates,
+  pathOfPageInput,
+  publishPageInput,
+  restorePageInput,
+  savePageInput,
+  shownPage,
+} from '@tiffin/contract'
+import { open, permitted, router } from '../../platform/procedures.ts'
+import {
+  createPage,
+  deletePage,
+  discardDraft,
+  getDraft,
+  getPage,
+  listPages,
+  publishPage,
+  readPage,
+  restorePage,
+  savePage,
+} from './edit-pages.ts'
+
+export const pagesRouter = router({
+  get: open
+    .input(getPageInput)
+    .output(shownPage)
+    .query(({ ctx, input }) => getPage(ctx, input.path)),
+  draft: open
+    .input(getDraftInput)
+    .output(shownPage)
+    .query(({ ctx, input }) => getDraft(ctx, input.key)),
+  list: permitted('settings')
+    .output(pageStates)
+    .query(({ ctx }) => listPages(ctx)),
+  read: permitted('settings')
+    .input(pathOfPageInput)
+    .output(editedPage)
+    .query(({ ctx, input }) => readPage(ctx, input.path)),
+  save: permitted('settings')
+    .input(savePageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => savePage(ctx, input)),
+  publish: permitted('settings')
+    .input(publishPageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => publishPage(ctx, input)),
+  discard: permitted('settings')
+    .input(pathOfPageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input.path)),
+  restore: permitted('settings')
+    .input(restorePageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => restorePage(ctx, input.path, input.versionId)),
+  create: permitted('settings')
+    .input(createPageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => createPage(ctx, input)),
+  delete: permitted('settings')
+    .input(pathOfPageInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await deletePage(ctx, input.path)
+      return { done: true as const }
+    }),
+})

@@ -1,0 +1,143 @@
+import type { SectionOf } from '@tiffin/contract'
+import { useId } from 'react'
+import { Container } from '../../ui/container.tsx'
+import { BlockPrint, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
+import { Prose } from './prose.tsx'
+import { HeroButtons, SectionLink } from './section-links.tsx'
+import classes from './plain-sections.module.css'
+
+/** A page’s opening without pictures. */
+export function PlainHero({ section }: { section: SectionOf<'hero'> }) {
+  const id = useId()
+  return (
+    <>
+      <section className={classes.hero} aria-labelledby={id}>
+        <Container>
+          <HeroText copy={section} id={id} />
+          <HeroButtons buttons={section.buttons} />
+        </Container>
+      </section>
+      <BlockPrint />
+    </>
+  )
+}
+
+/** Prose in one column. */
+export function PlainText({ section: { heading, role, text, quote, link } }: { section: SectionOf<'text'> }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <div className={classes.column}>
+          <h2 id={id}>{heading}</h2>
+          {role !== '' && <p className={classes.role}>{role}</p>}
+          <div className={classes.prose}>
+            <Prose text={text} />
+          </div>
+          {quote !== '' && (
+            <blockquote className={classes.quote}>
+              <p>{quote}</p>
+            </blockquote>
+          )}
+          <SectionLink link={link} />
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+/** Cards without pictures. */
+export function PlainCards({ section: { heading, text, items, link } }: { section: SectionOf<'cards'> }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <SectionHeading id={id} title={heading} lead={text} />
+        <ul role="list" className={classes.cards}>
+          {items.map(({ title, text: about }) => (
+            <li key={title} className={classes.card}>
+              <h3>{title}</h3>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+        <SectionLink link={link} />
+      </Container>
+    </section>
+  )
+}
+
+/** Steps, counted. */
+export function NumberedSteps({ section: { heading, text, items } }: { section: SectionOf<'steps'> }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <SectionHeading id={id} title={heading} lead={text} />
+        <ol role="list" className={classes.cards}>
+          {items.map(({ label, title, text: about }, place) => (
+            <li key={title} className={classes.card}>
+              <p className={classes.number}>{label === '' ? place + 1 : label}</p>
+              <h3>{title}</h3>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  )
+}
+
+/** Facts, one a line. */
+export function Points({ section: { heading, text, points } }: { section: SectionOf<'points'> }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <div className={classes.column}>
+          <h2 id={id}>{heading}</h2>
+          {text !== '' && <p className={classes.lead}>{text}</p>}
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+/** Questions that open and close without JavaScript. */
+export function Faq({ section: { heading, items } }: { section: SectionOf<'questions'> }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <div className={classes.column}>
+          <h2 id={id}>{heading}</h2>
+          {items.map(({ question, answer }) => (
+            <details key={question} className={classes.question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+/** A picture that was uploaded, as wide as the page. */
+export function Picture({ section: { image, alt, caption } }: { section: SectionOf<'picture'> }) {
+  return (
+    <section className={classes.section}>
+      <Container>
+        <figure className={classes.figure}>
+          <img src={image} alt={alt} loading="lazy" />
+          {caption !== '' && <figcaption>{caption}</figcaption>}
+        </figure>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Product, SectionOf, ShownPage } from '@tiffin/contract'
+import { ChefSpecials } from '../guest/home/chef-specials.tsx'
+import { ProductCard } from '../guest/menu/product-card.tsx'
+import { PageSections } from '../guest/sections/page-sections.tsx'
+import { trpc } from '../lib/api/trpc.ts'
+
+/** A page that consists of sections, as it is published. */
+export function SectionPage({ path }: { path: string }) {
+  const { data } = trpc.pages.get.useQuery({ path })
+  return data === undefined ? null : <ShownSections page={data} />
+}
+
+export const ShownSections = ({ page: { sections } }: { page: ShownPage }) => (
+  <PageSections sections={sections} renderDishes={renderDishes} />
+)
+
+const renderDish = (product: Product) => <ProductCard product={product} />
+const renderDishes = (section: SectionOf<'dishes'>) => <ChefSpecials copy={section} renderDish={renderDish} />

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { pageSection } from './page-sections.ts'
+import { identifier, requiredText, text } from './text.ts'
+import { version } from './version.ts'
+
+/** The pages of the sample that consist of sections; others are added under `/p/`. */
+export const builtInPages = ['/about', '/testimonials', '/terms', '/privacy'] as const
+
+const pagePath = z
+  .string({ error: 'Which page?' })
+  .regex(/^\/(about|testimonials|terms|privacy|p\/[a-z0-9]+(-[a-z0-9]+)*)$/, 'There is no such page')
+  .max(100)
+  .describe('`/about`, or `/p/` and a name of its own')
+
+const MAX_SECTIONS = 40
+/** A page is read as a whole, and kept in memory: what is longer is a book. */
+const MAX_PAGE_CHARACTERS = 100_000
+
+/** What a page says: its title, its description for search engines, and its sections from top to bottom. */
+export const pageContent = z
+  .object({
+    title: requiredText(60, 'Enter a title').describe('In menus and in the tab of the browser'),
+    description: text(300).describe('Below the title in search engines'),
+    sections: z
+      .array(pageSection)
+      .min(1, 'A page needs a section')
+      .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`),
+  })
+  .refine((content) => JSON.stringify(content).length <= MAX_PAGE_CHARACTERS, 'This page is too long')
+
+/** As guests read it: placeholders are filled in. */
+export const shownPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sections: z.array(pageSection),
+})
+
+export const getPageInput = z.object({ path: pagePath })
+
+const draftKey = z
+  .string({ error: 'Which draft?' })
+  .regex(/^[\da-f]{32}$/, 'There is no such draft')
+  .describe('The `draftKey` of a page that is being edited')
+
+export const getDraftInput = z.object({ key: draftKey })
+
+export const pageState = z.object({
+  path: z.string(),
+  title: z.string(),
+  isPublished: z.boolean(),
+  hasDraft: z.boolean().describe('It was edited after it was published'),
+  publishAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the draft will be published; null: when somebody does it'),
+  isBuiltIn: z.boolean().describe('It can be emptied and left out of the site, but not deleted'),
+  version,
+})
+
+export const pageStates = z.object({ pages: pageState.array() })
+
+export const earlierPage = z.object({ _id: z.string(), at: z.iso.datetime(), by: z.string().nullable() })
+
+/** A page as it is edited. */
+export const editedPage = pageState.extend({
+  content: pageContent,
+  draftKey: z.string().describe('Shows the draft at `/preview/` and this key'),
+  earlier: earlierPage.array().describe('The last twenty versions that were published, newest first'),
+})
+
+export const savePageInput = z.object({ path: pagePath, content: pageContent, version: version.optional() })
+
+export const publishPageInput = z.object({
+  path: pagePath,
+  at: z.iso.datetime({ error: 'When?' }).nullish().describe('In the future; null or left out: now'),
+  version: version.optional(),
+})
+
+export const pathOfPageInput = z.object({ path: pagePath })
+
+export const restorePageInput = z.object({
+  path: pagePath,
+  versionId: identifier.describe('The `_id` of an earlier version'),
+})
+
+export const createPageInput = z.object({
+  name: requiredText(60, 'Enter a name')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only')
+    .describe('The end of its address: `imprint` is `/p/imprint`'),
+  title: requiredText(60, 'Enter a title'),
+})
+
+export type PageContent = z.infer<typeof pageContent>
+export type ShownPage = z.infer<typeof shownPage>
+export type PageState = z.infer<typeof pageState>
+export type PageStates = z.infer<typeof pageStates>
+export type EditedPage = z.infer<typeof editedPage>
+export type SavePageInput = z.infer<typeof savePageInput>
+export type PublishPageInput = z.infer<typeof publishPageInput>
+export type CreatePageInput = z.infer<typeof createPageInput>
