@@ -1,4 +1,8 @@
+import { defaultSettings } from '@tiffin/restaurant'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What is rendered without a page's settings shows the sample restaurant.
+vi.mock('./lib/api/unknown-settings.ts', () => ({ unknownSettings: defaultSettings }))
 
 // Each file begins as a page does: a worker keeps only the packages that it has loaded, not what our modules remember.
 vi.resetModules()
