@@ -115,6 +115,11 @@ export const OpenButton = ({ order: { number }, className, onOpen }: OpenButtonP
   </button>
 )
 
+/** Wherever an order with an allergy is only mentioned. */
+export const AllergyBadge = ({ children }: { children: string }) => (
+  <strong className={classes.allergy}>{children}</strong>
+)
+
 const formatPickup = (local: string, today: string) =>
   dayOf(local) === today ? formatClock(local) : `${formatWeekday(local)} ${formatClock(local)}`
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AllergyBadge } from './board-card.tsx'
 import type { DishTotal } from './sort-board.ts'
 import classes from './cook-now.module.css'
 
@@ -30,7 +31,7 @@ function DishRow({ total: { quantity, title, details, isCombo, allergyOrders } }
       {allergyOrders.length > 0 && (
         <>
           {' '}
-          <strong className={classes.allergy}>{`Allergy: ${orders} ${allergyOrders.join(', ')}`}</strong>
+          <AllergyBadge>{`Allergy: ${orders} ${allergyOrders.join(', ')}`}</AllergyBadge>
         </>
       )}
     </li>

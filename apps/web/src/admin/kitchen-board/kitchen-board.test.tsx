@@ -522,6 +522,17 @@ test('an order for later shows its note, and the day on which to begin if that i
   expect(later).toContain('Note: Cutlery for 12')
 })
 
+test('the line of the folded orders counts their allergies, and each of them is shown as on a card', async () => {
+  const later = { startsAt: '2026-12-01T17:45:00.000Z', status: 'accepted' } as const
+  const note = 'No sesame anywhere near it.'
+  await showBoard([later, { ...second, ...later, note, allergyNote: true }])
+  const fold = screen.getByText('1 allergy').closest('details')
+  expect(fold?.querySelector('summary')?.textContent).toBe('Later: 2 orders, 1 allergy')
+  const shown = within(screen.getByLabelText('Order 1043')).getByText(note)
+  expect(shown.getAttribute('data-allergy')).toBe('true')
+  expect(fold?.textContent).not.toContain('..')
+})
+
 const onSunday = {
   startsAt: '2026-12-06T18:30:00.000Z',
   fulfillment: {
@@ -545,6 +556,21 @@ test('all that waits is accepted in one tap, except allergies, which are read on
   await vi.waitFor(() => expect(calls).toEqual(['1042 placed to accepted', '1043 placed to accepted']))
   expect(column('Placed').getByRole('button', { name: 'Accept: order 1044' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull()
+})
+
+test.each([
+  [[{}, { ...second, ...onSunday }], '2 orders accepted, 1 of them under Later'],
+  [[onSunday, { ...second, ...onSunday }], '2 orders accepted, all under Later'],
+])('accepted orders that go to the fold are not simply gone', async (orders, text) => {
+  await showBoard(orders)
+  await press('Accept all 2')
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('one accepted order that goes to the fold is not simply gone', async () => {
+  await showBoard([onSunday])
+  await press('Accept: order 1042')
+  expect(screen.getByText('Order 1042 accepted, now under Later')).toBeDefined()
 })
 
 test('accepting all by mistake is taken back as a whole', async () => {

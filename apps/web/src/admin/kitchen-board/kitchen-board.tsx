@@ -54,11 +54,12 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
     onUndo: () => taps.undoables[0] && taps.undo(taps.undoables[0]),
   })
 
+  const orders = applyPendingTaps(board?.orders ?? [], taps.waiting)
   return (
     <div ref={element} className={classes.board}>
       <Group gap="xs" className={classes.bar}>
         <h1>Kitchen</h1>
-        <BellButton orders={applyPendingTaps(board?.orders ?? [], taps.waiting)} />
+        <BellButton orders={orders} />
         <SilentPrinters names={silentPrinters} />
         <SchemeButton />
         {actions}
@@ -84,6 +85,7 @@ export function KitchenBoard({ search: asked, onSearch, actions }: KitchenBoardP
           />
         )}
         <UndoBar
+          orders={orders}
           stations={board?.stations ?? []}
           undoables={taps.undoables}
           onUndo={taps.undo}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { BoardOrder } from '@tiffin/contract'
+import { NoteBox } from '../../domain/order-parts.tsx'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
-import { OpenButton } from './board-card.tsx'
+import { AllergyBadge, OpenButton } from './board-card.tsx'
 import classes from './kitchen-board.module.css'
 import { nextMove } from '../../lib/format/order-status.ts'
 
@@ -20,9 +21,18 @@ interface LaterOrdersProps {
 /** Orders that the kitchen need not begin with yet, folded away with their times. */
 export function LaterOrders({ orders, today, isOpen, isWaiting, onStep, onOpen }: LaterOrdersProps) {
   if (orders.length === 0) return null
+  const allergies = orders.filter(({ allergyNote }) => allergyNote).length
   return (
     <details key={String(isOpen)} open={isOpen} className={classes.later}>
-      <summary>{`Later: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}</summary>
+      <summary>
+        {`Later: ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
+        {allergies > 0 && (
+          <>
+            {', '}
+            <AllergyBadge>{`${allergies} ${allergies === 1 ? 'allergy' : 'allergies'}`}</AllergyBadge>
+          </>
+        )}
+      </summary>
       <ul aria-label="Later" role="list">
         {orders.map((order) => (
           <LaterOrder
@@ -53,14 +63,13 @@ function LaterOrder({ order, today, isWaiting, onStep, onOpen }: LaterOrderProps
   return (
     <li aria-label={`Order ${number}`}>
       <OpenButton order={order} className={classes.laterNumber} onOpen={onOpen} />
-      <span className={classes.laterText}>
+      <div className={classes.laterText}>
+        {order.allergyNote && <NoteBox order={order} />}
         <strong>{customer.name}</strong>
-        {`, ${describeTimes(order, today)}: `}
-        {order.allergyNote && <strong>{`Allergy: ${order.note}. `}</strong>}
-        {listLines(items)}
+        {`, ${describeTimes(order, today)}: ${listLines(items)}`}
         {order.note !== undefined && !order.allergyNote && `. Note: ${order.note}`}
         {isWaiting && <strong> Waiting to be sent</strong>}
-      </span>
+      </div>
       <Button variant="default" h={44} aria-label={`${label}: order ${number}`} onClick={onStep}>
         {label}
       </Button>

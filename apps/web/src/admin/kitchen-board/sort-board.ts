@@ -129,5 +129,5 @@ function matches({ number, customer }: BoardOrder, q: string | undefined) {
 }
 
 /** What nobody has accepted waits for that, whatever its time; what has been started is not put aside again. */
-const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
+export const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
   status === 'accepted' && nowMs < Date.parse(startsAt)
