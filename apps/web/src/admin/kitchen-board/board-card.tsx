@@ -27,6 +27,8 @@ interface BoardCardProps {
   readClock: () => number
   /** Tapped, but the server does not know yet. */
   isWaiting: boolean
+  /** The kitchen is closed at its time. */
+  isOutsideHours: boolean
   /** The chosen one. */
   station: string | undefined
   stations: KitchenBoard['stations']
@@ -42,6 +44,7 @@ export const BoardCard = memo(function BoardCard({
   urgency,
   readClock,
   isWaiting,
+  isOutsideHours,
   station,
   stations,
   onStep,
@@ -59,6 +62,7 @@ export const BoardCard = memo(function BoardCard({
           <span className={classes.left}>{left}</span>
         </span>
       </div>
+      {isOutsideHours && <OutsideHoursLine order={order} today={today} />}
       {order.allergyNote && <NoteBox order={order} />}
       <div className={classes.guest}>
         <span className={classes.name}>{customer.name}</span>
@@ -122,6 +126,13 @@ export const AllergyBadge = ({ children }: { children: string }) => (
 
 const formatPickup = (local: string, today: string) =>
   dayOf(local) === today ? formatClock(local) : `${formatWeekday(local)} ${formatClock(local)}`
+
+/** Someone has to call the guest. */
+export const OutsideHoursLine = ({ order, today }: Pick<BoardCardProps, 'order' | 'today'>) => (
+  <p className={classes.outside}>
+    {`Outside ${dayOf(order.fulfillment.pickupLocal) === today ? 'today’s' : 'that day’s'} hours`}
+  </p>
+)
 
 /** While some stations have finished and others have not. */
 function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stations'>) {

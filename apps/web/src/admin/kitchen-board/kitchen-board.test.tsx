@@ -58,6 +58,7 @@ async function showBoard(given: Partial<BoardOrder>[], search: BoardSearch = {},
       if (station) return setReadyStations(id, (ready) => ready.filter((each) => each !== station))
       return setStatus(id, 'placed')
     },
+    'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
     'kitchen.reportBoard': () => ({ isMissing: false, lastSeenAt: null, silentPrinters: [] }),
     ...server,
   }
@@ -520,6 +521,26 @@ test('an order for later shows its note, and the day on which to begin if that i
   const later = screen.getByText('Later: 1 order').closest('details')?.textContent
   expect(later).toContain('Sunday 12:00 am, start at Saturday 11:30 pm')
   expect(later).toContain('Note: Cutlery for 12')
+})
+
+test('an order whose time a special day has closed since is marked, unless the kitchen itself has moved it there', async () => {
+  const earlyClosing = {
+    name: 'Staff party',
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-06',
+    hours: { opens: '09:00', closes: '11:00' },
+  }
+  const { pickupAt, pickupLocal } = sampleBoardOrder.fulfillment
+  const moved = { promisedAt: '2026-12-01T17:50:00.000Z', pickupAt, pickupLocal, type: 'pickup' as const }
+  await showBoard(
+    [{}, { ...second, fulfillment: moved }, { _id: 'third', number: 1044, ...onSunday, status: 'accepted' }],
+    {},
+    { 'openingHours.special': () => ({ today: '2026-12-01', days: [earlyClosing] }) },
+  )
+  const today = await screen.findByText('Outside today’s hours')
+  expect(today.closest('li')?.getAttribute('aria-label')).toBe('Order 1042')
+  const sunday = screen.getByText('Outside that day’s hours')
+  expect(sunday.closest('li')?.getAttribute('aria-label')).toBe('Order 1044')
 })
 
 test('the line of the folded orders counts their allergies, and each of them is shown as on a card', async () => {

@@ -6,6 +6,7 @@ import { liveQuery } from '../../lib/live/live-state.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
+import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { questionBefore, useAskedStep } from '../../domain/admin/step-question.tsx'
 import { BellButton } from './bell-button.tsx'
@@ -103,6 +104,7 @@ interface ColumnsProps extends FilterProps {
 
 function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   const { nowMs, read: readClock } = useServerClock()
+  const isOutsideHours = useIsOutsideHours()
   const { columns, later } = sortBoard(applyPendingTaps(board.orders, taps.waiting), search, nowMs)
   const current = search.column ?? 'placed'
   const { takeSteps } = taps
@@ -133,6 +135,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
         // What is searched for must not hide.
         isOpen={search.q !== undefined}
         isWaiting={isWaiting}
+        isOutsideHours={isOutsideHours}
         onStep={handleStep}
         onOpen={handleOpen}
       />
@@ -179,6 +182,7 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
                   station={search.station}
                   stations={board.stations}
                   isWaiting={isWaiting(order)}
+                  isOutsideHours={isOutsideHours(order)}
                   onStep={handleStep}
                   onOpen={handleOpen}
                 />

@@ -4,7 +4,7 @@ import { NoteBox } from '../../domain/order-parts.tsx'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
 import type { BoardStatus } from './board-search.ts'
-import { AllergyBadge, OpenButton } from './board-card.tsx'
+import { AllergyBadge, OpenButton, OutsideHoursLine } from './board-card.tsx'
 import classes from './kitchen-board.module.css'
 import { nextMove } from '../../lib/format/order-status.ts'
 
@@ -14,12 +14,21 @@ interface LaterOrdersProps {
   /** Unfolded at first. */
   isOpen: boolean
   isWaiting: (order: BoardOrder) => boolean
+  isOutsideHours: (order: BoardOrder) => boolean
   onStep: (order: BoardOrder) => void
   onOpen: (order: BoardOrder) => void
 }
 
 /** Orders that the kitchen need not begin with yet, folded away with their times. */
-export function LaterOrders({ orders, today, isOpen, isWaiting, onStep, onOpen }: LaterOrdersProps) {
+export function LaterOrders({
+  orders,
+  today,
+  isOpen,
+  isWaiting,
+  isOutsideHours,
+  onStep,
+  onOpen,
+}: LaterOrdersProps) {
   if (orders.length === 0) return null
   const allergies = orders.filter(({ allergyNote }) => allergyNote).length
   return (
@@ -40,6 +49,7 @@ export function LaterOrders({ orders, today, isOpen, isWaiting, onStep, onOpen }
             order={order}
             today={today}
             isWaiting={isWaiting(order)}
+            isOutsideHours={isOutsideHours(order)}
             onStep={() => onStep(order)}
             onOpen={() => onOpen(order)}
           />
@@ -53,11 +63,12 @@ interface LaterOrderProps {
   order: BoardOrder
   today: string
   isWaiting: boolean
+  isOutsideHours: boolean
   onStep: () => void
   onOpen: () => void
 }
 
-function LaterOrder({ order, today, isWaiting, onStep, onOpen }: LaterOrderProps) {
+function LaterOrder({ order, today, isWaiting, isOutsideHours, onStep, onOpen }: LaterOrderProps) {
   const { number, customer, items, status } = order
   const { label } = nextMove[status as BoardStatus]
   return (
@@ -65,6 +76,7 @@ function LaterOrder({ order, today, isWaiting, onStep, onOpen }: LaterOrderProps
       <OpenButton order={order} className={classes.laterNumber} onOpen={onOpen} />
       <div className={classes.laterText}>
         {order.allergyNote && <NoteBox order={order} />}
+        {isOutsideHours && <OutsideHoursLine order={order} today={today} />}
         <strong>{customer.name}</strong>
         {`, ${describeTimes(order, today)}: ${listLines(items)}`}
         {order.note !== undefined && !order.allergyNote && `. Note: ${order.note}`}

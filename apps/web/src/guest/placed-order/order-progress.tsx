@@ -17,7 +17,7 @@ import classes from './order-progress.module.css'
 const way = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[]
 
 /** Each step of the order with its time, those that are still to come, and a pickup time that has changed. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const { status, steps, fulfillment, unansweredSince } = order
   const { phone } = useSettings().contact
   const coming = way.slice(way.findIndex((each) => each === status) + 1)
@@ -28,6 +28,12 @@ export function OrderProgress({ order }: { order: Order }) {
         <p className={classes.notice}>
           <strong>We haven’t confirmed your order yet.</strong> Please call us at{' '}
           <a href={`tel:${phone.tel}`}>{phone.display}</a> before you set out.
+        </p>
+      )}
+      {isOutsideHours && (
+        <p className={classes.notice}>
+          <strong>We’re now closed at {formatClock(pickupLocal)} that day.</strong> Please call us at{' '}
+          <a href={`tel:${phone.tel}`}>{phone.display}</a> to choose another time.
         </p>
       )}
       {status !== 'ready' && moveReason !== undefined && promisedAt !== undefined && (

@@ -78,6 +78,15 @@ test('while nobody has accepted it, the guest is asked to call', async () => {
   expect(call.getAttribute('href')).toBe('tel:+17805550142')
 })
 
+test('a guest whose time a special day has closed since is asked to call, and promised nothing', async () => {
+  const today = { name: 'Water main', firstDay: '2026-12-01', lastDay: '2026-12-01', hours: null }
+  const server = { 'openingHours.special': () => ({ today: '2026-12-01', days: [today] }) }
+  await showOrder({ status: 'accepted' }, server)
+  const notice = await progress().findByText('We’re now closed at 11:00 am that day.')
+  expect(notice.parentElement?.textContent).toContain('Please call us at 780-555-0142')
+  expect(screen.queryByText(/We’ll have it ready for/)).toBeNull()
+})
+
 test('the guest cancels the order after confirming', async () => {
   const cancel = vi.fn(() => ({ ...order, status: 'cancelled' }))
   await showOrder({}, { 'orders.cancel': cancel })

@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { statusLabels } from '../../lib/format/order-status.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
@@ -35,6 +36,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
   const { isAwaited } = statusLabels[order.status]
   const { _id: id, status } = order
   const isOver = !isAwaited || status === 'ready'
+  const isOutsideHours = useIsOutsideHours()(order) && !isOver
   // The link to a finished order should not stay on a device that others use too.
   useEffect(() => {
     if (isOver) removeFollowed(id)
@@ -46,8 +48,8 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
         <div className={classes.columns} data-prints-alone>
           <div className={classes.main}>
             <LiveLine order={order} />
-            {isAwaited && <OrderProgress order={order} />}
-            {isAwaited && <NextSteps order={order} />}
+            {isAwaited && <OrderProgress order={order} isOutsideHours={isOutsideHours} />}
+            {isAwaited && <NextSteps order={order} isOutsideHours={isOutsideHours} />}
             <OrderReceipt order={order} />
           </div>
           <div className={classes.side}>
@@ -94,7 +96,7 @@ function PickupPlace() {
   )
 }
 
-function NextSteps({ order }: { order: Order }) {
+function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const settings = useSettings()
   const total = formatCents(centsFromDollars(order.amounts.total))
   const { method, paid } = order.payment
@@ -102,7 +104,7 @@ function NextSteps({ order }: { order: Order }) {
   return (
     <CardSection title="What happens next">
       <ol className={classes.steps}>
-        {order.status !== 'ready' && order.unansweredSince === undefined && (
+        {order.status !== 'ready' && order.unansweredSince === undefined && !isOutsideHours && (
           <li>
             <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal)}</h3>
             <p>We time it so your food is hot when you arrive.</p>
