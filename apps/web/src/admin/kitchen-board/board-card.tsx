@@ -66,8 +66,10 @@ export const BoardCard = memo(function BoardCard({
       {order.allergyNote && <NoteBox order={order} />}
       <div className={classes.guest}>
         <span className={classes.name}>{customer.name}</span>
-        <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
-        <PaymentBadge order={order} />
+        <span className={classes.badges}>
+          <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
+          <PaymentBadge order={order} />
+        </span>
       </div>
       <MovedLine order={order} />
       {!order.allergyNote && <NoteBox order={order} />}
