@@ -6,6 +6,15 @@ import type { SiteSettings } from '@tiffin/contract'
 const SHARED_KITCHEN =
   'Our kitchen handles all of Canada’s priority allergens every day, so traces are possible in any dish.'
 
+/** Staff choose one of these, or write their own; it is shown to the guest on the order's page. */
+export const cancelReasons = [
+  'We have run out of something you ordered.',
+  'The kitchen cannot have it ready in time.',
+  'We have to close early today.',
+  'We could not reach you about your order.',
+  'You asked us to cancel it.',
+] as const
+
 /** The shop's text about pickup, payment and the cart. */
 export const shopCopy = {
   orderPage: {
@@ -26,14 +35,6 @@ export const shopCopy = {
     arrival: ({ contact }: SiteSettings) =>
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
-  // Staff choose one of these, or write their own; it is shown to the guest on the order's page.
-  cancelReasons: [
-    'We have run out of something you ordered.',
-    'The kitchen cannot have it ready in time.',
-    'We have to close early today.',
-    'We could not reach you about your order.',
-    'You asked us to cancel it.',
-  ] as const,
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
   /** For the dishes of a category, by its slug; null if they are served at any time. */
   serviceNotice: (slug: string, { hours }: Pick<SiteSettings, 'hours'>) => {

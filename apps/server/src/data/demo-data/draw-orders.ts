@@ -19,7 +19,7 @@ import {
   thousandthsOf,
   unitPriceCents,
 } from '@tiffin/pricing'
-import { restaurant, shopCopy } from '@tiffin/restaurant'
+import { cancelReasons, restaurant } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
@@ -113,7 +113,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     customerPhone: guest.phone,
     paymentMethod: payment,
     ...(status === 'cancelled' && {
-      cancelReason: shopCopy.cancelReasons[sumCents % shopCopy.cancelReasons.length],
+      cancelReason: cancelReasons[sumCents % cancelReasons.length],
     }),
     // At pickup, as agreed.
     ...(status === 'completed' && {

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@tiffin/contract'
 import { Radio, Stack, Textarea } from '@mantine/core'
-import { shopCopy } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/restaurant'
 import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
@@ -85,7 +85,7 @@ function CancelOrder({ number, onCancel }: CancelOrderProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [own, setOwn] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const reasons = [...shopCopy.cancelReasons, OTHER]
+  const reasons = [...cancelReasons, OTHER]
   const reason = chosen === OTHER ? own.trim() : (chosen ?? '')
 
   function checkReason() {

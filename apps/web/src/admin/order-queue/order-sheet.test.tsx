@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { shopCopy } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/restaurant'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -97,7 +97,7 @@ test('an order moves from status to status until it is picked up', async () => {
 test('cancelling asks for a reason, and does nothing without one', async () => {
   const { change } = await showSheet()
   await press('Cancel order')
-  const first = await screen.findByRole('radio', { name: shopCopy.cancelReasons[0] })
+  const first = await screen.findByRole('radio', { name: cancelReasons[0] })
   await vi.waitFor(() => expect(document.activeElement).toBe(first))
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() =>
@@ -108,10 +108,10 @@ test('cancelling asks for a reason, and does nothing without one', async () => {
   expect(screen.getByText('Choose a reason')).toBeDefined()
   expect(change).not.toHaveBeenCalled()
 
-  await userEvent.click(screen.getByRole('radio', { name: shopCopy.cancelReasons[1] }))
+  await userEvent.click(screen.getByRole('radio', { name: cancelReasons[1] }))
   await press('Yes, cancel the order')
   expect(await screen.findByText('Cancelled')).toBeDefined()
-  expect(change.mock.calls[0]?.[0]).toMatchObject({ to: 'cancelled', reason: shopCopy.cancelReasons[1] })
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ to: 'cancelled', reason: cancelReasons[1] })
   expect(buttons()).toEqual([])
 })
 

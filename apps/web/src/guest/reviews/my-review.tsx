@@ -1,4 +1,4 @@
-import { reviewsCopy } from '@tiffin/restaurant'
+import { ownReviewCopy, reviewFormCopy as copy, reviewsCopy } from '@tiffin/restaurant'
 import { useRef, useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { OwnReview as Review } from '@tiffin/contract'
@@ -12,8 +12,6 @@ import { Stars } from '../../ui/stars.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ReviewForm, useCacheMyReview } from './review-form.tsx'
 import classes from './my-review.module.css'
-
-const copy = reviewsCopy.write
 
 /** The place for the customer's own review. Equally tall for everyone, so that nothing moves once we know who it is. */
 export function MyReview({ slug }: { slug: string }) {
@@ -89,8 +87,6 @@ interface OwnReviewProps {
   onChange: () => void
   onWithdrawn: () => void
 }
-
-const ownReviewCopy = reviewsCopy.own
 
 /** A review as its author sees it: its beginning, and whether guests see it. */
 function OwnReview({ slug, review, onChange, onWithdrawn }: OwnReviewProps) {

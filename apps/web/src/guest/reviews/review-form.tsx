@@ -1,5 +1,5 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
-import { reviewsCopy } from '@tiffin/restaurant'
+import { reviewFormCopy as copy } from '@tiffin/restaurant'
 import { useEffect, useLayoutEffect, useRef, useState, useId, type InputEvent } from 'react'
 import { createFormDraft } from '../../lib/forms/form-draft.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -16,8 +16,6 @@ interface ReviewFormProps {
   /** Called after sending or cancelling. */
   onDone: () => void
 }
-
-const copy = reviewsCopy.write
 
 export function ReviewForm({ slug, original, onDone }: ReviewFormProps) {
   const { client } = trpc.useUtils()
