@@ -35,6 +35,15 @@ describe('adding to the cart', () => {
     expect(line?.quantity).toBe(MAX_LINE_QUANTITY)
   })
 
+  test('a dish that has taken over the address of another one takes its place, and not its portions', () => {
+    const sold = { ...samosa, product: 'p1', thumbnail: '/art/samosa.svg', quantity: 5 }
+    const added = { ...samosa, product: 'p2', title: 'Baked samosa' }
+    expect(addToCart([sold, naan], added)).toEqual([added, naan])
+    // A line from before ids were stored may be either.
+    expect(addToCart([samosa], added)).toEqual([{ ...added, quantity: 2 }])
+    expect(addToCart([sold], samosa)).toEqual([{ ...sold, quantity: 6 }])
+  })
+
   test('other fields of a dish are preserved', () => {
     const marked = { ...samosa, thumbnail: '/art/samosa.svg', note: 'crisp' }
     expect(addToCart([], marked)).toEqual([marked])

@@ -7,11 +7,16 @@ export type Cart = readonly CartItem[]
 type OrderedLine = Parameters<typeof lineKey>[0] & { quantity: number }
 export type NewCartItem = Omit<CartItem, 'quantity'> & { quantity?: number }
 
-/** A line that is already in the cart stays in its place; its quantity grows and its price becomes today's. */
+/**
+ * A line that is already in the cart stays in its place; its quantity grows and its price becomes today's. A line of another
+ * dish, which had the same address before, makes way.
+ */
 export function addToCart(cart: Cart, { quantity = 1, ...added }: NewCartItem): Cart {
   const line = cart.find((item) => lineKey(item) === lineKey(added))
   if (line === undefined) return [...cart, { ...added, quantity: clampQuantity(quantity) }]
-  const grown = { ...line, ...added, quantity: clampQuantity(line.quantity + quantity) }
+  const isOther = line.product && added.product && line.product !== added.product
+  const kept = isOther ? { quantity: 0 } : line
+  const grown = { ...kept, ...added, quantity: clampQuantity(kept.quantity + quantity) }
   return cart.map((item) => (item === line ? grown : item))
 }
 
