@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type FormEvent } from 'react'
 import { MAX_SEARCH_LENGTH } from '@tiffin/contract'
 import { IconSearch } from '@tabler/icons-react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
-import { useUncontrolledSync } from '../../lib/forms/use-after-mount.ts'
+import { useSyncedField } from '../../lib/forms/use-synced-field.ts'
 import { changeMenuSearch, sortOf, type MenuSearch, type MenuSort } from './menu-search.ts'
 import classes from './menu-tools.module.css'
 
@@ -76,7 +76,7 @@ const TYPING_PAUSE_MS = 300
 function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { q = '' } = search
   // The search may change elsewhere ("Show the whole menu").
-  const input = useUncontrolledSync(q)
+  const input = useSyncedField(q)
   const { callSoon: searchSoon, cancel } = useDebouncedCallback(onSearch, TYPING_PAUSE_MS)
 
   // What was typed before the page could react.

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useSyncedField } from './use-synced-field.ts'
+import { useSyncedField } from '../../lib/forms/use-synced-field.ts'
 
 interface DayBoxProps {
   label: string

@@ -27,3 +27,20 @@ test('a value from elsewhere reaches the field, also while it has the focus', as
   rerender(<Field value="dal" />)
   expect(field().value).toBe('dal')
 })
+
+test('what was typed and removed again does not hide the same value from elsewhere', async () => {
+  const { rerender } = render(<Field value="" />)
+  await userEvent.type(field(), 'naan')
+  await userEvent.clear(field())
+  rerender(<Field value="naan" />)
+  expect(field().value).toBe('naan')
+})
+
+test('what was typed and removed while its value was under way ends as it was typed last', async () => {
+  const { rerender } = render(<Field value="" />)
+  await userEvent.type(field(), 'n{Backspace}d')
+  rerender(<Field value="n" />)
+  rerender(<Field value="" />)
+  rerender(<Field value="d" />)
+  expect(field().value).toBe('d')
+})
