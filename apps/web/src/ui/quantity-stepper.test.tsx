@@ -43,13 +43,22 @@ test('a guest types a number; an empty field returns to its previous value', asy
   expect(shown()).toBe('12')
 })
 
-test.each(['1,5', '1.5', '2x'])('%s is no quantity, and none is made of it', async (typed) => {
+test.each(['1,5', '1.5', '2x', '1e1'])('%s is no quantity, and none is made of it', async (typed) => {
   render(<Line start={3} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
   await userEvent.tab()
   expect(field().value).toBe(typed.charAt(0))
   expect(shown()).toBe(typed.charAt(0))
+})
+
+test.each(['0x10', '1e9', '+5', '0b11'])('%s is not read as a number', async (pasted) => {
+  render(<Line start={3} />)
+  await userEvent.clear(field())
+  await userEvent.paste(pasted)
+  await userEvent.tab()
+  expect(field().value).toBe('3')
+  expect(shown()).toBe('3')
 })
 
 test('a number that is too high becomes the highest possible one', async () => {

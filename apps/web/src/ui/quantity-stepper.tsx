@@ -11,6 +11,9 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
 }
 
+/** Of "1,5", neither 15 nor 1 was meant; nor is "1e1" ten. NaN is neither below nor above anything. */
+const readDigits = (text: string) => Number(/^\d+$/.exec(text)?.[0])
+
 /** Counts from `min`, 1 by default; the number can also be typed, and is corrected on leaving the field. */
 export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: QuantityStepperProps) {
   // Typed text that is not a valid number: empty, too high, or a fraction.
@@ -18,14 +21,13 @@ export function QuantityStepper({ label, value, min = 1, max = 99, onChange }: Q
   const input = useRef<HTMLInputElement>(null)
 
   function handleType(event: ChangeEvent<HTMLInputElement>) {
-    // Whole: of "1,5" neither 15 nor 1 was meant.
-    const wanted = Number(event.target.value)
+    const wanted = readDigits(event.target.value)
     setDraft(event.target.value)
-    if (Number.isInteger(wanted) && wanted >= min && wanted <= max) onChange(wanted)
+    if (wanted >= min && wanted <= max) onChange(wanted)
   }
 
   function handleLeave() {
-    if (Number(draft) > max) onChange(max)
+    if (readDigits(draft ?? '') > max) onChange(max)
     setDraft(null)
   }
 
