@@ -51,8 +51,10 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
   const [options = null] = groupPages
   const isGroups = ({ name }: { name: string }) => groupPages.some((page) => page.name === name)
   const products = findPages(filled, findColumn, isProductsHead).filter((sheet) => !isGroups(sheet))
-  for (const sheet of products) rejectTwice(sheet, columns)
-  if (options) rejectTwice(options, optionColumns)
+  // A file of text has one sheet, without a name.
+  const isOnly = all.length === 1
+  for (const sheet of products) rejectTwice(sheet, columns, isOnly)
+  if (options) rejectTwice(options, optionColumns, isOnly)
   if (mayHaveOptions && filled.some(({ name }) => isNamedOptions(name) && name !== options?.name)) {
     throw new SheetError(
       'VALIDATION',
@@ -136,12 +138,14 @@ function readHead<Key extends string>(
 function rejectTwice<Key extends string>(
   { name, places }: FoundSheet<Key>,
   headings: Record<Key, { header: string }>,
+  isOnly: boolean,
 ): void {
   const keys = places.map(({ key }) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice === undefined) return
+  const where = isOnly ? '' : ` on the sheet "${name}"`
   throw new SheetError(
     'VALIDATION',
-    `The column "${headings[twice].header}" appears twice on the sheet "${name}". Remove one of them.`,
+    `The column "${headings[twice].header}" appears twice${where}. Remove one of them.`,
   )
 }

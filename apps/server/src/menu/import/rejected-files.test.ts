@@ -111,7 +111,7 @@ test.each<[string, () => Uint8Array, readonly [number, string, string]]>([
   [
     'a heading twice',
     () => writeSheet([['Title', 'Price', 'PRICE']]),
-    [400, 'VALIDATION', 'The column "Price" appears twice on the sheet "Products". Remove one of them.'],
+    [400, 'VALIDATION', 'The column "Price" appears twice. Remove one of them.'],
   ],
 ])('%s is rejected with an explanation', async (_what, make, [status, code, message]) => {
   const before = await site.db.$count(products)
@@ -129,8 +129,27 @@ test.each<[string, Uint8Array, readonly [number, string, string]]>([
     new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
     [400, 'VALIDATION', 'The file isn’t UTF-8 text. Save it as "CSV UTF-8", or as .xlsx.'],
   ],
+  [
+    'a heading twice',
+    text('Title,Price,PRICE\nNaan,4,5\n'),
+    [400, 'VALIDATION', 'The column "Price" appears twice. Remove one of them.'],
+  ],
 ])('a .csv with %s is rejected with an explanation', async (_what, bytes, [status, code, message]) => {
   expect(await importFile(bytes, 'menu.csv')).toEqual({ status, body: { code, message } })
+})
+
+test('of several sheets, the one with a heading twice is named', async () => {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('Starters').addRows([
+    ['Title', 'Price'],
+    ['Samosa', 5],
+  ])
+  book.addWorksheet('Mains').addRows([
+    ['Title', 'Price', 'PRICE'],
+    ['Dal', 9, 9],
+  ])
+  const { body } = await importFile(new Uint8Array(await book.xlsx.writeBuffer()))
+  expect(body.message).toBe('The column "Price" appears twice on the sheet "Mains". Remove one of them.')
 })
 
 test('more than 10 MB is rejected', async () => {
