@@ -513,6 +513,17 @@ describe('a stand-in', () => {
     return { standIn, kitchen }
   }
 
+  /** The kitchen's printer has fetched its ticket, and is silent since. */
+  async function pairWithFetched() {
+    const { standIn, kitchen } = await pair()
+    await accepted(2)
+    await standIn.print()
+    const { jobToken = '' } = await kitchen.poll()
+    await kitchen.fetch(jobToken)
+    atSecond(121)
+    return { standIn, kitchen, jobToken }
+  }
+
   test('prints what waits for a printer out of reach, but not before', async () => {
     const { standIn, kitchen } = await pair()
     await kitchen.poll()
@@ -527,24 +538,14 @@ describe('a stand-in', () => {
   })
 
   test('marks what the other one has fetched', async () => {
-    const { standIn, kitchen } = await pair()
-    await accepted(2)
-    await standIn.print()
-    const { jobToken = '' } = await kitchen.poll()
-    await kitchen.fetch(jobToken)
-    atSecond(121)
+    const { standIn, kitchen, jobToken } = await pairWithFetched()
     expect(await standIn.print()).toBe(jobToken)
     expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
     expect((await kitchen.fetch(jobToken)).statusCode).toBe(404)
   })
 
   test('leaves the ticket to the other one, which reports late that it was printed', async () => {
-    const { standIn, kitchen } = await pair()
-    await accepted(2)
-    await standIn.print()
-    const { jobToken = '' } = await kitchen.poll()
-    await kitchen.fetch(jobToken)
-    atSecond(121)
+    const { standIn, kitchen, jobToken } = await pairWithFetched()
     expect((await standIn.poll()).jobToken).toBe(jobToken)
     await kitchen.report(jobToken)
     expect(await stateOf(jobToken)).toEqual(['printed', true, '200 OK'])
