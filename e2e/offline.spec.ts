@@ -50,6 +50,29 @@ test('a page that is not cached says so and links to those that are', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'The Menu' })).toBeVisible()
 })
 
+test('the page that stands in for another one shows the telephone number of the page that was saved last', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await visit(page, '/menu')
+  // As after the owner has changed it, and another visit.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('tiffin-pages-')) ?? ''
+    const html = await (await fetch('/about')).text()
+    const changed = html
+      .replaceAll('tel:+17805550142', 'tel:+17805550199')
+      .replaceAll('780-555-0142', '780-555-0199')
+    const headers = { 'content-type': 'text/html', date: new Date(Date.now() + 60_000).toUTCString() }
+    await (await caches.open(name)).put('/about', new Response(changed, { headers }))
+  })
+  await context.setOffline(true)
+  await page.goto('/product/rasmalai')
+  const phone = page.getByRole('link', { name: '780-555-0199', exact: true })
+  await expect(phone).toHaveAttribute('href', 'tel:+17805550199')
+})
+
 test('offline nothing can be ordered and the cart stays; back online it becomes one order', async ({
   page,
   context,

@@ -1,12 +1,12 @@
-/** What a guest sees offline in place of a page that is not cached. It is self-contained. */
-import { defaultSettings, offlineCopy, restaurant } from '@tiffin/restaurant'
+import { offlineCopy, restaurant } from '@tiffin/restaurant'
+import { showSavedPhone } from './show-saved-phone.ts'
 
 const { brand, locale, themeColor } = restaurant
-const { phone } = defaultSettings.contact
 const { title, heading, text, retry, menu, cart } = offlineCopy
 const htmlBrand = brand.replace('&', '&amp;')
 
-export const offlinePage = `<!DOCTYPE html>
+/** What a guest sees offline in place of a page that is not cached; the caches of those that are have names with the prefix. */
+export const offlinePage = (pagesPrefix: string) => `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -32,8 +32,9 @@ nav a { min-height: 2.75rem; display: inline-flex; align-items: center }
 <h1>${heading}</h1>
 <p>${text}</p>
 <nav aria-label="${title}"><a href="">${retry}</a><a href="/menu">${menu}</a><a href="/cart">${cart}</a></nav>
-<p><a href="tel:${phone.tel}">${phone.display}</a></p>
+<p id="phone"></p>
 </main>
+<script>(${showSavedPhone.toString()})(window, ${JSON.stringify(pagesPrefix)})</script>
 </body>
 </html>
 `

@@ -16,9 +16,10 @@ const BUDGET_BYTES = 1_500_000
 
 const WARM_PATHS = ['/menu', '/cart', '/order-online']
 const OFFLINE_PAGE = 'offline.html'
+const PAGES_PREFIX = 'tiffin-pages-'
 
 writeFileSync(join(CLIENT_FOLDER, 'manifest.webmanifest'), JSON.stringify(webManifest))
-writeFileSync(join(CLIENT_FOLDER, OFFLINE_PAGE), offlinePage)
+writeFileSync(join(CLIENT_FOLDER, OFFLINE_PAGE), offlinePage(PAGES_PREFIX))
 
 const manifest = readManifest()
 const still = readManifest('manifest-still')
@@ -28,7 +29,7 @@ const release = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 // Pages name the files of their release, so each worker has its own pages.
-const pagesCache = `tiffin-pages-${release}`
+const pagesCache = PAGES_PREFIX + release
 
 const swDest = join(CLIENT_FOLDER, 'sw.js')
 const { count, size, warnings } = await generateSW({
