@@ -74,7 +74,12 @@ test('while the kitchen is closed the page shows the first pickup time, and noth
   page,
 }) => {
   const at = new Date(Date.now() + 20 * 60 * 60_000).toISOString()
-  const data = { asSoonAsPossible: { at, local: at.slice(0, 16) }, spans: [] }
+  const now = new Date().toISOString()
+  const data = {
+    now: { at: now, local: now.slice(0, 16) },
+    asSoonAsPossible: { at, local: at.slice(0, 16) },
+    spans: [],
+  }
   await page.route('**/trpc/pickup.spans*', (route) => route.fulfill({ json: [{ result: { data } }] }))
   await watchLayoutShifts(page)
   await open(page, '/order-online')

@@ -2357,6 +2357,8 @@ export interface PauseOrdersInput {
 
 /** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
 export interface PickupSpans {
+  /** When this was read */
+  now: PickupTime
   asSoonAsPossible: PickupTime
   /** The dishes with hours of their own, if the others could be picked up earlier */
   delayedBy?: {
@@ -2395,6 +2397,8 @@ export interface PickupTime {
 }
 
 export interface PickupTimes {
+  /** When this was read */
+  now: PickupTime
   asSoonAsPossible: PickupTime
   /** Available times of the next days, in order */
   times: PickupTime[]

@@ -3,6 +3,7 @@ import { kitchenPace } from './kitchen-pace.ts'
 import { pickupTime } from './pickup-time.ts'
 
 export const pickupTimes = z.object({
+  now: pickupTime.describe('When this was read'),
   asSoonAsPossible: pickupTime,
   times: z.array(pickupTime).describe('Available times of the next days, in order'),
   delayedBy: z

@@ -73,7 +73,7 @@ const fakeLink: TRPCLink<AppRouter> = () => (call) =>
 
 function answer(path: string, { category, q = '', sort, limit, offset = 0 }: Asked) {
   if (path === 'categories.list') return categories
-  if (path === 'pickup.spans') return { asSoonAsPossible: soon, spans: [] }
+  if (path === 'pickup.spans') return { now: soon, asSoonAsPossible: soon, spans: [] }
   if (limit === MENU_PAGE_LENGTH) asked.push({ category, q, sort } as Asked)
   const products = menu.filter(
     (one) => (!category || one.category.slug === category) && one.title.toLowerCase().includes(q),

@@ -26,6 +26,12 @@ test('nothing is delayed where nothing waits', async () => {
   expect(await times('masala-dosa', 'samosa')).not.toHaveProperty('delayedBy')
 })
 
+test('the answer says what time it is at the restaurant', async () => {
+  const { now } = (await site.get<PickupTimes>('/api/pickup-times')).body
+  // In UTC it is the next day already.
+  expect(now).toEqual({ at: '2026-01-08T01:00:00.000Z', local: '2026-01-07T18:00' })
+})
+
 test('when the kitchen is closed, the others wait too', async () => {
   site.setTime('2026-01-07T22:00:00-07:00')
   expect(await times('masala-dosa', 'samosa')).not.toHaveProperty('delayedBy')

@@ -33,6 +33,7 @@ export async function findTimes(
   const soonest = promisePickup(asked)
   const delayedBy = await findDelay(db, dishes, { ...kitchen, soonest })
   return {
+    now: presentTime(now),
     asSoonAsPossible: presentTime(soonest),
     times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map(presentTime),
     ...(delayedBy && { delayedBy }),

@@ -16,7 +16,7 @@ async function showDrawer() {
     <MantineScope>
       <ExportOrders />
     </MantineScope>,
-    { 'pickup.spans': () => ({ asSoonAsPossible: now, spans: [] }) },
+    { 'pickup.spans': () => ({ now, asSoonAsPossible: now, spans: [] }) },
   )
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await screen.findByRole('dialog', { name: 'Export orders' })

@@ -29,7 +29,7 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
   await showWithServer(desk, {
     'orders.list': list,
     'orders.getForStaff': () => sampleStaffOrder,
-    'pickup.spans': () => ({ asSoonAsPossible: now, spans: [] }),
+    'pickup.spans': () => ({ now, asSoonAsPossible: now, spans: [] }),
     ...server,
   })
   return { onSearch, list }

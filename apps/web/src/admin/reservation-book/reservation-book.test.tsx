@@ -41,6 +41,7 @@ const show = (server: FakeServer, first?: ReservationSearch) =>
     'reservations.list': () => ({ reservations: [reservation], total: 1 }),
     'reservations.getForStaff': () => ({ ...reservation, replies: [] }),
     'pickup.spans': () => ({
+      now: { at: '2026-12-01T19:00:00.000Z', local: '2026-12-01T12:00' },
       asSoonAsPossible: { at: '2026-12-01T19:25:00.000Z', local: '2026-12-01T12:25' },
       spans: [],
     }),

@@ -20,7 +20,11 @@ const menu = (stockBySlug: Record<string, number> = {}) => ({
 
 const showCart = (stockBySlug?: Record<string, number>) =>
   showWithServer(<FullCart />, {
-    'pickup.spans': () => ({ asSoonAsPossible: promised, spans: [] }),
+    'pickup.spans': () => ({
+      now: { at: '2026-12-02T01:00:00.000Z', local: '2026-12-01T18:00' },
+      asSoonAsPossible: promised,
+      spans: [],
+    }),
     ...menu(stockBySlug),
   })
 
@@ -52,7 +56,8 @@ test('a dish that the others wait for is named with its hours and the time witho
   const dishes = [{ slug: 'garlic-naan', opens: '11:00', closes: '15:00' }]
   const delayedBy = { dishes, without: { at: '2026-12-02T01:25:00.000Z', local: '2026-12-01T18:25' } }
   const asSoonAsPossible = { at: '2026-12-02T18:00:00.000Z', local: '2026-12-02T11:00' }
-  const pickup = () => ({ asSoonAsPossible, spans: [], delayedBy })
+  const now = { at: '2026-12-02T01:00:00.000Z', local: '2026-12-01T18:00' }
+  const pickup = () => ({ now, asSoonAsPossible, spans: [], delayedBy })
   await showWithServer(<FullCart />, { 'pickup.spans': pickup, ...menu() })
   expect(await screen.findByText('Pickup tomorrow, about 11:00 am')).toBeDefined()
   expect(

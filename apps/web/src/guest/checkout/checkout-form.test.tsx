@@ -14,6 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
 const thali: CartItem = { slug: 'maharaja-thali', title: 'Maharaja Thali', price: 21.66, quantity: 1 }
 const first = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
+const now = { at: '2026-12-01T15:00:00.000Z', local: '2026-12-01T08:00' }
 const second = { at: '2026-12-02T18:15:00.000Z', local: '2026-12-02T11:15' }
 const placedOrder = {
   _id: 'o1',
@@ -23,7 +24,7 @@ const placedOrder = {
 
 const kitchen = {
   'products.list': () => ({ products: [] }),
-  'pickup.spans': () => ({ asSoonAsPossible: first, spans: spansOf([first, second]) }),
+  'pickup.spans': () => ({ now, asSoonAsPossible: first, spans: spansOf([first, second]) }),
   'coupons.check': ({ subtotal }: { subtotal: number }) => ({ discount: Math.round(subtotal * 10) / 100 }),
 }
 
@@ -623,7 +624,7 @@ describe('when something has changed meanwhile', () => {
     let soonest = first
     await showCheckout({
       'orders.place': place,
-      'pickup.spans': () => ({ asSoonAsPossible: soonest, spans: spansOf([first, second]) }),
+      'pickup.spans': () => ({ now, asSoonAsPossible: soonest, spans: spansOf([first, second]) }),
     })
     introduceOneself()
     await screen.findByText(/Today, about 11:00 am/)

@@ -8,8 +8,10 @@ const usual = /Ready about 25 minutes after you order, while we’re open/
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+const now = { at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }
+
 const showPromise = (asSoonAsPossible: { at: string; local: string }) =>
-  showWithServer(<KitchenPromise />, { 'pickup.spans': () => ({ asSoonAsPossible, spans: [] }) })
+  showWithServer(<KitchenPromise />, { 'pickup.spans': () => ({ now, asSoonAsPossible, spans: [] }) })
 
 const isReplaced = () => screen.getByText(usual).ariaHidden === 'true'
 
@@ -24,6 +26,12 @@ test.each([
     expect(isReplaced()).toBe(true)
   },
 )
+
+test('a device whose clock is a day behind says today and waits as the restaurant does', async () => {
+  vi.setSystemTime('2026-11-30T16:00:00Z')
+  await showPromise({ at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' })
+  expect(await screen.findByText(/Closed now. First pickup today, about 11:00 am/)).toBeDefined()
+})
 
 test('while the kitchen is open the usual text is shown, rounding included', async () => {
   await showPromise({ at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T09:30' })
@@ -44,7 +52,7 @@ test.each([
 ])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
   const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
   await showWithServer(<KitchenPromise />, {
-    'pickup.spans': () => ({ asSoonAsPossible, spans: [], isOpen: true, ...pace }),
+    'pickup.spans': () => ({ now, asSoonAsPossible, spans: [], isOpen: true, ...pace }),
   })
   expect(await screen.findByText(words)).toBeDefined()
   expect(isReplaced()).toBe(true)

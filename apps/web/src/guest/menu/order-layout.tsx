@@ -138,10 +138,11 @@ function describeNever(error: unknown): string | null {
 }
 
 function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes: number) {
-  const { at, local } = times.asSoonAsPossible
+  const { now, asSoonAsPossible } = times
+  const { at, local } = asSoonAsPossible
   const pace = describePace(times, times.today)
   const usualWaitMs = leadMinutes * 60_000
-  if (pace === null && Date.parse(at) - Date.now() <= usualWaitMs + TOLERANCE_MS) return null
+  if (pace === null && Date.parse(at) - Date.parse(now.at) <= usualWaitMs + TOLERANCE_MS) return null
   const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
   return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local)}`
 }

@@ -2,13 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { dishesIn, timesOf, type LineChoices } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
 import { trpc } from '../api/trpc.ts'
-import { todayBy } from './local-time.ts'
+import { dayOf } from './local-time.ts'
 
 // Pickup times move with the clock.
 const FRESH_FOR_MS = 60_000
 
 /**
- * When these dishes can be picked up: as soon as possible, and at which other times; and the current day there.
+ * When these dishes can be picked up: as soon as possible, and at which other times; and which day it is there, by the server's clock.
  * Without dishes nothing is fetched, unless requested: then the answer is the kitchen's.
  */
 export function usePickupTimes(
@@ -33,7 +33,7 @@ export function usePickupTimes(
       select: (answer) => ({
         ...answer,
         times: timesOf(answer.spans),
-        today: todayBy(answer.asSoonAsPossible, Date.now()),
+        today: dayOf(answer.now.local),
       }),
     },
   )

@@ -122,6 +122,7 @@ export const orderShapes = {
     },
   ),
   PickupTimes: shape(pickupTimes, 'When an order can be picked up', {
+    now: { at: '2026-12-01T18:40:00Z', local: '2026-12-01T11:40' },
     asSoonAsPossible: noon,
     times: [noon, later],
     delayedBy: { dishes: [{ slug: 'masala-dosa', opens: '11:00', closes: '15:00' }], without: noon },
@@ -129,6 +130,7 @@ export const orderShapes = {
     ...busyPace,
   }),
   PickupSpans: shape(pickupSpans, 'When an order can be picked up, in a few lines', {
+    now: { at: '2026-12-01T18:40:00Z', local: '2026-12-01T11:40' },
     asSoonAsPossible: noon,
     spans: [{ ...noon, count: 36, everyMinutes: 15 }],
     isOpen: true,
