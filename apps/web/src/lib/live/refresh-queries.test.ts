@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '@tiffin/contract'
-import { expect, test } from 'vitest'
-import { keysOf } from './refresh-queries.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createRefresher, keysOf } from './refresh-queries.ts'
 
 const order = {
   type: 'order',
@@ -43,4 +43,24 @@ test('any other menu change may affect all of the menu, but not what someone is 
 
 test('after missed events everything is refetched', () => {
   expect(staleAfter({ type: 'reset' })).toEqual(['mine', 'other', 'list', 'menu', 'categories'])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('events that come together are one refetch; a later one waits for no more than the spacing', () => {
+  vi.useFakeTimers()
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  const boards = () =>
+    invalidate.mock.calls.filter(([filter]) => JSON.stringify(filter?.queryKey).includes('"board"')).length
+  const refresh = createRefresher(queryClient, { spacingMs: 150, spreadMs: 0 })
+  refresh(order)
+  refresh(order)
+  vi.advanceTimersByTime(0)
+  expect(boards()).toBe(1)
+  refresh(order)
+  vi.advanceTimersByTime(149)
+  expect(boards()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(boards()).toBe(2)
 })

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from './live-state.ts'
 
-// Many events may come together: each list is refetched at most once a second.
-const SPACING_MS = 1000
-
 const orderLists = ['orders.list', 'orders.board', 'orders.mine', 'admin.waiting', 'admin.now', 'admin.stats']
 const menuReads = ['products.list', 'products.get', 'products.soldOut']
 const whatElseIsOnTheMenu = [
@@ -32,8 +29,15 @@ export function keysOf(event: LiveEvent): QueryKey[] {
   return reads.map((path) => keyOf(path))
 }
 
-/** Refetches what is on the screen and marks the rest as stale. `spreadMs` keeps many tabs from asking all at once. */
-export function createRefresher(queryClient: QueryClient, { spreadMs }: { spreadMs: number }) {
+interface Pace {
+  /** Many events may come together: each list is refetched at most once in this time. */
+  spacingMs: number
+  /** Keeps many tabs from asking all at once. */
+  spreadMs: number
+}
+
+/** Refetches what is on the screen and marks the rest as stale. */
+export function createRefresher(queryClient: QueryClient, { spacingMs, spreadMs }: Pace) {
   const waiting = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAtMs = 0
@@ -48,7 +52,7 @@ export function createRefresher(queryClient: QueryClient, { spreadMs }: { spread
 
   return (event: LiveEvent) => {
     for (const key of keysOf(event)) waiting.set(JSON.stringify(key), key)
-    const pauseMs = Math.max(0, lastAtMs + SPACING_MS - Date.now(), Math.random() * spreadMs)
+    const pauseMs = Math.max(0, lastAtMs + spacingMs - Date.now(), Math.random() * spreadMs)
     timer ??= setTimeout(flush, pauseMs)
   }
 }
