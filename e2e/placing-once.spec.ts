@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { adminToken } from './admin.ts'
+import { logIn, newCustomer, register } from './customer.ts'
 import {
   amountOf,
   applyCoupon,
@@ -130,6 +131,38 @@ test('after a lost answer a changed order asks first, and a new one is placed on
   await page.getByRole('link', { name: 'See your order' }).click()
   expect(await waitForPlacedOrder(page)).toBe(madeIds[0])
   await expect(page.getByRole('link', { name: 'Cart, 0 in it' })).toBeVisible()
+})
+
+test('an order that was sent from an account is not ordered again as a guest, once the session has ended', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_CONNECTION_RESET|status of 403/)
+  const customer = newCustomer()
+  const session = await register(request, customer)
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('token', JSON.stringify(token))
+  }, session)
+  await page.reload()
+  await waitUntilAlive(page)
+  const madeIds = await loseFirstAnswer(page)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toBeVisible()
+
+  await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)))
+  await page.reload()
+  await waitUntilAlive(page)
+  await placeOrder(page)
+  await expect(failureNotice(page)).toContainText('Log in to it to see what became of the order.')
+
+  await open(page, '/login?back=/checkout')
+  await logIn(page, customer)
+  await page.waitForURL('/checkout')
+  await placeOrder(page)
+  expect(await waitForPlacedOrder(page)).toBe(madeIds[0])
+  expect(new Set(madeIds).size).toBe(1)
 })
 
 test('an order that did not arrive is given up for the changed one', async ({ page, expectNoise }) => {

@@ -165,9 +165,22 @@ describe('a guest whose answer was lost asks what became of the order', () => {
     const placed = await site.post<Order>('/api/orders', body, { ...headers, ...key })
     const ask = (more: Record<string, string>) =>
       site.post<ArrivedOrder & ErrorBody>('/api/orders/withdraw', body, { ...key, ...more })
-    expect((await ask({})).body.code).toBe('FORBIDDEN')
+    const { body: refusal } = await ask({})
+    expect([refusal.code, refusal.message]).toEqual([
+      'FORBIDDEN',
+      'This order was sent from an account before. Log in to it to see what became of the order.',
+    ])
     expect((await ask((await site.signUp('other@example.com')).headers)).body.code).toBe('FORBIDDEN')
     expect((await ask(headers)).body.arrived?._id).toBe(placed.body._id)
+  })
+
+  test('whose session has ended may give up what never arrived, and it is refused if it does', async () => {
+    const { user, headers } = await site.signUp('juniper@example.com')
+    const body = { ...samosas, userId: user._id }
+    const key = { 'idempotency-key': 'key' }
+    const given = await site.post<ArrivedOrder>('/api/orders/withdraw', body, key)
+    expect(given.body.arrived).toBeNull()
+    expect((await site.post('/api/orders', body, { ...headers, ...key })).status).toBe(409)
   })
 
   test('without a key nobody knows which order is meant', async () => {

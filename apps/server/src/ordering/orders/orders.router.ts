@@ -46,8 +46,8 @@ export const ordersRouter = router({
     if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
     return presentOrder(placed)
   }),
-  withdraw: orderRequest.output(arrivedOrder).mutation(async ({ ctx, input }) => {
-    const found = await withdrawOrder(ctx, input, {
+  withdraw: orderRequest.output(arrivedOrder).mutation(async ({ ctx }) => {
+    const found = await withdrawOrder(ctx, {
       userId: ctx.caller?._id ?? null,
       bodyHash: ctx.bodyHash,
     })

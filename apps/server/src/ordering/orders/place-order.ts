@@ -128,8 +128,8 @@ async function placeWithinLimits(
   }
 }
 
-/** Nobody orders for another account, or asks after its orders. */
-export function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
+/** Nobody orders for another account. */
+function rejectOtherOwner(wantedUserId: string | undefined, userId: string | null) {
   if (wantedUserId === undefined || wantedUserId === userId) return
   const message =
     userId === null ? 'Log in to order for an account' : 'You can only order for your own account'

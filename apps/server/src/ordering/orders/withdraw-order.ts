@@ -1,18 +1,16 @@
-import type { PlaceOrderInput } from '@tiffin/contract'
 import type { Context } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { requireKey, withdrawWithinLimits } from '../../platform/withdrawals.ts'
 import { withdrawIdempotencyKey } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
-import { type OrderRequest, rejectOtherOwner } from './place-order.ts'
+import type { OrderRequest } from './place-order.ts'
 
 /**
  * What became of an order whose answer was lost: the order, or null. Then it never will be one, even if the request is still on
  * its way.
  */
-export function withdrawOrder(ctx: Context, wanted: PlaceOrderInput, { userId, bodyHash }: OrderRequest) {
+export function withdrawOrder(ctx: Context, { userId, bodyHash }: OrderRequest) {
   const key = requireKey(ctx)
-  rejectOtherOwner(wanted.userId, userId)
   return withdrawWithinLimits(ctx, () =>
     retryTransaction(ctx.db, async (tx) => {
       const orderId = await withdrawIdempotencyKey(tx, { userId, key, bodyHash, now: ctx.clock.now() })
