@@ -2363,7 +2363,13 @@ export interface PickupSpans {
   /** The dishes with hours of their own, if the others could be picked up earlier */
   delayedBy?: {
     /** With the hours in which they are served, on the restaurant’s clock */
-    dishes: { slug: string; opens: string; closes: string }[]
+    dishes: {
+      slug: string
+      opens: string
+      closes: string
+      /** ISO weekdays; without them, every day */
+      days?: number[]
+    }[]
     /** As soon as possible for the other dishes */
     without: PickupTime
   }
@@ -2405,7 +2411,13 @@ export interface PickupTimes {
   /** The dishes with hours of their own, if the others could be picked up earlier */
   delayedBy?: {
     /** With the hours in which they are served, on the restaurant’s clock */
-    dishes: { slug: string; opens: string; closes: string }[]
+    dishes: {
+      slug: string
+      opens: string
+      closes: string
+      /** ISO weekdays; without them, every day */
+      days?: number[]
+    }[]
     /** As soon as possible for the other dishes */
     without: PickupTime
   }
@@ -3111,6 +3123,8 @@ export interface ServedCategory {
   opens: string
   /** Restaurant time, `11:00` */
   closes: string
+  /** ISO weekdays, 1 for Monday; without them, every day */
+  days?: number[]
 }
 
 export interface ServedCategoryInput {
@@ -3120,6 +3134,8 @@ export interface ServedCategoryInput {
   opens: string
   /** Restaurant time, `11:00` */
   closes: string
+  /** ISO weekdays, 1 for Monday; without them, every day */
+  days?: number[] | undefined
 }
 
 /** Live order figures: the first thing on the dashboard. */

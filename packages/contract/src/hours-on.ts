@@ -1,4 +1,4 @@
-import type { OpeningInterval } from './settings/hours.ts'
+import type { OpeningInterval, ServiceHours } from './settings/hours.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
 /** Days with hours that differ from their weekday's, both ends included; without hours they are closed. */
@@ -44,10 +44,12 @@ export function hoursOn(
 }
 
 /** When the dishes of a category, by its slug, are served; null if only the kitchen's hours apply. */
-export const serviceHoursOf = (
-  slug: string,
-  { hours }: Pick<SiteSettings, 'hours'>,
-): OpeningInterval | null => hours.service.find(({ category }) => category === slug) ?? null
+export const serviceHoursOf = (slug: string, { hours }: Pick<SiteSettings, 'hours'>): ServiceHours | null =>
+  hours.service.find(({ category }) => category === slug) ?? null
+
+/** Whether a category with these hours is served on that day at all. */
+export const isServedOn = (day: string, { days }: Pick<ServiceHours, 'days'>): boolean =>
+  days === undefined || days.includes(isoWeekday(day))
 
 function isoWeekday(day: string) {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as 1 | 2 | 3 | 4 | 5 | 6 | 7

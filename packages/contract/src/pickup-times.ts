@@ -9,7 +9,14 @@ export const pickupTimes = z.object({
   delayedBy: z
     .object({
       dishes: z
-        .array(z.object({ slug: z.string(), opens: z.string(), closes: z.string() }))
+        .array(
+          z.object({
+            slug: z.string(),
+            opens: z.string(),
+            closes: z.string(),
+            days: z.array(z.int()).optional().describe('ISO weekdays; without them, every day'),
+          }),
+        )
         .describe('With the hours in which they are served, on the restaurant’s clock'),
       without: pickupTime.describe('As soon as possible for the other dishes'),
     })

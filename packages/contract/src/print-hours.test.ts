@@ -40,6 +40,14 @@ describe('the hours of a week', () => {
   })
 })
 
+test.each([
+  [[2, 3, 4, 5], 'Tue-Fri, 11:00am to 3:00pm'],
+  [[7, 6], 'Sat-Sun, 11:00am to 3:00pm'],
+  [[1, 3, 4], 'Mon, Wed-Thu, 11:00am to 3:00pm'],
+])('a category that is served on some days only says on which: %j', (days, line) => {
+  expect(serviceHoursLine({ ...span('11:00', '15:00'), days })).toBe(line)
+})
+
 test('the hours of a category are printed to the minute', () => {
   expect(serviceHoursLine(span('11:00', '15:00'))).toBe('11:00am to 3:00pm')
   expect(servedLine(span('11:00', '15:30'))).toBe('Served 11am to 3:30pm')

@@ -1,6 +1,7 @@
 import {
   type AffectedDay,
   hoursOn,
+  isServedOn,
   type HouseRules,
   nextStatuses,
   orderStatuses,
@@ -82,9 +83,12 @@ function isKitchenOpen(at: Date, rules: HouseRules): boolean {
 }
 
 function isCooked({ at, categorySlugs }: PromisedOrder, rules: HouseRules): boolean {
-  const [, time = ''] = localTimeOf(at).split('T')
+  const [day = '', time = ''] = localTimeOf(at).split('T')
   const served = categorySlugs.flatMap((slug) => serviceHoursOf(slug, rules.settings) ?? [])
-  return isKitchenOpen(at, rules) && served.every(({ opens, closes }) => opens <= time && time < closes)
+  return (
+    isKitchenOpen(at, rules) &&
+    served.every((hours) => isServedOn(day, hours) && hours.opens <= time && time < hours.closes)
+  )
 }
 
 const isSeated = ({ at, seatsTaken }: PromisedTable, rules: HouseRules): boolean =>

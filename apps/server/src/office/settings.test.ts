@@ -269,6 +269,17 @@ describe('before a change that breaks promises', () => {
     ])
   })
 
+  test('and one whose category is no longer served on that weekday', async () => {
+    const [rice] = (await site.get<{ slug: string }[]>('/api/products?category=rice')).body
+    // A Friday.
+    await order('2026-01-09T13:00:00-07:00', rice?.slug)
+    const served = { category: 'rice', opens: '11:00', closes: '20:00' }
+    const on = async (days: number[]) =>
+      (await preview({ hours: { ...hours, service: [{ ...served, days }] } })).body.affected
+    expect(await on([5])).toEqual([])
+    expect(await on([1, 2, 3, 4])).toEqual([{ day: '2026-01-09', orders: 1, reservations: 0 }])
+  })
+
   test('tables without enough seats, or at a time at which no one is seated, are listed', async () => {
     await book('2026-01-09T18:30:00-07:00', 6)
     await book('2026-01-10T20:30:00-07:00', 2)

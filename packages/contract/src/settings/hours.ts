@@ -53,10 +53,16 @@ export const servedCategory = z
     category: requiredText(MAX_SLUG_LENGTH, 'Which category?').describe('The `slug` of a category'),
     opens: time,
     closes: time,
+    days: z
+      .array(z.int().min(1).max(7))
+      .min(1, 'Choose at least one day')
+      .max(7)
+      .optional()
+      .describe('ISO weekdays, 1 for Monday; without them, every day'),
   })
   .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
 
-/** When the kitchen and the office are open in an ordinary week, and which categories are served only part of the day. */
+/** When the kitchen and the office are open in an ordinary week, and which categories are served only part of the day or the week. */
 export const hoursSettings = z.object({
   kitchen: weeklyHours.describe('Orders, pickup and tables follow these'),
   office: weeklyHours.describe('Enquiries and catering'),
@@ -68,4 +74,5 @@ export const hoursSettings = z.object({
 })
 
 export type OpeningInterval = z.infer<typeof openingSpan>
+export type ServiceHours = z.infer<typeof servedCategory>
 export type WeeklyHours = z.infer<typeof weeklyHours>

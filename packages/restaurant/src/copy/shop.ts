@@ -41,7 +41,7 @@ export const shopCopy = {
     const served = serviceHoursOf(slug, { hours })
     if (served === null) return null
     const dishes = slug === 'breakfast-lunch' ? 'Breakfast and lunch dishes' : 'These dishes'
-    return `${dishes} are cooked from ${serviceHoursLine(served)}, so your whole order will be ready then.`
+    return `${dishes} are cooked ${served.days ? '' : 'from '}${serviceHoursLine(served)}, so your whole order will be ready then.`
   },
   alcoholNotice: ({ region }: Pick<SiteSettings, 'region'>) =>
     `Drinks with alcohol are sold sealed and with food, to guests of ${region.drinkingAge} and over. Please bring photo ID.`,

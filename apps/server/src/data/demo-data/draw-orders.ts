@@ -2,6 +2,7 @@ import {
   choicesOf,
   chooseOptions,
   hoursOn,
+  isServedOn,
   isOpenStatus,
   type KitchenSettings,
   type LineChoices,
@@ -239,10 +240,12 @@ function drawOptions(groups: readonly OptionGroup[], random: Random) {
 
 /** Whether a dish of that category is served at that time. */
 function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }: ProductRow) => boolean {
-  const local = time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime()
+  const zoned = time.toZonedDateTimeISO(restaurant.timeZone)
+  const local = zoned.toPlainTime()
   return ({ category }) => {
     const hours = serviceHoursOf(category.slug, settings)
     if (!hours) return true
+    if (!isServedOn(zoned.toPlainDate().toString(), hours)) return false
     const last = Temporal.PlainTime.from(hours.closes).subtract({ minutes: MINUTES_TO_COOK })
     return Temporal.PlainTime.compare(local, hours.opens) >= 0 && Temporal.PlainTime.compare(local, last) <= 0
   }

@@ -64,7 +64,16 @@ async function findDelay(
   if (Temporal.Instant.compare(without, soonest) >= 0) return null
   const delaying = dishes.flatMap((dish) => {
     const hours = hoursOf(dish)
-    return hours ? [{ slug: dish.slug, opens: hours.opens, closes: hours.closes }] : []
+    return hours
+      ? [
+          {
+            slug: dish.slug,
+            opens: hours.opens,
+            closes: hours.closes,
+            ...(hours.days && { days: hours.days }),
+          },
+        ]
+      : []
   })
   return { dishes: delaying, without: presentTime(without) }
 }

@@ -1,4 +1,4 @@
-import { hoursOn, serviceHoursOf } from '@tiffin/contract'
+import { hoursOn, isServedOn, serviceHoursOf } from '@tiffin/contract'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
@@ -19,7 +19,7 @@ export interface AskedPickup {
 
 /**
  * The periods of the coming days in which everything can be served: the kitchen's hours, or those of a special day, cut
- * to the service hours of each category that has its own (breakfast). Uses the restaurant's own clock, so days with a
+ * to the service hours and days of each category that has its own (breakfast). Uses the restaurant's own clock, so days with a
  * clock change come out right.
  */
 export function* listOpeningWindows(
@@ -30,6 +30,7 @@ export function* listOpeningWindows(
   const today = todayAt(now)
   for (let offset = 0; offset < days; offset += 1) {
     const day = today.add({ days: offset }).toString()
+    if (!served.every((hours) => isServedOn(day, hours))) continue
     for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', rules), served)) {
       const window = { day, opens: instantAt(day, opens), closes: instantAt(day, closes) }
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window

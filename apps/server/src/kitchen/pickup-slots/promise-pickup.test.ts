@@ -55,6 +55,31 @@ describe('breakfast has its own hours', () => {
   })
 })
 
+describe('breakfast is served on some weekdays only', () => {
+  // Tuesday to Friday.
+  const service = [{ category: 'breakfast-lunch', opens: '11:00', closes: '15:00', days: [2, 3, 4, 5] }]
+  const settings = { ...defaultSettings, hours: { ...defaultSettings.hours, service } }
+  const wall = (time: Temporal.Instant) =>
+    time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
+  const breakfast = (now: string) =>
+    asked(now, { categorySlugs: ['breakfast-lunch'], rules: rules({ settings }) })
+
+  test.each([
+    ['on such a day it is cooked', '2026-01-07T12:00', '2026-01-07T12:25:00'],
+    ['after the last of them it waits for the next week', '2026-01-09T15:00', '2026-01-13T11:00:00'],
+  ])('%s', (_when, now, expected) => {
+    expect(wall(promisePickup(breakfast(now)))).toBe(expected)
+  })
+
+  test('another day is not offered, and is refused', () => {
+    const days = listPickupTimes(breakfast('2026-01-09T12:00'), 2).map((time) => wall(time).slice(0, 10))
+    expect([...new Set(days)]).toEqual(['2026-01-09', '2026-01-13'])
+    expect(() => acceptPickupTime(breakfast('2026-01-09T12:00'), at('2026-01-10T12:00'))).toThrow(
+      'does not serve these dishes at that time',
+    )
+  })
+})
+
 describe('when the clocks change', () => {
   test('spring: eleven is eleven on the morning after', () => {
     expect(promisePickup(asked('2026-03-07T22:30')).toString()).toBe('2026-03-08T17:00:00Z')

@@ -1,5 +1,15 @@
 import type { OpeningInterval, WeeklyHours } from '@tiffin/contract'
-import { Button, CloseButton, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { trpc } from '../../lib/api/trpc.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
@@ -92,6 +102,42 @@ const SpanInputs = ({ label, path, index, form }: SpanInputsProps) => (
   </Group>
 )
 
+interface ServedDaysProps {
+  label: string
+  path: string
+  days: readonly number[] | undefined
+  form: HoursForm
+}
+
+/** All of them are every day, also for a kitchen that opens on another one later. */
+function ServedDays({ label, path, days: chosen, form }: ServedDaysProps) {
+  const all = days.map((_, index) => index + 1)
+  return (
+    <Checkbox.Group
+      aria-label={`Days: ${label}`}
+      value={(chosen ?? all).map(String)}
+      error={form.getInputProps(path).error as string | undefined}
+      onChange={(values) =>
+        form.setFieldValue(
+          path,
+          values.length === all.length ? undefined : values.map(Number).toSorted((one, other) => one - other),
+        )
+      }
+    >
+      <Group gap="sm" mih={36}>
+        {days.map((name, index) => (
+          <Checkbox
+            key={name}
+            value={String(index + 1)}
+            label={name.slice(0, 3)}
+            aria-label={`${name}: ${label}`}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}
+
 function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
   const { data: categories = [] } = trpc.categories.list.useQuery()
   const { service } = form.values
@@ -99,7 +145,7 @@ function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
   // A category that is no longer on the menu is shown by its stored slug.
   const known = [...new Set([...names.keys(), ...service.map(({ category }) => category)])]
   return (
-    <Fieldset legend="Categories served only part of the day">
+    <Fieldset legend="Categories served only part of the day or week">
       <Stack gap="sm">
         {service.map((served, index) => (
           <Group key={index} align="flex-start" gap="sm">
@@ -112,6 +158,12 @@ function ServedCategories({ form }: SectionFieldsProps<'hours'>) {
               label={names.get(served.category) ?? served.category}
               path="service"
               index={index}
+              form={form}
+            />
+            <ServedDays
+              label={names.get(served.category) ?? served.category}
+              path={`service.${index}.days`}
+              days={served.days}
               form={form}
             />
           </Group>
