@@ -18,6 +18,9 @@ const departments = [
   { department: 'kitchen', title: 'Kitchen: orders and tables' },
   { department: 'office', title: 'Enquiries and catering' },
 ] as const
+// So that what is beside a day is below what is beside the day before, whether it is open or not.
+const TIME_WIDTH = '7.5rem'
+const ROW_WIDTH = '18.5rem'
 const BLANK: OpeningInterval = { opens: '', closes: '' }
 
 type HoursForm = SectionFieldsProps<'hours'>['form']
@@ -64,7 +67,7 @@ function DayHours({ name, label, path, spans, form }: DayHoursProps) {
       <Text w={96} pt={6} fw={600}>
         {name}
       </Text>
-      <Stack gap="xs">
+      <Stack gap="xs" miw={ROW_WIDTH}>
         {spans.length === 0 && <Text pt={6}>Closed</Text>}
         {spans.map((_, index) => (
           // A span is only identified by its position.
@@ -92,8 +95,14 @@ interface SpanInputsProps {
 
 const SpanInputs = ({ label, path, index, form }: SpanInputsProps) => (
   <Group gap="xs" align="flex-start">
-    <TextInput type="time" aria-label={`Opens: ${label}`} {...form.getInputProps(`${path}.${index}.opens`)} />
     <TextInput
+      w={TIME_WIDTH}
+      type="time"
+      aria-label={`Opens: ${label}`}
+      {...form.getInputProps(`${path}.${index}.opens`)}
+    />
+    <TextInput
+      w={TIME_WIDTH}
       type="time"
       aria-label={`Closes: ${label}`}
       {...form.getInputProps(`${path}.${index}.closes`)}
