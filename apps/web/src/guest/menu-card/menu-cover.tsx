@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { weeklyHoursLines } from '@tiffin/contract'
 import { menuCopy } from '@tiffin/restaurant'
 import { useSettings, useTexts } from '../../lib/api/settings.tsx'
@@ -20,7 +21,12 @@ export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
         </div>
         <p>
           {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
-          {weeklyHoursLines(hours.kitchen).join(', ')}
+          {weeklyHoursLines(hours.kitchen).map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && ', '}
+              <span className={classes.days}>{line}</span>
+            </Fragment>
+          ))}
         </p>
       </div>
       <h1>{menuCopy.heading}</h1>
