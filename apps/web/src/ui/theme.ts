@@ -99,8 +99,19 @@ const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
 const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia, serif"
 
-/** Anything may be named in it, with words longer than the dialog is wide. */
-const wholeTitle = { title: { lineHeight: 1.3, overflowWrap: 'anywhere' } }
+/**
+ * Anything may be named in it, with words longer than the dialog is wide. The spaces of the display face are narrow at
+ * this size.
+ */
+const wholeTitle = {
+  title: {
+    fontSize: '1.2rem',
+    letterSpacing: 0,
+    wordSpacing: '0.08em',
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+}
 
 export const theme = createTheme({
   colors: { royal, saffron, chilli, copper, ink, leaf, dark },

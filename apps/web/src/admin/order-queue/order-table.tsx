@@ -180,7 +180,11 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
       </time>
       {due !== undefined && (
         <span className={classes.hint}>
-          {waiting && `${waiting}, `}
+          {waiting && (
+            <>
+              <span className={classes.whole}>{`${waiting},`}</span>{' '}
+            </>
+          )}
           <span className={classes.left}>{due}</span>
         </span>
       )}

@@ -35,6 +35,7 @@ export function OrderLayout({
   children,
 }: OrderLayoutProps) {
   const settings = useSettings()
+  const { phone } = settings.contact
   const dishes = useRef<HTMLDivElement>(null)
   useReturnToTop(dishes, search)
 
@@ -48,8 +49,8 @@ export function OrderLayout({
             <KitchenPromise />
             <noscript>
               <p className={classes.byPhone}>
-                The cart needs JavaScript. Without it, call {settings.contact.phone.display} and we’ll take
-                your order.
+                The cart needs JavaScript. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
+                and we’ll take your order.
               </p>
             </noscript>
           </header>

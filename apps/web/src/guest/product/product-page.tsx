@@ -48,7 +48,10 @@ export function ProductPage({ product, options, buyBox, reviews, related }: Prod
             <ProductIntroduction product={product} options={options} />
             {buyBox}
             <noscript>
-              <p>The cart needs JavaScript. Without it, call {phone.display} and we’ll take your order.</p>
+              <p>
+                The cart needs JavaScript. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
+                and we’ll take your order.
+              </p>
             </noscript>
           </div>
           <div className={classes.aside}>
