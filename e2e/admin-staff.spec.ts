@@ -47,6 +47,15 @@ test('an invited cook chooses a password, and sees only the kitchen’s pages', 
     kitchen.getByText('Your account doesn’t have access to this page. Ask the owner.'),
   ).toBeVisible()
 
+  // Not on the page of products, which is the owner's work.
+  const returning = await (await browser.newContext()).newPage()
+  await open(returning, '/admin/login')
+  await returning.getByLabel('Email', { exact: true }).fill(cook.email)
+  await returning.getByLabel('Password', { exact: true }).fill('saffron and snow')
+  await returning.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(returning).toHaveURL('/admin/kitchen')
+  await returning.context().close()
+
   await page.reload()
   await expect(cardOf(page, cook.name)).not.toContainText('Invited')
   await cardOf(page, cook.name).getByRole('button', { name: 'Remove' }).click()
