@@ -31,7 +31,7 @@ export const shopCopy = {
   pickupNotice: {
     heading: 'Pickup only',
     text: ({ address, ordering }: SiteSettings) =>
-      `Collect your order at ${address.street}, ${address.city}. We start cooking when you order and are ready in about ${ordering.leadMinutes} minutes, or at the time you choose. If we are closed, your order will be ready soon after we open.`,
+      `Collect your order at ${address.street}, ${address.city}. “As soon as possible” usually means about ${ordering.leadMinutes} minutes after you order, or soon after we open. If you choose a later time, we cook your order to be ready then.`,
     arrival: ({ contact }: SiteSettings) =>
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
@@ -47,6 +47,9 @@ export const shopCopy = {
     `Drinks with alcohol are sold sealed and with food, to guests of ${region.drinkingAge} and over. Please bring photo ID.`,
   allergyNotice: ({ contact }: Pick<SiteSettings, 'contact'>) =>
     `Dietary labels describe the recipe. ${SHARED_KITCHEN} If you have an allergy, call ${contact.phone.display} before you order.`,
+  /** For who has just said that a note is about an allergy. */
+  allergyNoted: ({ contact }: Pick<SiteSettings, 'contact'>) =>
+    `The kitchen reads your note before it accepts the order. ${SHARED_KITCHEN} If your allergy is severe, please call ${contact.phone.display} as well.`,
   diets: {
     filter: 'Diets and allergens',
     only: 'Show only',

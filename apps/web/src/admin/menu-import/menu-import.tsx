@@ -66,7 +66,12 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
               {`Import ${planned}`}
             </Button>
           )}
-          {!isApplying && <ImportButton label="Choose another file" onFile={onOtherFile} />}
+          {!isApplying && (
+            <ImportButton
+              label={result ? 'Import another file' : 'Choose another file'}
+              onFile={onOtherFile}
+            />
+          )}
           {!isApplying && (
             <Button variant="subtle" onClick={onClose}>
               {result ? 'Done' : 'Cancel'}

@@ -7,6 +7,7 @@ import {
   type Category,
   type EditableProduct,
 } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/restaurant'
 import { useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
@@ -156,7 +157,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               </Checkbox.Group>
               <AllergenField
                 label={fieldNames.allergens}
-                unknown="Not stated: guests read that it may contain any, and filters leave it out."
+                unknown={`Not stated: guests read “${shopCopy.diets.notStated}” Filters for allergens leave the dish out.`}
                 value={form.values.allergens}
                 error={form.errors.allergens}
                 onChange={(value) => form.setFieldValue('allergens', value)}

@@ -17,7 +17,7 @@ export function PromotionEditor() {
       query={trpc.promotions.listEditable.useQuery(undefined, { staleTime: 0 })}
       one="promotion"
       lead="Shown on the home page while active."
-      empty={{ title: 'No promotions yet', hint: 'The home page shows only the menu.' }}
+      empty={{ title: 'No promotions yet', hint: 'Add one to show it on the home page.' }}
       columns={3}
       titleOf={({ title }) => title}
       renderCard={(promotion, edit) => <PromotionCard promotion={promotion} onEdit={edit} />}

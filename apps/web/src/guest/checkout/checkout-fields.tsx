@@ -94,8 +94,7 @@ export function NoteFields({ draft: { note, isAllergy }, error, onChange }: Note
         This is about an allergy
       </label>
       <p className={classes.warning} role="status">
-        {isAllergy &&
-          `The kitchen reads your note first and confirms it. ${shopCopy.allergyNotice(settings)}`}
+        {isAllergy && shopCopy.allergyNoted(settings)}
       </p>
     </div>
   )

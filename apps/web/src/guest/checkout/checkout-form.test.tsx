@@ -181,7 +181,10 @@ describe('placing the order', () => {
     const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
     const { unmount } = await showWithServer(form, kitchen)
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is about an allergy' }))
-    expect(screen.getByText(/^The kitchen reads your note first/).textContent).toContain('780-555-0142')
+    const said = screen.getByText(/^The kitchen reads your note before it accepts/).textContent
+    expect(said).toContain('780-555-0142')
+    // Who orders with a note need not call first.
+    expect(said).not.toContain('before you order')
     unmount()
 
     await showCheckout({ 'orders.place': place })

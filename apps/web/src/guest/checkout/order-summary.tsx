@@ -172,7 +172,7 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
 }
 
 const unansweredHint =
-  'We don’t know yet whether your last order arrived. Place this one, and we find out first.'
+  'We don’t know yet whether your last order arrived. We’ll check before we place this one.'
 
 interface EarlierOrderProps {
   order: Order
