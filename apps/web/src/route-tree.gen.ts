@@ -41,6 +41,7 @@ import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
 import { Route as AdminMyLoginRouteImport } from './routes/admin.my-login'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
+import { Route as AdminPagesRouteImport } from './routes/admin.pages'
 import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
 import { Route as AdminPromotionsRouteImport } from './routes/admin.promotions'
 import { Route as AdminReservationsRouteImport } from './routes/admin.reservations'
@@ -227,6 +228,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPagesRoute = AdminPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrintersRoute = AdminPrintersRouteImport.update({
   id: '/printers',
   path: '/printers',
@@ -385,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
+    | '/admin/pages'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -622,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
+    | '/admin/pages'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -681,6 +692,7 @@ export interface FileRouteTypes {
     | '/admin/my-login'
     | '/admin/options'
     | '/admin/orders'
+    | '/admin/pages'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -967,6 +979,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof AdminPagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/printers': {
       id: '/admin/printers'
       path: '/printers'
@@ -1156,6 +1175,7 @@ interface AdminRouteChildren {
   AdminMyLoginRoute: typeof AdminMyLoginRoute
   AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPagesRoute: typeof AdminPagesRoute
   AdminPrintersRoute: typeof AdminPrintersRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
   AdminReservationsRoute: typeof AdminReservationsRoute
@@ -1187,6 +1207,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMyLoginRoute: AdminMyLoginRoute,
   AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminPagesRoute: AdminPagesRoute,
   AdminPrintersRoute: AdminPrintersRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,
   AdminReservationsRoute: AdminReservationsRoute,

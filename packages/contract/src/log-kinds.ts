@@ -24,6 +24,7 @@ export const logKinds = [
   'second factor',
   'special day',
   'settings',
+  'page',
   'pace',
   'printer',
   'backup',

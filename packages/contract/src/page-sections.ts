@@ -135,8 +135,8 @@ const schemas = {
 
 export type SectionKind = keyof typeof schemas
 
-/** The schema of each kind of section. */
-export const sectionSchemas: Readonly<typeof schemas> = schemas
+/** The schema of a kind of section as JSON Schema, from which a form can be drawn. */
+export const describeSection = (kind: SectionKind): object => z.toJSONSchema(schemas[kind])
 
 export const sectionKinds = Object.keys(schemas) as [SectionKind, ...SectionKind[]]
 

@@ -68,7 +68,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       status,
       isPassing: !isWhole,
       headers: {
-        ...pageHeaders(scripts),
+        ...pageHeaders(scripts, { isFramed: address.startsWith('/preview/') }),
         'cache-control': kind === 'private' || !isWhole ? 'no-store' : 'no-cache',
         ...(location && { location }),
       },
@@ -187,7 +187,7 @@ export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof 
 }
 
 /** The headers of a page. Of the scripts inside it only these may run, never whatever else its text contains. */
-function pageHeaders(scripts: readonly string[]): Record<string, string> {
+function pageHeaders(scripts: readonly string[], { isFramed = false } = {}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
@@ -199,7 +199,8 @@ function pageHeaders(scripts: readonly string[]): Record<string, string> {
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      // The admin shows drafts beside their forms.
+      `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
       // `lib/trusted-types.ts` of the web has the one policy.
       "require-trusted-types-for 'script'",
       'trusted-types default',

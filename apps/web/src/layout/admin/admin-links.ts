@@ -5,6 +5,7 @@ import {
   IconChefHat,
   IconClock,
   IconDatabaseExport,
+  IconFileText,
   IconHistory,
   IconIdBadge2,
   IconListCheck,
@@ -123,6 +124,7 @@ export const linkGroups: RoomGroup[] = [
     links: [
       { to: '/admin/hours', label: 'Special days', icon: IconClock, permission: 'hours' },
       { to: '/admin/settings', label: 'Settings', icon: IconSettings, permission: 'settings' },
+      { to: '/admin/pages', label: 'Pages', icon: IconFileText, permission: 'settings' },
       { to: '/admin/printers', label: 'Printers', icon: IconPrinter, permission: 'kitchen' },
       { to: '/admin/staff', label: 'Staff', icon: IconIdBadge2, permission: 'staff' },
       { to: '/admin/log', label: 'Log', icon: IconHistory, permission: 'log' },

@@ -1,0 +1,268 @@
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import {
+  sectionKinds,
+  type EditedPage,
+  type PageContent,
+  type PageSection,
+  type SectionKind,
+} from '@tiffin/contract'
+import { useState } from 'react'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { StateBadges } from './page-list.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { SectionField } from './section-fields.tsx'
+import { findErrors, kindNames, labelOf, newSection, sectionFields } from './section-forms.ts'
+import classes from './page-editor.module.css'
+
+interface PageEditorProps {
+  path: string
+  onClose: () => void
+}
+
+/** A page as it is edited: its sections, the form of the chosen one, and beside it the draft as guests would see it. */
+export function PageEditor({ path, onClose }: PageEditorProps) {
+  const { data, isPending, refetch } = trpc.pages.read.useQuery({ path }, { staleTime: 0, gcTime: 0 })
+  if (data === undefined)
+    return isPending ? null : (
+      <FailedQuery message="The page could not be loaded." onRetry={() => void refetch()} />
+    )
+  return <LoadedEditor key={path} page={data} onClose={onClose} />
+}
+
+function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: () => void }) {
+  const utils = trpc.useUtils()
+  const { client } = utils
+  const [page, setPage] = useState(loaded)
+  const [content, setContent] = useState<PageContent>(loaded.content)
+  const [chosen, setChosen] = useState(0)
+  const { path } = page
+  const isDirty = JSON.stringify(content) !== JSON.stringify(page.content)
+
+  function show(next: EditedPage) {
+    setPage(next)
+    setContent(next.content)
+    setChosen((place) => Math.min(place, next.content.sections.length - 1))
+    void utils.pages.invalidate()
+  }
+  const saving = useMutation({
+    mutationFn: () => client.pages.save.mutate({ path, content, version: page.version }),
+    onSuccess: show,
+  })
+  const restoring = useMutation({
+    mutationFn: (versionId: string) => client.pages.restore.mutate({ path, versionId }),
+    onSuccess: show,
+  })
+
+  const { sections } = content
+  const setSections = (next: PageSection[]) => setContent({ ...content, sections: next })
+  const errors = sections.map(findErrors)
+  const wrong = errors.findIndex((found) => Object.keys(found).length > 0)
+  const section = sections[chosen]
+
+  return (
+    <div className={classes.columns}>
+      <Stack className={classes.form}>
+        <Group justify="space-between">
+          <StateBadges page={page} />
+          <ButtonLink to="/admin/pages" variant="subtle">
+            All pages
+          </ButtonLink>
+        </Group>
+        <TextInput
+          label="Title"
+          description="In menus and in the browser’s tab"
+          maxLength={60}
+          value={content.title}
+          onChange={({ currentTarget: { value } }) => setContent({ ...content, title: value })}
+        />
+        <Textarea
+          label="Description"
+          description="Below the title in search engines"
+          autosize
+          maxLength={300}
+          value={content.description}
+          onChange={({ currentTarget: { value } }) => setContent({ ...content, description: value })}
+        />
+        <SectionList
+          sections={sections}
+          errors={errors}
+          chosen={chosen}
+          onChoose={setChosen}
+          onChange={setSections}
+        />
+        {section !== undefined && (
+          <Stack role="group" aria-label={kindNames[section.kind]}>
+            {sectionFields[section.kind].map(([name, field]) => (
+              <SectionField
+                key={name}
+                name={name}
+                path={name}
+                field={field}
+                value={section[name as keyof PageSection]}
+                errors={errors[chosen] ?? {}}
+                onChange={(value) => setSections(sections.with(chosen, { ...section, [name]: value }))}
+              />
+            ))}
+          </Stack>
+        )}
+        <UnsavedGuard form={{ isDirty: () => isDirty, reset: () => setContent(page.content) }} />
+        {wrong !== -1 && (
+          <Alert color="saffron">{`Section ${wrong + 1} is not complete yet: see the notes at its fields.`}</Alert>
+        )}
+        <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)} />
+        <Group>
+          <Button
+            disabled={!isDirty || wrong !== -1}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            Save draft
+          </Button>
+          {page.hasDraft && page.isPublished && (
+            <ConfirmButton
+              label="Discard draft"
+              question="Discard the draft?"
+              consequence="You edit what guests see now."
+              yes="Discard it"
+              no="Keep it"
+              run={async () => show(await client.pages.discard.mutate({ path }))}
+            />
+          )}
+          {!page.isBuiltIn && (
+            <ConfirmButton
+              label="Delete page"
+              color="chilli"
+              question={`Delete ${page.title}?`}
+              consequence="Its address no longer leads anywhere."
+              yes="Delete it"
+              no="Keep it"
+              run={() => client.pages.delete.mutate({ path })}
+              onDone={onClose}
+            />
+          )}
+        </Group>
+        <PublishForm
+          page={page}
+          isDirty={isDirty}
+          onPublished={(next) => {
+            show(next)
+            showToast({
+              message: next.publishAt === null ? 'Published' : 'It will be published',
+              kind: 'success',
+            })
+          }}
+        />
+        {page.earlier.length > 0 && (
+          <Select
+            label="Go back to an earlier version"
+            description="It becomes the draft. The last twenty are kept."
+            value={null}
+            data={page.earlier.map(({ _id, at, by }) => ({
+              value: _id,
+              label: `${new Date(at).toLocaleString('en-CA')}, ${by ?? 'came with the site'}`,
+            }))}
+            onChange={(id) => id !== null && restoring.mutate(id)}
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          Texts may contain placeholders that follow your settings:{' '}
+          {'{name}, {city}, {street}, {phone}, {email}, {leadMinutes}'} and others.
+        </Text>
+      </Stack>
+      <DraftPreview page={page} isDirty={isDirty} />
+    </div>
+  )
+}
+
+const notSaved = {
+  title: 'The draft was not saved',
+  hint: 'No response. Please check your connection and try again.',
+}
+
+interface SectionListProps {
+  sections: PageSection[]
+  errors: readonly Readonly<Record<string, string>>[]
+  chosen: number
+  onChoose: (place: number) => void
+  onChange: (sections: PageSection[]) => void
+}
+
+function SectionList({ sections, errors, chosen, onChoose, onChange }: SectionListProps) {
+  const move = (by: number) => {
+    const moved = sections[chosen]
+    if (moved === undefined) return
+    onChange(sections.toSpliced(chosen, 1).toSpliced(chosen + by, 0, moved))
+    onChoose(chosen + by)
+  }
+  return (
+    <Stack gap="xs">
+      <Text fw={600} id="sections">
+        Sections
+      </Text>
+      <Stack gap={4} role="list" aria-labelledby="sections">
+        {sections.map((section, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sections have no names
+          <div key={place} role="listitem">
+            <Button
+              fullWidth
+              justify="start"
+              variant={place === chosen ? 'light' : 'subtle'}
+              aria-pressed={place === chosen}
+              onClick={() => onChoose(place)}
+            >
+              {`${place + 1}. ${kindNames[section.kind]}${headingOf(section)}${Object.keys(errors[place] ?? {}).length > 0 ? ' – incomplete' : ''}`}
+            </Button>
+          </div>
+        ))}
+      </Stack>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" disabled={chosen === 0} onClick={() => move(-1)}>
+          Move up
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={chosen === sections.length - 1}
+          onClick={() => move(1)}
+        >
+          Move down
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          color="chilli"
+          disabled={sections.length === 1}
+          onClick={() => {
+            onChange(sections.toSpliced(chosen, 1))
+            onChoose(Math.max(0, chosen - 1))
+          }}
+        >
+          Remove section
+        </Button>
+        <Select
+          size="xs"
+          aria-label="Add a section"
+          placeholder="Add a section"
+          value={null}
+          data={sectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] ?? labelOf(kind) }))}
+          onChange={(kind) => {
+            if (kind === null) return
+            onChange(sections.toSpliced(chosen + 1, 0, newSection(kind as SectionKind)))
+            onChoose(chosen + 1)
+          }}
+        />
+      </Group>
+    </Stack>
+  )
+}
+
+const headingOf = (section: PageSection) =>
+  'heading' in section && section.heading !== '' ? `: ${section.heading.replaceAll('\n', ' ')}` : ''

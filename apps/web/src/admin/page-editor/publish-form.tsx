@@ -1,0 +1,56 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { EditedPage } from '@tiffin/contract'
+import { useState } from 'react'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+
+interface PublishFormProps {
+  page: EditedPage
+  /** What has not been saved cannot be published. */
+  isDirty: boolean
+  onPublished: (page: EditedPage) => void
+}
+
+/** Shows the draft to guests: now, or from a time on. */
+export function PublishForm({ page, isDirty, onPublished }: PublishFormProps) {
+  const { client } = trpc.useUtils()
+  const [at, setAt] = useState('')
+  const publishing = useMutation({
+    mutationFn: () =>
+      client.pages.publish.mutate({
+        path: page.path,
+        version: page.version,
+        at: at === '' ? null : new Date(at).toISOString(),
+      }),
+    onSuccess(next) {
+      setAt('')
+      onPublished(next)
+    },
+  })
+  const isNew = page.hasDraft || !page.isPublished
+  if (!isNew) return null
+  return (
+    <Stack gap="xs">
+      <FailureAlert failure={publishing.error && explainFailure(publishing.error, notPublished)} />
+      <Group align="end">
+        <TextInput
+          label="Publish at"
+          description="By this device’s clock. Leave blank for now"
+          type="datetime-local"
+          value={at}
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+        <Button disabled={isDirty} loading={publishing.isPending} onClick={() => publishing.mutate()}>
+          {at === '' ? 'Publish now' : 'Publish then'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const notPublished = {
+  title: 'The page was not published',
+  hint: 'No response. Please check your connection and try again.',
+}

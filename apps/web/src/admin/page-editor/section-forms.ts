@@ -1,0 +1,91 @@
+import {
+  describeSection,
+  pageSection,
+  sectionKinds,
+  type PageSection,
+  type SectionKind,
+} from '@tiffin/contract'
+
+/** What a field of a section holds, as its schema says. */
+export type Field =
+  | { type: 'text'; maxLength: number; hint: string | undefined }
+  | { type: 'choice'; options: readonly string[]; hint: string | undefined }
+  | { type: 'switch'; hint: string | undefined }
+  | { type: 'list'; item: Field; hint: string | undefined }
+  | { type: 'group'; fields: readonly [name: string, field: Field][]; isOptional: boolean }
+
+interface JsonSchema {
+  type?: string
+  enum?: string[]
+  const?: string
+  maxLength?: number
+  description?: string
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+}
+
+/** The form of each kind of section, drawn from its schema: a new kind needs none of its own. */
+export const sectionFields = Object.fromEntries(
+  sectionKinds.map((kind) => [kind, fieldsOf(describeSection(kind) as JsonSchema)]),
+) as Record<SectionKind, [string, Field][]>
+
+function fieldsOf({ properties = {} }: JsonSchema): [string, Field][] {
+  return Object.entries(properties)
+    .filter(([name]) => name !== 'kind')
+    .map(([name, schema]) => [name, fieldOf(schema)])
+}
+
+function fieldOf(schema: JsonSchema): Field {
+  const { description: hint } = schema
+  const some = schema.anyOf?.find(({ type }) => type === 'object')
+  if (some) return { type: 'group', fields: fieldsOf(some), isOptional: true }
+  if (schema.enum) return { type: 'choice', options: schema.enum, hint }
+  if (schema.type === 'boolean') return { type: 'switch', hint }
+  if (schema.type === 'array') return { type: 'list', item: fieldOf(schema.items ?? {}), hint }
+  if (schema.type === 'object') return { type: 'group', fields: fieldsOf(schema), isOptional: false }
+  return { type: 'text', maxLength: schema.maxLength ?? 120, hint }
+}
+
+/** What a field is before anybody fills it in. */
+export function emptyValue(field: Field): unknown {
+  if (field.type === 'text') return ''
+  if (field.type === 'choice') return field.options[0]
+  if (field.type === 'switch') return false
+  if (field.type === 'list') return []
+  return field.isOptional
+    ? null
+    : Object.fromEntries(field.fields.map(([name, each]) => [name, emptyValue(each)]))
+}
+
+/** A section as it is added to a page. */
+export function newSection(kind: SectionKind): PageSection {
+  const fields = sectionFields[kind].map(([name, field]) => [name, emptyValue(field)])
+  return { kind, ...Object.fromEntries(fields) } as PageSection
+}
+
+/** What is wrong with a section, by the path of the field: 'items.0.title'. */
+export function findErrors(section: PageSection): Readonly<Record<string, string>> {
+  const { error } = pageSection.safeParse(section)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+export const kindNames: Readonly<Record<SectionKind, string>> = {
+  hero: 'Opening',
+  text: 'Text',
+  cards: 'Cards',
+  steps: 'Steps',
+  quotes: 'Quotes',
+  points: 'List of facts',
+  questions: 'Questions and answers',
+  picture: 'Picture',
+  callToAction: 'What to do next',
+  policy: 'Policy',
+  dishes: 'Featured dishes',
+}
+
+/** 'isDated' is 'Is dated', 'callToAction' is 'Call to action'. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
