@@ -10,6 +10,7 @@ import { describeTicket, RULE } from '../src/kitchen/printing/ticket-text.ts'
 import { newOrderMail, unansweredMail, unansweredNotice } from '../src/notify/alert-mails.ts'
 import { findOrder } from '../src/ordering/orders/order-queries.ts'
 import { orderOf, PASSWORD, useTestApp } from './create-test-app.ts'
+import { allDefaultSettings } from '@tiffin/restaurant'
 
 const site = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-allergy-'))
@@ -77,11 +78,10 @@ test('it is read wherever the order is, from its placement until it is ready, al
 
 describe('on paper', () => {
   const textsOf = async (kind: 'order' | 'change' | 'cancellation', station: string) =>
-    describeTicket(
-      { kind, station, isDuplicate: true },
-      await findPrintedOrder(site.db, order._id),
-      '',
-    ).flatMap((line) => (line === RULE ? [] : [line.text]))
+    describeTicket({ kind, station, isDuplicate: true }, await findPrintedOrder(site.db, order._id), {
+      printerName: '',
+      region: allDefaultSettings.region,
+    }).flatMap((line) => (line === RULE ? [] : [line.text]))
 
   test.each(['order', 'change', 'cancellation'] as const)(
     'it stands above the number on every ticket: %s',
@@ -115,7 +115,7 @@ describe('who is told of the order', () => {
     const { paragraphs } = write(await found(), {
       to: 'office@example.com',
       publicUrl: 'http://tiffin.test',
-      restaurant: '',
+      settings: allDefaultSettings,
     })
     const at = paragraphs.indexOf(`ALLERGY: ${NOTE}`)
     expect(at).toBeGreaterThanOrEqual(0)
@@ -124,7 +124,7 @@ describe('who is told of the order', () => {
   })
 
   test('on a device, when nobody accepts it: that there is one', async () => {
-    expect(unansweredNotice((await found()).order).body).toContain('Allergy')
+    expect(unansweredNotice((await found()).order, allDefaultSettings.region).body).toContain('Allergy')
   })
 })
 

@@ -25,6 +25,7 @@ import { openBucket } from '../platform/bucket.ts'
 import { webRoot } from '../program-files.ts'
 import { type CommandContext, defineCommand, exitCodes } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readRegion } from '../platform/read-region.ts'
 
 export const examineSite = defineCommand({
   name: 'doctor',
@@ -40,9 +41,9 @@ export const examineSite = defineCommand({
 })
 
 async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]> {
-  const ofMachine = [checkNode(), checkTimeZone(ctx.clock.now())]
+  const ofMachine = checkNode()
   const settings = await readSettings(ctx)
-  if ('state' in settings) return [settings, ...ofMachine]
+  if ('state' in settings) return [settings, ofMachine]
   return [
     ok(
       'settings',
@@ -50,7 +51,7 @@ async function examine(ctx: CommandContext, webDist: string): Promise<Finding[]>
         ? 'DATABASE_URL names a Postgres.'
         : `The embedded database in ${settings.dataDir}.`,
     ),
-    ...ofMachine,
+    ofMachine,
     ...(await examineDatabase(ctx, settings)),
     await checkMail(settings),
     await checkDisk(settings),
@@ -94,6 +95,7 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
       ...findings,
       await checkOwners(db),
       await checkSettings(db),
+      checkTimeZone(ctx.clock.now(), await readRegion(db)),
       await checkSender(db, settings),
       await checkJobs(db),
     ]

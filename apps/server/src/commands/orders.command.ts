@@ -10,6 +10,7 @@ import { findOrder, listOrders } from '../ordering/orders/order-queries.ts'
 import { presentOrder } from '../ordering/orders/present-order.ts'
 import { type CommandContext, defineCommand } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readRegion } from '../platform/read-region.ts'
 
 const RETRY_AFTER_MS = 2000
 const INDENT = ' '.repeat(8)
@@ -68,14 +69,17 @@ async function* changesAfter(after: number | null, live: LiveEvents, db: Databas
 async function changed(db: Database, { id, change }: OrderChanged): Promise<Printed[]> {
   // It may have been deleted since, with its customer's account.
   const found = await findOrder(db, id)
-  return found ? [{ ...presentOrder(found), change }] : []
+  return found ? [{ ...presentOrder(found, await readRegion(db)), change }] : []
 }
 
 const allOpen = async (db: Database): Promise<Printed[]> =>
   (await listOpenOrders(db)).map((order) => ({ ...order, change: 'open' }))
 
-const listOpenOrders = async (db: Database) =>
-  (await listOrders(db, { status: 'open', sort: 'due' })).found.map(presentOrder)
+async function listOpenOrders(db: Database) {
+  const zone = await readRegion(db)
+  const { found } = await listOrders(db, { status: 'open', sort: 'due' })
+  return found.map((order) => presentOrder(order, zone))
+}
 
 /** A line with number, time, status, total and name; below it what the kitchen reads: first of all an allergy. */
 function describe({

@@ -8,32 +8,35 @@ import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { AdminContext } from '../platform/context.ts'
-import { presentMoment } from '../platform/wall-clock.ts'
+import { readRegion } from '../platform/read-region.ts'
+import { presentMoment, type Zone } from '../platform/wall-clock.ts'
 
 type BlockedRow = typeof blockedContacts.$inferSelect
 
-export const listBlocked = async (db: Database): Promise<BlockedContact[]> =>
-  (
-    await db
-      .select()
-      .from(blockedContacts)
-      .orderBy(desc(blockedContacts.createdAt), asc(blockedContacts.key))
-      .limit(MAX_LIST_LENGTH)
-  ).map(presentBlocked)
+export async function listBlocked(db: Database): Promise<BlockedContact[]> {
+  const rows = await db
+    .select()
+    .from(blockedContacts)
+    .orderBy(desc(blockedContacts.createdAt), asc(blockedContacts.key))
+    .limit(MAX_LIST_LENGTH)
+  const zone = await readRegion(db)
+  return rows.map((row) => presentBlocked(row, zone))
+}
 
 /** One that is blocked already stays as it is. */
 export const blockContact = (ctx: AdminContext, contact: string): Promise<BlockedContact> =>
   publishChange(ctx, async (tx) => {
     const key = contactKey(contact) ?? contact
+    const zone = await readRegion(tx)
     const values = { id: newId(), key, contact, createdAt: new Date(ctx.clock.nowMs()) }
     const [inserted] = await tx.insert(blockedContacts).values(values).onConflictDoNothing().returning()
     if (inserted) {
       // Without the contact: the log outlives the block.
       await recordChange(tx, ctx, { action: 'block contact', subjectId: inserted.id })
-      return presentBlocked(inserted)
+      return presentBlocked(inserted, zone)
     }
     const [earlier] = await tx.select().from(blockedContacts).where(eq(blockedContacts.key, key))
-    return presentBlocked(earlier ?? values)
+    return presentBlocked(earlier ?? values, zone)
   })
 
 export const unblockContact = (ctx: AdminContext, id: string): Promise<void> =>
@@ -43,8 +46,8 @@ export const unblockContact = (ctx: AdminContext, id: string): Promise<void> =>
     await recordChange(tx, ctx, { action: 'unblock contact', subjectId: id })
   })
 
-const presentBlocked = ({ id, contact, createdAt }: BlockedRow): BlockedContact => ({
+const presentBlocked = ({ id, contact, createdAt }: BlockedRow, zone: Zone): BlockedContact => ({
   _id: id,
   contact,
-  blocked: presentMoment(createdAt),
+  blocked: presentMoment(createdAt, zone),
 })

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import { listOrdersOf } from '../ordering/orders/order-queries.ts'
 import { presentOrder } from '../ordering/orders/present-order.ts'
 import { sumOrdersOf } from '../ordering/orders/sum-orders-of.ts'
-import { localTimeOf } from '../platform/wall-clock.ts'
+import { readRegion } from '../platform/read-region.ts'
+import { localTimeOf, type Zone } from '../platform/wall-clock.ts'
 import { type CustomerRow, getCustomerRow, listCustomerRows } from './customer-queries.ts'
 
 /** The customers, and what each has ordered. */
@@ -15,7 +16,8 @@ export async function listCustomers(
   const { rows, ...length } = await listCustomerRows(db, filter)
   const ids = rows.map(({ id }) => id)
   const sums = await sumOrdersOf(db, ids)
-  return { customers: rows.map((row) => presentCustomer(row, sums.get(row.id))), ...length }
+  const zone = await readRegion(db)
+  return { customers: rows.map((row) => presentCustomer(row, sums.get(row.id), zone)), ...length }
 }
 
 const SHOWN_ORDERS = 100
@@ -25,12 +27,17 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerRec
   const row = await getCustomerRow(db, id)
   const sums = await sumOrdersOf(db, [id])
   const orders = await listOrdersOf(db, row, { limit: SHOWN_ORDERS })
-  return { ...presentCustomer(row, sums.get(id)), orders: orders.map(presentOrder) }
+  const zone = await readRegion(db)
+  return {
+    ...presentCustomer(row, sums.get(id), zone),
+    orders: orders.map((order) => presentOrder(order, zone)),
+  }
 }
 
 const presentCustomer = (
   { id, name, email, emailVerifiedAt, disabledAt, createdAt }: CustomerRow,
   { count, spentCents }: { count: number; spentCents: number } = { count: 0, spentCents: 0 },
+  zone: Zone,
 ): CustomerAccount => ({
   _id: id,
   name,
@@ -38,7 +45,7 @@ const presentCustomer = (
   isEmailVerified: emailVerifiedAt !== null,
   isDisabled: disabledAt !== null,
   createdAt: createdAt.toISOString(),
-  createdLocal: localTimeOf(createdAt),
+  createdLocal: localTimeOf(createdAt, zone),
   ordersCount: count,
   spent: dollarsFromCents(spentCents),
 })

@@ -13,14 +13,19 @@ import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { announceLater } from '../menu/catalogue/menu-jobs.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
 import type { Pace } from '../platform/kitchen-rules.ts'
-import { presentTime, spanOfDay, todayAt } from '../platform/wall-clock.ts'
+import { regionOf } from '../platform/read-region.ts'
+import { presentTime, spanOfDay, todayAt, type Zone } from '../platform/wall-clock.ts'
 import { isOpenAt } from './pickup-slots/opening-windows.ts'
 import { listSilentPrinters } from './printing/printer-queries.ts'
 
 /** The pace at that moment: what has ended by then is as if it had never been. */
-export function presentPace({ pausedUntil, busyMinutes, busyUntil }: Pace, now: Temporal.Instant): ShownPace {
-  const pause = timeAfter(pausedUntil, now)
-  const busy = timeAfter(busyUntil, now)
+export function presentPace(
+  { pausedUntil, busyMinutes, busyUntil }: Pace,
+  now: Temporal.Instant,
+  zone: Zone,
+): ShownPace {
+  const pause = timeAfter(pausedUntil, now, zone)
+  const busy = timeAfter(busyUntil, now, zone)
   return {
     pausedUntil: pause?.at ?? null,
     pausedUntilLocal: pause?.local ?? null,
@@ -30,20 +35,23 @@ export function presentPace({ pausedUntil, busyMinutes, busyUntil }: Pace, now: 
   }
 }
 
-function timeAfter(time: string | null, now: Temporal.Instant) {
+function timeAfter(time: string | null, now: Temporal.Instant, zone: Zone) {
   if (time === null || Temporal.Instant.compare(time, now) <= 0) return null
-  return presentTime(Temporal.Instant.from(time))
+  return presentTime(Temporal.Instant.from(time), zone)
 }
 
 export async function getPace({ catalogue, clock }: Context): Promise<ShownPace> {
-  return presentPace((await catalogue.rules()).pace, clock.now())
+  const { pace, settings } = await catalogue.rules()
+  return presentPace(pace, clock.now(), settings.region)
 }
 
 type Changes = Partial<typeof kitchenPace.$inferInsert>
 
 /** No order is picked up from now until then. Orders placed before, and later pickup times, are not affected. */
-export const pauseOrders = (ctx: AdminContext, length: PauseLength): Promise<ShownPace> =>
-  changePace(ctx, 'pause pace', { pausedUntil: endOfPause(length, ctx.clock.now()) })
+export const pauseOrders = async (ctx: AdminContext, length: PauseLength): Promise<ShownPace> =>
+  changePace(ctx, 'pause pace', {
+    pausedUntil: endOfPause(length, ctx.clock.now(), await regionOf(ctx)),
+  })
 
 export const resumeOrders = (ctx: AdminContext): Promise<ShownPace> =>
   changePace(ctx, 'resume pace', { pausedUntil: null })
@@ -57,9 +65,9 @@ export function setBusy(ctx: AdminContext, { minutes, forMinutes }: SetBusyInput
   })
 }
 
-function endOfPause(length: PauseLength, now: Temporal.Instant): Date {
+function endOfPause(length: PauseLength, now: Temporal.Instant, zone: Zone): Date {
   if (length === 'resumed') return new Date(UNTIL_RESUMED)
-  if (length === 'tomorrow') return spanOfDay(todayAt(now).toString()).until
+  if (length === 'tomorrow') return spanOfDay(todayAt(now, zone).toString(), zone).until
   return new Date(now.add({ minutes: Number(length) }).epochMilliseconds)
 }
 
@@ -74,7 +82,7 @@ async function changePace(ctx: AdminContext, action: string, changes: Changes): 
     await recordChange(tx, ctx, { action, subjectId: 'kitchen', before, after: saved })
     return saved
   })
-  return presentPace(after, ctx.clock.now())
+  return presentPace(after, ctx.clock.now(), await regionOf(ctx))
 }
 
 async function savePace(tx: Database, changes: Changes) {

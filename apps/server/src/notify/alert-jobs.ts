@@ -22,6 +22,7 @@ import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 import { type KitchenRules, usualPace } from '../platform/kitchen-rules.ts'
+import { readRegion } from '../platform/read-region.ts'
 
 interface EscalationJob {
   orderId: string
@@ -71,20 +72,21 @@ export async function startAlertJobs(runner: JobRunner, deps: AlertDeps): Promis
   await runner.work(mailOffice, async ({ orderId }, jobId) => {
     const found = await findOrder(deps.db, orderId)
     if (!found) return
-    const { contact, identity } = await readSettings(deps.db)
-    const to = { to: contact.officeEmail, publicUrl: deps.publicUrl, restaurant: identity.name }
-    await deps.mailer.send(newOrderMail(found, to), jobId)
+    const settings = await readSettings(deps.db)
+    const to = settings.contact.officeEmail
+    await deps.mailer.send(newOrderMail(found, { to, publicUrl: deps.publicUrl, settings }), jobId)
   })
   await runner.work(mailStaff, async ({ orderId, to }, jobId) => {
     const found = await findOrder(deps.db, orderId)
     if (found?.order.status !== 'placed') return
-    const { identity } = await readSettings(deps.db)
-    const mail = unansweredMail(found, { to, publicUrl: deps.publicUrl, restaurant: identity.name })
-    await deps.mailer.send(mail, jobId)
+    const settings = await readSettings(deps.db)
+    await deps.mailer.send(unansweredMail(found, { to, publicUrl: deps.publicUrl, settings }), jobId)
   })
   await runner.work(pushStaff, async ({ orderId, subscriptionId }) => {
     const found = await findOrder(deps.db, orderId)
-    if (found?.order.status === 'placed') await sendPush(deps, subscriptionId, unansweredNotice(found.order))
+    if (found?.order.status !== 'placed') return
+    const notice = unansweredNotice(found.order, await readRegion(deps.db))
+    await sendPush(deps, subscriptionId, notice)
   })
 }
 
@@ -146,7 +148,7 @@ async function addressesFor(tx: Database, orderId: string): Promise<StaffMailJob
 
 async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRules> {
   const settings = await readSettings(tx)
-  const specialDays = await listSpecialDays(tx, todayAt(now).toString())
+  const specialDays = await listSpecialDays(tx, todayAt(now, settings.region).toString())
   return { settings, specialDays, pace: usualPace }
 }
 

@@ -1,4 +1,5 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
+import type { AllSettings, RegionSettings } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
@@ -9,17 +10,17 @@ import type { Notice } from './push/send-push.ts'
 interface AlertTo {
   to: string
   publicUrl: string
-  /** Its name. */
-  restaurant: string
+  settings: AllSettings
 }
 
 /** To the office, about each order. */
-export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, restaurant }: AlertTo): Mail {
+export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, settings }: AlertTo): Mail {
+  const { identity, region } = settings
   return {
     to,
-    subject: `New order ${order.number} for ${formatTime(order.pickupAt)} – ${restaurant}`,
+    subject: `New order ${order.number} for ${formatTime(order.pickupAt, region)} – ${identity.name}`,
     paragraphs: [
-      `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt)}.`,
+      `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...describeNote(order),
       listLines(lines),
       `Total ${formatCents(order.totalCents)}.`,
@@ -33,12 +34,13 @@ const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
   note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
 
 /** To owners and managers, about an order that nobody has accepted. */
-export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, restaurant }: AlertTo): Mail {
+export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, settings }: AlertTo): Mail {
+  const { identity, region } = settings
   return {
     to,
-    subject: `Order ${order.number} has not been accepted – ${restaurant}`,
+    subject: `Order ${order.number} has not been accepted – ${identity.name}`,
     paragraphs: [
-      `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt)}. Its guest is waiting to hear from you.`,
+      `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt, region)}. Its guest is waiting to hear from you.`,
       ...describeNote(order),
       listLines(lines),
       ...(order.customerPhone === null ? [] : [`The guest’s phone number: ${order.customerPhone}`]),
@@ -48,9 +50,12 @@ export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, re
 }
 
 /** The same on their devices. */
-export const unansweredNotice = ({ number, pickupAt, allergyNote }: OrderRow): Notice => ({
+export const unansweredNotice = (
+  { number, pickupAt, allergyNote }: OrderRow,
+  region: RegionSettings,
+): Notice => ({
   title: `Order ${number} has not been accepted`,
-  body: `${allergyNote ? 'Allergy! ' : ''}For pickup at ${formatTime(pickupAt)}. Its guest is waiting to hear from you.`,
+  body: `${allergyNote ? 'Allergy! ' : ''}For pickup at ${formatTime(pickupAt, region)}. Its guest is waiting to hear from you.`,
   path: orderPath(number),
   tag: `unanswered-${number}`,
   stays: true,

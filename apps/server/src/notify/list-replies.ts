@@ -2,7 +2,8 @@ import type { Reply, ReplyState } from '@tiffin/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { replies } from '../db/schema/index.ts'
-import { localTimeOf } from '../platform/wall-clock.ts'
+import { readRegion } from '../platform/read-region.ts'
+import { localTimeOf, type Zone } from '../platform/wall-clock.ts'
 
 /** The replies about each of these, oldest first; records without replies are missing. */
 export async function listReplies(db: Database, subjectIds: string[]): Promise<ReadonlyMap<string, Reply[]>> {
@@ -12,8 +13,11 @@ export async function listReplies(db: Database, subjectIds: string[]): Promise<R
     .from(replies)
     .where(inArray(replies.subjectId, subjectIds))
     .orderBy(asc(replies.createdAt), asc(replies.id))
+  const zone = await readRegion(db)
   const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId)
-  return new Map([...bySubject].map(([id, written]) => [id, written.map(presentReply)]))
+  return new Map(
+    [...bySubject].map(([id, written]) => [id, written.map((reply) => presentReply(reply, zone))]),
+  )
 }
 
 /** Deletes the replies about a record that is being deleted. A reply that still waits to be emailed is not sent. */
@@ -23,22 +27,16 @@ export async function deleteReplies(tx: Database, subjectId: string): Promise<vo
 
 type ReplyRow = Omit<typeof replies.$inferSelect, 'subjectKind' | 'subjectId' | 'recipient'>
 
-export const presentReply = ({
-  id,
-  title,
-  body,
-  writtenBy,
-  createdAt,
-  sentAt,
-  savedAt,
-  failedAt,
-}: ReplyRow): Reply => ({
+export const presentReply = (
+  { id, title, body, writtenBy, createdAt, sentAt, savedAt, failedAt }: ReplyRow,
+  zone: Zone,
+): Reply => ({
   _id: id,
   title,
   body,
   writtenBy,
   createdAt: createdAt.toISOString(),
-  createdLocal: localTimeOf(createdAt),
+  createdLocal: localTimeOf(createdAt, zone),
   state: replyStateOf({ sentAt, savedAt, failedAt }),
   sentAt: sentAt?.toISOString() ?? null,
 })

@@ -8,6 +8,7 @@ import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { presentReply, replyStateOf } from './list-replies.ts'
+import { readRegion } from '../platform/read-region.ts'
 
 interface NewReply {
   subjectKind: ReplySubject
@@ -31,7 +32,7 @@ export async function writeReply(tx: Database, ctx: AdminContext, reply: NewRepl
   }
   await tx.insert(replies).values(row)
   await ctx.jobs.enqueue(tx, mailReply, { replyId: row.id })
-  return presentReply(row)
+  return presentReply(row, await readRegion(tx))
 }
 
 const mailReply: JobKind<{ replyId: string }> = { name: 'mail-reply' }

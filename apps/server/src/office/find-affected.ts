@@ -20,7 +20,7 @@ import {
   reservationSlots,
 } from '../db/schema/index.ts'
 import { listSeatings } from '../guests/reservations/seatings.ts'
-import { dayOn, localTimeOf } from '../platform/wall-clock.ts'
+import { dayOn, localTimeOf, type Zone } from '../platform/wall-clock.ts'
 
 /**
  * Orders and tables promised for times at which the kitchen is closed by these rules, day by day, so staff can call the
@@ -28,7 +28,7 @@ import { dayOn, localTimeOf } from '../platform/wall-clock.ts'
  */
 export function findClosedOut(db: Database, rules: HouseRules, now: Date): Promise<AffectedDay[]> {
   const isClosed = ({ at }: { at: Date }) => !isKitchenOpen(at, rules)
-  return countPromised(db, now, { order: isClosed, table: isClosed })
+  return countPromised(db, now, { order: isClosed, table: isClosed, zone: rules.settings.region })
 }
 
 interface Change {
@@ -46,7 +46,11 @@ export function findMisfits(db: Database, { before, after, now }: Change): Promi
   const isLost = <Promised>(fits: (promised: Promised, rules: HouseRules) => boolean) => {
     return (promised: Promised) => fits(promised, before) && !fits(promised, after)
   }
-  return countPromised(db, now, { order: isLost(isCooked), table: isLost(isSeated) })
+  return countPromised(db, now, {
+    order: isLost(isCooked),
+    table: isLost(isSeated),
+    zone: after.settings.region,
+  })
 }
 
 interface PromisedOrder {
@@ -62,28 +66,30 @@ interface PromisedTable {
 interface Meant {
   order: (promised: PromisedOrder) => boolean
   table: (promised: PromisedTable) => boolean
+  /** Whose days. */
+  zone: Zone
 }
 
 async function countPromised(db: Database, now: Date, isMeant: Meant): Promise<AffectedDay[]> {
-  const ordered = countByDay((await listPromisedOrders(db, now)).filter(isMeant.order))
-  const reserved = countByDay((await listPromisedTables(db, now)).filter(isMeant.table))
+  const ordered = countByDay((await listPromisedOrders(db, now)).filter(isMeant.order), isMeant.zone)
+  const reserved = countByDay((await listPromisedTables(db, now)).filter(isMeant.table), isMeant.zone)
   return [...new Set([...ordered.keys(), ...reserved.keys()])]
     .toSorted()
     .map((day) => ({ day, orders: ordered.get(day) ?? 0, reservations: reserved.get(day) ?? 0 }))
 }
 
-function countByDay(promised: readonly { at: Date }[]): ReadonlyMap<string, number> {
-  const byDay = Map.groupBy(promised, ({ at }) => dayOn(at))
+function countByDay(promised: readonly { at: Date }[], zone: Zone): ReadonlyMap<string, number> {
+  const byDay = Map.groupBy(promised, ({ at }) => dayOn(at, zone))
   return new Map([...byDay].map(([day, all]) => [day, all.length]))
 }
 
 function isKitchenOpen(at: Date, rules: HouseRules): boolean {
-  const [day = '', time = ''] = localTimeOf(at).split('T')
+  const [day = '', time = ''] = localTimeOf(at, rules.settings.region).split('T')
   return hoursOn(day, 'kitchen', rules).some(({ opens, closes }) => opens <= time && time < closes)
 }
 
 function isCooked({ at, categorySlugs }: PromisedOrder, rules: HouseRules): boolean {
-  const [day = '', time = ''] = localTimeOf(at).split('T')
+  const [day = '', time = ''] = localTimeOf(at, rules.settings.region).split('T')
   const served = categorySlugs.flatMap((slug) => serviceHoursOf(slug, rules.settings) ?? [])
   return (
     isKitchenOpen(at, rules) &&
@@ -93,7 +99,9 @@ function isCooked({ at, categorySlugs }: PromisedOrder, rules: HouseRules): bool
 
 const isSeated = ({ at, seatsTaken }: PromisedTable, rules: HouseRules): boolean =>
   (seatsTaken ?? 0) <= rules.settings.tables.seatsPerSlot &&
-  listSeatings(dayOn(at), rules).some(({ epochMilliseconds }) => epochMilliseconds === at.getTime())
+  listSeatings(dayOn(at, rules.settings.region), rules).some(
+    ({ epochMilliseconds }) => epochMilliseconds === at.getTime(),
+  )
 
 const openOrders = orderStatuses.filter((status) => nextStatuses[status].length > 0)
 const openReservations = reservationStatuses.filter((status) => reservationMoves[status].length > 0)

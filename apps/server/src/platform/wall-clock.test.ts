@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createHourNames, hoursOfDay, roundUpTo, spanOfDay } from './wall-clock.ts'
 
+const toronto = { timeZone: 'America/Toronto' }
 const HOUR_MS = 60 * 60 * 1000
-const clockOf = (day: string, zone: string) => hoursOfDay(day, zone).map(({ hour }) => hour)
+const clockOf = (day: string, timeZone: string) => hoursOfDay(day, { timeZone }).map(({ hour }) => hour)
 const wholeDay = Array.from({ length: 24 }, (_, hour) => hour)
 
 test.each([
@@ -18,15 +19,15 @@ test.each([
 })
 
 test.each(['2026-07-01', '2026-03-08', '2026-11-01'])('the hours of %s fill it without a gap', (day) => {
-  const { from, until } = spanOfDay(day, 'America/Toronto')
-  const hours = hoursOfDay(day, 'America/Toronto')
+  const { from, until } = spanOfDay(day, toronto)
+  const hours = hoursOfDay(day, toronto)
   expect([hours[0]?.from, hours.at(-1)?.until]).toEqual([from, until])
   for (const [index, hour] of hours.slice(1).entries()) expect(hour.from).toEqual(hours[index]?.until)
 })
 
 test('a day is as long as the clocks make it', () => {
   const lengthOf = (day: string) => {
-    const { from, until } = spanOfDay(day, 'America/Toronto')
+    const { from, until } = spanOfDay(day, toronto)
     return (until.getTime() - from.getTime()) / HOUR_MS
   }
   expect(['2026-03-08', '2026-07-01', '2026-11-01'].map(lengthOf)).toEqual([23, 24, 25])
@@ -37,16 +38,17 @@ test.each([
   ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
   ['America/St_Johns', '2026-07-01T02:29:59Z', '2026-07-01T02:30:00Z'],
   ['America/Edmonton', '2026-07-01T05:59:59Z', '2026-07-01T06:00:00Z'],
-])('in %s a new hour begins where the day does', (zone, before, midnight) => {
-  const nameHour = createHourNames(zone)
+])('in %s a new hour begins where the day does', (timeZone, before, midnight) => {
+  const nameHourIn = createHourNames()
+  const nameHour = (atMs: number) => nameHourIn(atMs, { timeZone })
   expect(nameHour(Date.parse(before))).not.toBe(nameHour(Date.parse(midnight)))
   expect(nameHour(Date.parse(midnight) + 59 * 60_000)).toBe(nameHour(Date.parse(midnight)))
 })
 
 test('the hour that comes twice is two', () => {
-  const nameHour = createHourNames('America/Edmonton')
+  const nameHour = createHourNames()
   const [first, second] = ['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'].map((at) =>
-    nameHour(Date.parse(at)),
+    nameHour(Date.parse(at), { timeZone: 'America/Edmonton' }),
   )
   expect(first).not.toBe(second)
 })
@@ -57,7 +59,7 @@ test.each([
   ['Asia/Kathmandu', 30, '2026-07-01T12:01:00+05:45', '2026-07-01T12:30:00+05:45'],
   ['America/Edmonton', 15, '2026-07-01T12:01:00-06:00', '2026-07-01T12:15:00-06:00'],
   ['America/Edmonton', 60, '2026-11-01T01:10:00-06:00', '2026-11-01T01:00:00-07:00'],
-])('slots in %s of %i minutes start at the full hour of the wall clock', (zone, minutes, from, to) => {
-  const rounded = roundUpTo(Temporal.Instant.from(from), minutes, zone)
+])('slots in %s of %i minutes start at the full hour of the wall clock', (timeZone, minutes, from, to) => {
+  const rounded = roundUpTo(Temporal.Instant.from(from), minutes, { timeZone })
   expect(rounded.toString()).toBe(Temporal.Instant.from(to).toString())
 })

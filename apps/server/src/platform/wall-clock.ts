@@ -1,27 +1,35 @@
-import type { PickupTime } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
+import type { PickupTime, RegionSettings } from '@tiffin/contract'
 import { LRUCache } from 'lru-cache'
 
+/** Whose clock it is. */
+export type Zone = Pick<RegionSettings, 'timeZone'>
+
+/** How times are written there. */
+export type Region = Pick<RegionSettings, 'timeZone' | 'locale' | 'is24Hours'>
+
+/** As JSON writes a `Date`. */
+export const writeInstant = (time: Temporal.Instant): string => time.toString({ fractionalSecondDigits: 3 })
+
 /** An instant as such and as local time at the restaurant. */
-export function presentTime(time: Temporal.Instant): PickupTime {
+export function presentTime(time: Temporal.Instant, { timeZone }: Zone): PickupTime {
   return {
-    at: time.toString({ fractionalSecondDigits: 3 }),
-    local: wallClock(time.toZonedDateTimeISO(restaurant.timeZone)),
+    at: writeInstant(time),
+    local: wallClock(time.toZonedDateTimeISO(timeZone)),
   }
 }
 
 /** The same for a database timestamp. */
-export const presentMoment = (moment: Date): PickupTime =>
-  presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()))
+export const presentMoment = (moment: Date, zone: Zone): PickupTime =>
+  presentTime(Temporal.Instant.fromEpochMilliseconds(moment.getTime()), zone)
 
 /** `2026-12-01T11:00` in restaurant time. */
-export const localTimeOf = (moment: Date): string => wallClock(zoned(moment, restaurant.timeZone))
+export const localTimeOf = (moment: Date, { timeZone }: Zone): string => wallClock(zoned(moment, timeZone))
 
 const wallClock = (time: Temporal.ZonedDateTime) =>
   time.toPlainDateTime().toString({ smallestUnit: 'minute' })
 
 /** From the day's first instant to the next day's, in restaurant time; not every day has 24 hours. */
-export function spanOfDay(day: string, timeZone = restaurant.timeZone): { from: Date; until: Date } {
+export function spanOfDay(day: string, { timeZone }: Zone): { from: Date; until: Date } {
   const date = Temporal.PlainDate.from(day)
   const startOf = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
   return { from: startOf(date), until: startOf(date.add({ days: 1 })) }
@@ -33,11 +41,9 @@ const HOUR_MS = 60 * 60 * 1000
  * The day's hours in order, by clock time. When the clock goes back one hour occurs twice, when it goes forward one is
  * missing.
  */
-export function hoursOfDay(
-  day: string,
-  timeZone = restaurant.timeZone,
-): { hour: number; from: Date; until: Date }[] {
-  const { from, until } = spanOfDay(day, timeZone)
+export function hoursOfDay(day: string, zone: Zone): { hour: number; from: Date; until: Date }[] {
+  const { timeZone } = zone
+  const { from, until } = spanOfDay(day, zone)
   const hours = []
   for (let start = from; start < until;) {
     const { hour, minute } = zoned(start, timeZone)
@@ -55,11 +61,12 @@ const QUARTER_MS = HOUR_MS / 4
  * A function that names the hour on the wall clock at a moment. It computes it once a quarter: that is how far the hours
  * of two zones may be apart.
  */
-export function createHourNames(timeZone = restaurant.timeZone): (nowMs: number) => string {
-  let known = { quarter: Number.NaN, hour: '' }
-  return (nowMs) => {
+export function createHourNames(): (nowMs: number, zone: Zone) => string {
+  let known = { quarter: Number.NaN, timeZone: '', hour: '' }
+  return (nowMs, { timeZone }) => {
     const quarter = Math.floor(nowMs / QUARTER_MS)
-    if (quarter !== known.quarter) known = { quarter, hour: hourOn(zoned(new Date(nowMs), timeZone)) }
+    if (quarter !== known.quarter || timeZone !== known.timeZone)
+      known = { quarter, timeZone, hour: hourOn(zoned(new Date(nowMs), timeZone)) }
     return known.hour
   }
 }
@@ -69,11 +76,7 @@ const hourOn = (time: Temporal.ZonedDateTime) =>
   `${time.toPlainDate().toString()} ${time.hour} ${time.offset}`
 
 /** The next time on the wall clock that is a multiple of so many minutes, a part of an hour; the same if it is one. */
-export function roundUpTo(
-  time: Temporal.Instant,
-  minutes: number,
-  timeZone = restaurant.timeZone,
-): Temporal.Instant {
+export function roundUpTo(time: Temporal.Instant, minutes: number, { timeZone }: Zone): Temporal.Instant {
   const offsetMs = time.toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000
   const stepMs = minutes * 60_000
   const rounded = Math.ceil((time.epochMilliseconds + offsetMs) / stepMs) * stepMs
@@ -84,50 +87,75 @@ const zoned = (moment: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
 
 /** The day on the restaurant's calendar at that moment. */
-export const dayOn = (moment: Date): string => zoned(moment, restaurant.timeZone).toPlainDate().toString()
+export const dayOn = (moment: Date, { timeZone }: Zone): string =>
+  zoned(moment, timeZone).toPlainDate().toString()
 
 /** The date on the restaurant's calendar at that moment. */
-export const todayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
-  moment.toZonedDateTimeISO(restaurant.timeZone).toPlainDate()
+export const todayAt = (moment: Temporal.Instant, { timeZone }: Zone): Temporal.PlainDate =>
+  moment.toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** The moment of that day at which it is '11:00' at the restaurant. */
-export const instantAt = (day: string, time: string): Temporal.Instant => instants.memo(`${day} ${time}`)
+export const instantAt = (day: string, time: string, { timeZone }: Zone): Temporal.Instant =>
+  instants.memo(`${day} ${time} ${timeZone}`)
 
 // Every order asks when the kitchen opens and closes on the coming days.
 const instants = new LRUCache<string, Temporal.Instant>({
   max: 500,
   memoMethod: (key) => {
-    const [day = '', plainTime = ''] = key.split(' ')
-    return Temporal.PlainDate.from(day)
-      .toZonedDateTime({ timeZone: restaurant.timeZone, plainTime })
-      .toInstant()
+    const [day = '', plainTime = '', timeZone = ''] = key.split(' ')
+    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant()
   },
 })
 
 /** The moment of '2026-12-01T11:00' in restaurant time; a text with a zone is used as it is. */
-export function readWallClock(text: string): Temporal.Instant {
+export function readWallClock(text: string, { timeZone }: Zone): Temporal.Instant {
   return /Z|[+-]\d{2}:\d{2}$/.test(text)
     ? Temporal.Instant.from(text)
-    : Temporal.PlainDateTime.from(text).toZonedDateTime(restaurant.timeZone).toInstant()
+    : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant()
 }
 
 // The restaurant's local time as text, for emails.
 
-// Wall-clock time formatted as if it were UTC: the zone has already been applied.
-const words = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(restaurant.locale, { ...options, timeZone: 'UTC' })
-const day = words({ weekday: 'long', month: 'long', day: 'numeric' })
-const clock = words({ hour: 'numeric', minute: '2-digit' })
+/** The site speaks English; where that is not the local language, days come before months. */
+const englishOf = ({ locale }: Region) => (locale.startsWith('en-') ? locale : 'en-GB')
 
-const wall = (moment: Date) => new Date(`${localTimeOf(moment)}Z`)
+// Wall-clock time formatted as if it were UTC: the zone has already been applied.
+const wordsOf = memoizeFormat((locale, is24Hours) => {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: is24Hours ? 'h23' : 'h12' })
+  return {
+    date: words({ month: 'long', day: 'numeric', year: 'numeric' }),
+    day: words({ weekday: 'long', month: 'long', day: 'numeric' }),
+    clock: words({ hour: 'numeric', minute: '2-digit' }),
+  }
+})
+
+function memoizeFormat<Made>(make: (locale: string, is24Hours: boolean) => Made) {
+  const made = new Map<string, Made>()
+  return (region: Region): Made => {
+    const locale = englishOf(region)
+    const key = `${locale} ${region.is24Hours}`
+    const known = made.get(key) ?? make(locale, region.is24Hours)
+    made.set(key, known)
+    return known
+  }
+}
+
+const wall = (moment: Date, zone: Zone) => new Date(`${localTimeOf(moment, zone)}Z`)
+
+/** Writes '2026-12-04' as 'December 4, 2026'. */
+export const formatDate = (day: string, region: Region): string =>
+  wordsOf(region).date.format(new Date(`${day}T00:00Z`))
 
 /** 'Friday, December 4'. */
-export const formatDay = (moment: Date): string => day.format(wall(moment))
+export const formatDay = (moment: Date, region: Region): string =>
+  wordsOf(region).day.format(wall(moment, region))
 
-/** '6:30 p.m.' */
-export const formatClock = (moment: Date): string =>
+/** '6:30 p.m.', or '18:30'. */
+export const formatClock = (moment: Date, region: Region): string =>
   // Not every mail program can display narrow spaces.
-  clock.format(wall(moment)).replaceAll(/\s/g, ' ')
+  wordsOf(region).clock.format(wall(moment, region)).replaceAll(/\s/g, ' ')
 
 /** '6:30 p.m. on Friday, December 4'. */
-export const formatTime = (moment: Date): string => `${formatClock(moment)} on ${formatDay(moment)}`
+export const formatTime = (moment: Date, region: Region): string =>
+  `${formatClock(moment, region)} on ${formatDay(moment, region)}`

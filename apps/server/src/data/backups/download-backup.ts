@@ -4,14 +4,16 @@ import { AppError } from '../../platform/app-error.ts'
 import { todayAt } from '../../platform/wall-clock.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { deliverFile } from '../exports/deliver-file.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 // One is enough work for a process.
 let isBeingMade = false
 
 /** The whole site as one file, written while it is downloaded. The signal stops the work. */
-export function downloadBackup(ctx: AdminContext, signal?: AbortSignal): Promise<FileDownload> {
+export async function downloadBackup(ctx: AdminContext, signal?: AbortSignal): Promise<FileDownload> {
+  const region = await regionOf(ctx)
   const file = {
-    fileName: `tiffin-${todayAt(ctx.clock.now()).toString()}.tar.gz`,
+    fileName: `tiffin-${todayAt(ctx.clock.now(), region).toString()}.tar.gz`,
     contentType: 'application/gzip',
     parts: makeAlone(ctx, signal),
   }

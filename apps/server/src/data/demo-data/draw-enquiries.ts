@@ -51,7 +51,7 @@ export function drawCatering(span: Span, shop: Shop): (typeof cateringRequests.$
       email,
       phone,
       occasion: random.pick(cateringOccasions),
-      eventDay: dayOn(new Date(createdMs + random.between(14, 90) * DAY_MS)),
+      eventDay: dayOn(new Date(createdMs + random.between(14, 90) * DAY_MS), shop.rules.settings.region),
       guestCount: random.between(2, 24) * 5,
       comments: random.pick(cateringTexts),
       state: createdMs > shop.now.epochMilliseconds - UNDECIDED_MS ? ('new' as const) : decided,

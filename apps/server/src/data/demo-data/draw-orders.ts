@@ -20,7 +20,7 @@ import {
   thousandthsOf,
   unitPriceCents,
 } from '@tiffin/pricing'
-import { cancelReasons, restaurant } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
@@ -168,12 +168,13 @@ function drawVisit(day: string, { rules }: Shop, random: Random): Visit | null {
   const isForLater = random.happens(0.14)
   const hoursAhead = random.between(1, 4)
   const delayMs = random.between(0, 15 * 60_000)
-  const { leadMinutes, slotMinutes } = rules.settings.ordering
+  const { ordering, region } = rules.settings
+  const { leadMinutes, slotMinutes } = ordering
   const [open] = hoursOn(day, 'kitchen', rules)
   if (!open) return null
-  const opens = instantAt(day, open.opens)
-  const openMinutes = opens.until(instantAt(day, open.closes)).total('minutes')
-  const preferred = instantAt(day, '00:00').add({ minutes: Math.round(hour * 60) })
+  const opens = instantAt(day, open.opens, region)
+  const openMinutes = opens.until(instantAt(day, open.closes, region)).total('minutes')
+  const preferred = instantAt(day, '00:00', region).add({ minutes: Math.round(hour * 60) })
   // A guest who wants to eat while the kitchen is closed comes at another time of day.
   const minutes = opens.until(preferred).total('minutes')
   const isOpen = minutes >= 0 && minutes < openMinutes - slotMinutes
@@ -240,7 +241,7 @@ function drawOptions(groups: readonly OptionGroup[], random: Random) {
 
 /** Whether a dish of that category is served at that time. */
 function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }: ProductRow) => boolean {
-  const zoned = time.toZonedDateTimeISO(restaurant.timeZone)
+  const zoned = time.toZonedDateTimeISO(settings.region.timeZone)
   const local = zoned.toPlainTime()
   return ({ category }) => {
     const hours = serviceHoursOf(category.slug, settings)

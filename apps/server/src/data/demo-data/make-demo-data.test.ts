@@ -116,9 +116,10 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+  const { region } = allDefaultSettings
   const rules = { settings: allDefaultSettings, specialDays: [], pace: usualPace }
   const isServed = ({ pickupAt, createdAt }: (typeof rows)[number]['order'], categorySlugs: string[]) => {
-    const now = spanOfDay(dayOn(pickupAt)).from.toTemporalInstant()
+    const now = spanOfDay(dayOn(pickupAt, region), region).from.toTemporalInstant()
     const [window] = listOpeningWindows({ now, categorySlugs, rules }, 1)
     const opens = window?.opens.epochMilliseconds ?? Infinity
     const closes = window?.closes.epochMilliseconds ?? 0

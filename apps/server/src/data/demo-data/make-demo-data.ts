@@ -31,6 +31,7 @@ import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
 import { usualPace } from '../../platform/kitchen-rules.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 const DAYS_BOOKED_AHEAD = 14
 
@@ -58,15 +59,17 @@ export async function makeDemoData(
   { seed, until, days, isDemo }: Wanted,
 ): Promise<MadeDemoData> {
   const present = ctx.clock.now()
-  const today = todayAt(present).toString()
+  const region = await readRegion(ctx.db)
+  const today = todayAt(present, region).toString()
   const to = until ?? today
   if (to > today) throw new AppError('CONFLICT', `The history cannot end after today, ${today}.`)
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: days - 1 })
     .toString()
   // The last moment of a past day.
-  const now = to === today ? present : spanOfDay(to).until.toTemporalInstant().subtract({ milliseconds: 1 })
-  const bookedTo = to === today ? todayAt(now).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
+  const now =
+    to === today ? present : spanOfDay(to, region).until.toTemporalInstant().subtract({ milliseconds: 1 })
+  const bookedTo = to === today ? todayAt(now, region).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await seedDatabase(ctx.db, { isDemo, now: new Date(present.epochMilliseconds) })
 

@@ -37,7 +37,10 @@ interface Wanted extends DaySpan {
 /** Generates the days and inserts everything that happened on them. */
 export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Promise<DemoHistory> {
   const days = daysOf(wanted)
-  const span = { firstMs: spanOfDay(wanted.from).from.getTime(), days: days.length }
+  const span = {
+    firstMs: spanOfDay(wanted.from, shop.rules.settings.region).from.getTime(),
+    days: days.length,
+  }
   const drawn = days.flatMap((day) => drawOrdersOf(day, shop))
   const accounts = accountsOf(shop.guests, { ...wanted, firstOrderAt: firstOrders(drawn) })
   const reviews = drawReviews(drawn, shop)

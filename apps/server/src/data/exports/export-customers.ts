@@ -3,7 +3,8 @@ import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { dayOn, localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import { type OrdersSum, sumOrdersOf } from '../../ordering/orders/sum-orders-of.ts'
 import { countCustomers, listNextAccounts, listNextGuests } from './export-queries.ts'
 import type { Cell, Column, Table } from './table.ts'
@@ -24,54 +25,55 @@ interface ExportContext {
 }
 
 /** Accounts first, then customers who have only ordered as guests; the totals exclude cancelled orders. */
-export function exportCustomers(
+export async function exportCustomers(
   { db, clock }: ExportContext,
   { format }: ExportCustomersInput,
-): StreamedFile {
-  const today = dayOn(new Date(clock.nowMs()))
+): Promise<StreamedFile> {
+  const zone = await readRegion(db)
+  const today = dayOn(new Date(clock.nowMs()), zone)
   return writeFile(`customers_${today}`, format, {
-    table: customersTable(db),
+    table: customersTable(db, zone),
     countRows: () => countCustomers(db),
   })
 }
 
-export const customersTable = (db: Database): Table => [
-  { name: 'Customers', columns, parts: () => readParts(db) },
+export const customersTable = (db: Database, zone: Zone): Table => [
+  { name: 'Customers', columns, parts: () => readParts(db, zone) },
 ]
 
-async function* readParts(db: Database) {
+async function* readParts(db: Database, zone: Zone) {
   for (let part = await listNextAccounts(db, ''); part.length > 0;) {
     const sums = await sumOrdersOf(
       db,
       part.map(({ id }) => id),
     )
-    yield part.map((account) => accountRow(account, sums.get(account.id)))
+    yield part.map((account) => accountRow(account, sums.get(account.id), zone))
     part = await listNextAccounts(db, part.at(-1)?.email ?? '')
   }
   for (let part = await listNextGuests(db, ''); part.length > 0;) {
-    yield part.map(guestRow)
+    yield part.map((guest) => guestRow(guest, zone))
     part = await listNextGuests(db, part.at(-1)?.email ?? '')
   }
 }
 
 type Account = Awaited<ReturnType<typeof listNextAccounts>>[number]
 
-const accountRow = ({ email, name, createdAt }: Account, sum: OrdersSum | undefined): Cell[] => [
+const accountRow = ({ email, name, createdAt }: Account, sum: OrdersSum | undefined, zone: Zone): Cell[] => [
   email,
   name,
   'yes',
-  localTimeOf(createdAt),
+  localTimeOf(createdAt, zone),
   sum?.count ?? 0,
   dollarsFromCents(sum?.spentCents ?? 0),
 ]
 
 type Guest = Awaited<ReturnType<typeof listNextGuests>>[number]
 
-const guestRow = ({ email, name, firstOrderAt, orders, spentCents }: Guest): Cell[] => [
+const guestRow = ({ email, name, firstOrderAt, orders, spentCents }: Guest, zone: Zone): Cell[] => [
   email,
   name,
   'no',
-  firstOrderAt && localTimeOf(firstOrderAt),
+  firstOrderAt && localTimeOf(firstOrderAt, zone),
   orders,
   dollarsFromCents(spentCents),
 ]

@@ -2,7 +2,8 @@ import type { ExportCateringInput, ExportMessagesInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { cateringReference } from '../../guests/enquiries/catering.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { countCatering, countMessages, listNextCatering, listNextMessages } from './export-queries.ts'
 import { batchesOf, type Cell, type Column, type Table } from './table.ts'
 import { writeFile } from './write-file.ts'
@@ -17,32 +18,40 @@ const messageColumns: Column[] = [
 ]
 
 /** The messages received on these days of the restaurant's calendar, oldest first. */
-export function exportMessages(db: Database, { from, to, state, format }: ExportMessagesInput): StreamedFile {
-  const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
+export async function exportMessages(
+  db: Database,
+  { from, to, state, format }: ExportMessagesInput,
+): Promise<StreamedFile> {
+  const zone = await readRegion(db)
+  const span = { from: spanOfDay(from, zone).from, until: spanOfDay(to, zone).until, state, zone }
   return writeFile(`messages_${from}_${to}`, format, {
     table: messagesTable(db, span),
     countRows: () => countMessages(db, span),
   })
 }
 
-export const messagesTable = (db: Database, span: Parameters<typeof listNextMessages>[1]): Table => [
+type MessageSpan = Parameters<typeof listNextMessages>[1] & { zone: Zone }
+
+export const messagesTable = (db: Database, span: MessageSpan): Table => [
   {
     name: 'Messages',
     columns: messageColumns,
-    parts: () => batchesOf<NextMessage>((last) => listNextMessages(db, span, last), messageRowOf),
+    parts: () => batchesOf<NextMessage>((last) => listNextMessages(db, span, last), messageRowOf(span.zone)),
   },
 ]
 
 type NextMessage = Awaited<ReturnType<typeof listNextMessages>>[number]
 
-const messageRowOf = (row: NextMessage): Cell[] => [
-  localTimeOf(row.createdAt),
-  row.state,
-  row.name,
-  row.email,
-  row.phone,
-  row.message,
-]
+const messageRowOf =
+  (zone: Zone) =>
+  (row: NextMessage): Cell[] => [
+    localTimeOf(row.createdAt, zone),
+    row.state,
+    row.name,
+    row.email,
+    row.phone,
+    row.message,
+  ]
 
 const cateringColumns: Column[] = [
   { title: 'Reference', width: 11 },
@@ -60,35 +69,44 @@ const cateringColumns: Column[] = [
 ]
 
 /** The catering requests received on these days of the restaurant's calendar, oldest first. */
-export function exportCatering(db: Database, { from, to, state, format }: ExportCateringInput): StreamedFile {
-  const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, state }
+export async function exportCatering(
+  db: Database,
+  { from, to, state, format }: ExportCateringInput,
+): Promise<StreamedFile> {
+  const zone = await readRegion(db)
+  const span = { from: spanOfDay(from, zone).from, until: spanOfDay(to, zone).until, state, zone }
   return writeFile(`catering_${from}_${to}`, format, {
     table: cateringTable(db, span),
     countRows: () => countCatering(db, span),
   })
 }
 
-export const cateringTable = (db: Database, span: Parameters<typeof listNextCatering>[1]): Table => [
+type CateringSpan = Parameters<typeof listNextCatering>[1] & { zone: Zone }
+
+export const cateringTable = (db: Database, span: CateringSpan): Table => [
   {
     name: 'Catering',
     columns: cateringColumns,
-    parts: () => batchesOf<NextCatering>((last) => listNextCatering(db, span, last), cateringRowOf),
+    parts: () =>
+      batchesOf<NextCatering>((last) => listNextCatering(db, span, last), cateringRowOf(span.zone)),
   },
 ]
 
 type NextCatering = Awaited<ReturnType<typeof listNextCatering>>[number]
 
-const cateringRowOf = (row: NextCatering): Cell[] => [
-  cateringReference(row),
-  localTimeOf(row.createdAt),
-  row.state,
-  row.occasion,
-  row.eventDay,
-  row.guestCount,
-  row.name,
-  row.email,
-  row.phone,
-  row.budget,
-  row.dietary,
-  row.comments,
-]
+const cateringRowOf =
+  (zone: Zone) =>
+  (row: NextCatering): Cell[] => [
+    cateringReference(row),
+    localTimeOf(row.createdAt, zone),
+    row.state,
+    row.occasion,
+    row.eventDay,
+    row.guestCount,
+    row.name,
+    row.email,
+    row.phone,
+    row.budget,
+    row.dietary,
+    row.comments,
+  ]

@@ -2,7 +2,8 @@ import { type ExportOrdersInput, lineDetails, lineText, type Order, type OrderSt
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { taxOf } from '../../ordering/orders/present-order.ts'
 import {
   countLongestSheet,
@@ -60,7 +61,8 @@ export async function exportOrders(
   db: Database,
   { from, to, status, format }: ExportOrdersInput,
 ): Promise<StreamedFile> {
-  const days = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
+  const zone = await readRegion(db)
+  const days = { from: spanOfDay(from, zone).from, until: spanOfDay(to, zone).until, status, zone }
   // Orders placed from now on are in no part of the file.
   const span = { ...days, lastNumber: await findLastNumber(db) }
   if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
@@ -72,36 +74,38 @@ export async function exportOrders(
 }
 
 /** The orders of that period, then the lines of exactly those orders, whatever changes in the meantime. */
-export function ordersTable(db: Database, span: OrderSpan): Table {
+export function ordersTable(db: Database, span: ZonedSpan): Table {
   const written: number[] = []
   return [
     { name: 'Orders', columns: orderColumns, parts: () => readOrders(db, span, written) },
-    { name: 'Lines', columns: lineColumns, parts: () => readLines(db, written) },
+    { name: 'Lines', columns: lineColumns, parts: () => readLines(db, span.zone, written) },
   ]
 }
+
+type ZonedSpan = OrderSpan & { zone: Zone }
 
 type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
 
 /** Records the numbers of the orders it has read. */
-async function* readOrders(db: Database, span: OrderSpan, written: number[]) {
+async function* readOrders(db: Database, span: ZonedSpan, written: number[]) {
   written.length = 0
   for (let part = await listNextOrders(db, span, undefined); part.length > 0;) {
     written.push(...part.map(({ order }) => order.number))
-    yield part.map(rowOf)
+    yield part.map((found) => rowOf(found, span.zone))
     part = await listNextOrders(db, span, part.at(-1)?.order)
   }
 }
 
-async function* readLines(db: Database, written: number[]) {
+async function* readLines(db: Database, zone: Zone, written: number[]) {
   for (let first = 0; first < written.length; first += PART_LENGTH) {
     const part = await listOrdersByNumber(db, written.slice(first, first + PART_LENGTH))
-    yield part.flatMap(lineRowsOf)
+    yield part.flatMap((found) => lineRowsOf(found, zone))
   }
 }
 
-const rowOf = ({ order, lines }: Found): Cell[] => [
+const rowOf = ({ order, lines }: Found, zone: Zone): Cell[] => [
   order.number,
-  localTimeOf(order.createdAt),
+  localTimeOf(order.createdAt, zone),
   order.status,
   order.customerName,
   order.customerEmail,
@@ -113,30 +117,30 @@ const rowOf = ({ order, lines }: Found): Cell[] => [
   formatTax(taxOf(order)),
   dollarsFromCents(order.totalCents),
   order.paymentMethod,
-  order.paidAt && localTimeOf(order.paidAt),
+  order.paidAt && localTimeOf(order.paidAt, zone),
   order.paidMethod,
   order.couponCode,
-  localTimeOf(order.pickupAt),
+  localTimeOf(order.pickupAt, zone),
   order.cancelReason,
-  localTimeOf(order.promisedAt ?? order.pickupAt),
-  reachedAt(order, 'accepted'),
-  reachedAt(order, 'ready'),
+  localTimeOf(order.promisedAt ?? order.pickupAt, zone),
+  reachedAt(order, 'accepted', zone),
+  reachedAt(order, 'ready', zone),
   order.note,
   order.allergyNote ? 'yes' : null,
 ]
 
 /** Null: it has not been, or that was undone. */
-function reachedAt({ steps }: Found['order'], status: OrderStatus): Cell {
+function reachedAt({ steps }: Found['order'], status: OrderStatus, zone: Zone): Cell {
   const at = steps.findLast((step) => step.status === status)?.at
-  return at === undefined ? null : localTimeOf(new Date(at))
+  return at === undefined ? null : localTimeOf(new Date(at), zone)
 }
 
 const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 
-const lineRowsOf = ({ order, lines }: Found): Cell[][] =>
+const lineRowsOf = ({ order, lines }: Found, zone: Zone): Cell[][] =>
   lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [
     order.number,
-    localTimeOf(order.createdAt),
+    localTimeOf(order.createdAt, zone),
     order.status,
     title,
     slug,

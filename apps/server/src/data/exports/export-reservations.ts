@@ -1,7 +1,8 @@
 import type { ExportReservationsInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { batchesOf, type Cell, type Column, type Table } from './table.ts'
 import { countReservations, listNextReservations } from './export-queries.ts'
 import { writeFile } from './write-file.ts'
@@ -19,35 +20,40 @@ const columns: Column[] = [
 ]
 
 /** The reservations for these days of the restaurant's calendar, sorted by time. */
-export function exportReservations(
+export async function exportReservations(
   db: Database,
   { from, to, status, format }: ExportReservationsInput,
-): StreamedFile {
-  const span = { from: spanOfDay(from).from, until: spanOfDay(to).until, status }
+): Promise<StreamedFile> {
+  const zone = await readRegion(db)
+  const span = { from: spanOfDay(from, zone).from, until: spanOfDay(to, zone).until, status, zone }
   return writeFile(`reservations_${from}_${to}`, format, {
     table: reservationsTable(db, span),
     countRows: () => countReservations(db, span),
   })
 }
 
-export const reservationsTable = (db: Database, span: Parameters<typeof listNextReservations>[1]): Table => [
+type Span = Parameters<typeof listNextReservations>[1] & { zone: Zone }
+
+export const reservationsTable = (db: Database, span: Span): Table => [
   {
     name: 'Reservations',
     columns,
-    parts: () => batchesOf<Row>((last) => listNextReservations(db, span, last), rowOf),
+    parts: () => batchesOf<Row>((last) => listNextReservations(db, span, last), rowOf(span.zone)),
   },
 ]
 
 type Row = Awaited<ReturnType<typeof listNextReservations>>[number]
 
-const rowOf = (row: Row): Cell[] => [
-  row.number,
-  localTimeOf(row.startsAt),
-  row.partySize,
-  row.status,
-  row.name,
-  row.email,
-  row.phone,
-  row.notes,
-  localTimeOf(row.createdAt),
-]
+const rowOf =
+  (zone: Zone) =>
+  (row: Row): Cell[] => [
+    row.number,
+    localTimeOf(row.startsAt, zone),
+    row.partySize,
+    row.status,
+    row.name,
+    row.email,
+    row.phone,
+    row.notes,
+    localTimeOf(row.createdAt, zone),
+  ]

@@ -2,7 +2,8 @@ import type { ExportSubscribersInput } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/context.ts'
-import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { dayOn, localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import { unsubscribeUrl } from '../../guests/newsletter/newsletter-jobs.ts'
 import { countSubscribers, listNextSubscribers } from './export-queries.ts'
 import type { Cell, Column, Table } from './table.ts'
@@ -23,34 +24,43 @@ interface ExportContext {
 }
 
 /** Confirmed subscribers, each with the unsubscribe link that every newsletter to them must contain. */
-export function exportSubscribers(
+export async function exportSubscribers(
   { db, clock, publicUrl }: ExportContext,
   { format }: ExportSubscribersInput,
-): StreamedFile {
-  const today = dayOn(new Date(clock.nowMs()))
+): Promise<StreamedFile> {
+  const zone = await readRegion(db)
+  const today = dayOn(new Date(clock.nowMs()), zone)
   return writeFile(`subscribers_${today}`, format, {
-    table: subscribersTable(db, publicUrl),
+    table: subscribersTable(db, { publicUrl, zone }),
     countRows: () => countSubscribers(db),
   })
 }
 
-export const subscribersTable = (db: Database, publicUrl: string): Table => [
-  { name: 'Subscribers', columns, parts: () => readParts(db, publicUrl) },
+interface Site {
+  publicUrl: string
+  zone: Zone
+}
+
+export const subscribersTable = (db: Database, site: Site): Table => [
+  { name: 'Subscribers', columns, parts: () => readParts(db, site) },
 ]
 
-async function* readParts(db: Database, publicUrl: string) {
+async function* readParts(db: Database, site: Site) {
   for (let part = await listNextSubscribers(db, ''); part.length > 0;) {
-    yield part.map((subscriber) => rowOf(subscriber, publicUrl))
+    yield part.map((subscriber) => rowOf(subscriber, site))
     part = await listNextSubscribers(db, part.at(-1)?.email ?? '')
   }
 }
 
 type Subscriber = Awaited<ReturnType<typeof listNextSubscribers>>[number]
 
-const rowOf = ({ id, email, askedAt, confirmedAt, consent }: Subscriber, publicUrl: string): Cell[] => [
+const rowOf = (
+  { id, email, askedAt, confirmedAt, consent }: Subscriber,
+  { publicUrl, zone }: Site,
+): Cell[] => [
   email,
-  localTimeOf(askedAt),
-  confirmedAt && localTimeOf(confirmedAt),
+  localTimeOf(askedAt, zone),
+  confirmedAt && localTimeOf(confirmedAt, zone),
   consent,
   unsubscribeUrl(publicUrl, id),
 ]

@@ -23,21 +23,21 @@ export const exportsRouter = router({
   customers: permittedAndConfirmed('customers')
     .input(exportCustomersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverExport(ctx, exportCustomers(ctx, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportCustomers(ctx, input))),
   subscribers: permittedAndConfirmed('subscribers')
     .input(exportSubscribersInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverExport(ctx, exportSubscribers(ctx, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportSubscribers(ctx, input))),
   messages: permittedAndConfirmed('enquiries')
     .input(exportMessagesInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverExport(ctx, exportMessages(ctx.db, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportMessages(ctx.db, input))),
   catering: permittedAndConfirmed('enquiries')
     .input(exportCateringInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverExport(ctx, exportCatering(ctx.db, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportCatering(ctx.db, input))),
   reservations: permittedAndConfirmed('reservations')
     .input(exportReservationsInput)
     .output(fileDownload)
-    .query(({ ctx, input }) => deliverExport(ctx, exportReservations(ctx.db, input))),
+    .query(async ({ ctx, input }) => deliverExport(ctx, await exportReservations(ctx.db, input))),
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import type { Bucket } from '../../platform/bucket.ts'
 import { readSettings } from '../../platform/read-settings.ts'
+import type { Zone } from '../../platform/wall-clock.ts'
 import { cateringTable, messagesTable } from '../exports/export-enquiries.ts'
 import { customersTable } from '../exports/export-customers.ts'
 import { ordersTable } from '../exports/export-orders.ts'
@@ -47,18 +48,18 @@ async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
   return files
 }
 
-const tablesOf = ({ db, publicUrl }: Site): [names: string[], table: Table][] => [
+const tablesOf = ({ db, publicUrl }: Site, zone: Zone): [names: string[], table: Table][] => [
   [['menu.csv'], menuTable(db)],
-  [['orders.csv', 'order-lines.csv'], ordersTable(db, ALL_TIMES)],
-  [['customers.csv'], customersTable(db)],
-  [['messages.csv'], messagesTable(db, ALL_TIMES)],
-  [['catering.csv'], cateringTable(db, ALL_TIMES)],
-  [['reservations.csv'], reservationsTable(db, ALL_TIMES)],
-  [['replies.csv'], repliesTable(db)],
-  [['subscribers.csv'], subscribersTable(db, publicUrl)],
-  [['blocked-contacts.csv'], blockedContactsTable(db)],
-  [['reviews.csv'], reviewsTable(db)],
-  [['coupons.csv'], couponsTable(db)],
+  [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, zone })],
+  [['customers.csv'], customersTable(db, zone)],
+  [['messages.csv'], messagesTable(db, { ...ALL_TIMES, zone })],
+  [['catering.csv'], cateringTable(db, { ...ALL_TIMES, zone })],
+  [['reservations.csv'], reservationsTable(db, { ...ALL_TIMES, zone })],
+  [['replies.csv'], repliesTable(db, zone)],
+  [['subscribers.csv'], subscribersTable(db, { publicUrl, zone })],
+  [['blocked-contacts.csv'], blockedContactsTable(db, zone)],
+  [['reviews.csv'], reviewsTable(db, zone)],
+  [['coupons.csv'], couponsTable(db, zone)],
   [['promotions.csv'], promotionsTable(db)],
   [['special-days.csv'], specialDaysTable(db)],
 ]
@@ -77,8 +78,9 @@ async function writeFiles(site: Site, folder: string): Promise<ExportedFile[]> {
     { name: 'menu.xlsx', rows: count },
     { name: 'menu.json', rows: count },
   ]
-  for (const [names, table] of tablesOf(site)) files.push(...(await writeTable(folder, names, table)))
   const settings = await readSettings(site.db)
+  for (const [names, table] of tablesOf(site, settings.region))
+    files.push(...(await writeTable(folder, names, table)))
   await write('settings.json', toJson(settings))
   return [...files, { name: 'settings.json', rows: Object.keys(settings).length }]
 }

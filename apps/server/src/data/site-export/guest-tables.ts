@@ -1,7 +1,7 @@
 /** What guests write and the replies they get, as tables. */
 import type { ReplyState } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
-import { localTimeOf } from '../../platform/wall-clock.ts'
+import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import { batchesOf, type Table } from '../exports/table.ts'
 import { replyStateOf } from '../../notify/list-replies.ts'
 import { listNextReplies, listNextReviews } from './site-export-queries.ts'
@@ -10,7 +10,7 @@ type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
 type ReplyRow = Awaited<ReturnType<typeof listNextReplies>>[number]
 
 /** All of them, including those that are not public. */
-export const reviewsTable = (db: Database): Table => [
+export const reviewsTable = (db: Database, zone: Zone): Table => [
   {
     name: 'Reviews',
     columns: [
@@ -28,7 +28,7 @@ export const reviewsTable = (db: Database): Table => [
       batchesOf<ReviewRow>(
         (last) => listNextReviews(db, last?.review),
         ({ review, product }) => [
-          localTimeOf(review.createdAt),
+          localTimeOf(review.createdAt, zone),
           product.title,
           product.slug,
           review.author,
@@ -36,7 +36,7 @@ export const reviewsTable = (db: Database): Table => [
           review.text,
           review.status,
           review.answer,
-          review.answeredAt && localTimeOf(review.answeredAt),
+          review.answeredAt && localTimeOf(review.answeredAt, zone),
         ],
       ),
   },
@@ -51,7 +51,7 @@ const stateLabels: Record<ReplyState, string> = {
 }
 
 /** The restaurant's replies to messages, catering requests and reservations. */
-export const repliesTable = (db: Database): Table => [
+export const repliesTable = (db: Database, zone: Zone): Table => [
   {
     name: 'Replies',
     columns: [
@@ -68,14 +68,14 @@ export const repliesTable = (db: Database): Table => [
       batchesOf<ReplyRow>(
         (last) => listNextReplies(db, last),
         (reply) => [
-          localTimeOf(reply.createdAt),
+          localTimeOf(reply.createdAt, zone),
           reply.subjectKind,
           reply.recipient,
           reply.title,
           reply.body,
           reply.writtenBy,
           stateLabels[replyStateOf(reply)],
-          reply.sentAt && localTimeOf(reply.sentAt),
+          reply.sentAt && localTimeOf(reply.sentAt, zone),
         ],
       ),
   },

@@ -1,7 +1,7 @@
 /** The restaurant's other offers, and whom it has blocked, as tables: few rows, read in one go. */
 import { dollarsFromCents } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
-import { localTimeOf } from '../../platform/wall-clock.ts'
+import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import type { Cell, Column, Table } from '../exports/table.ts'
 import {
   listAllSpecialDays,
@@ -11,7 +11,6 @@ import {
 } from './site-export-queries.ts'
 
 const money = (cents: number | null): Cell => (cents === null ? null : dollarsFromCents(cents))
-const time = (moment: Date | null): Cell => moment && localTimeOf(moment)
 const yesNo = (is: boolean): Cell => (is ? 'yes' : 'no')
 
 const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>): Table => [
@@ -24,8 +23,9 @@ const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>)
   },
 ]
 
-export const couponsTable = (db: Database): Table =>
-  tableOf(
+export const couponsTable = (db: Database, zone: Zone): Table => {
+  const time = (moment: Date | null): Cell => moment && localTimeOf(moment, zone)
+  return tableOf(
     'Coupons',
     [
       { title: 'Code', width: 16 },
@@ -55,8 +55,9 @@ export const couponsTable = (db: Database): Table =>
         yesNo(coupon.isActive),
       ]),
   )
+}
 
-export const blockedContactsTable = (db: Database): Table =>
+export const blockedContactsTable = (db: Database, zone: Zone): Table =>
   tableOf(
     'Blocked',
     [
@@ -64,7 +65,10 @@ export const blockedContactsTable = (db: Database): Table =>
       { title: 'Since', width: 17, kind: 'time' },
     ],
     async () =>
-      (await listBlockedContacts(db)).map(({ contact, createdAt }) => [contact, localTimeOf(createdAt)]),
+      (await listBlockedContacts(db)).map(({ contact, createdAt }) => [
+        contact,
+        localTimeOf(createdAt, zone),
+      ]),
   )
 
 export const promotionsTable = (db: Database): Table =>

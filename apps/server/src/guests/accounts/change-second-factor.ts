@@ -15,7 +15,8 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { presentMoment } from '../../platform/wall-clock.ts'
+import { regionOf } from '../../platform/read-region.ts'
+import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import { type LoginChange, mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
 import { getUser, type UserRow } from './account-queries.ts'
@@ -35,21 +36,22 @@ const MAX_PASSKEYS = 20
 export async function getLoginMethods(ctx: Context, userId: string): Promise<LoginMethods> {
   const { db, requiresSecondFactor } = ctx
   const user = await getUser(db, userId)
+  const zone = await regionOf(ctx)
   return {
     isRequired: requiresSecondFactor && user.staffRole === 'owner',
     mustChangePassword: user.isPasswordTemporary,
     hasApp: await hasAuthenticatorApp(db, userId),
-    passkeys: (await listPasskeys(db, userId)).map(presentPasskey),
+    passkeys: (await listPasskeys(db, userId)).map((row) => presentPasskey(row, zone)),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     offersPasskeys: offersPasskeys(ctx),
   }
 }
 
-const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow, zone: Zone): Passkey => ({
   _id: id,
   name,
-  created: presentMoment(createdAt),
-  lastUsed: lastUsedAt && presentMoment(lastUsedAt),
+  created: presentMoment(createdAt, zone),
+  lastUsed: lastUsedAt && presentMoment(lastUsedAt, zone),
 })
 
 export async function setUpApp(ctx: AdminContext): Promise<NewAuthenticatorApp> {

@@ -8,16 +8,18 @@ import { exportReviews } from '../reviews/list-reviews.ts'
 import { listWishlistProducts } from '../change-wishlist.ts'
 import { getUser, presentAccount, type UserRow } from './account-queries.ts'
 import { listSessionsOf } from './sessions.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 /** All data stored about a customer; never a hash of anything. */
 export async function exportAccount(ctx: Context, userId: string): Promise<z.infer<typeof accountExport>> {
   const user = await getUser(ctx.db, userId)
   const orders = await listAllOrdersOf(ctx.db, user)
   const wished = await listWishlistProducts(ctx, userId)
+  const zone = await regionOf(ctx)
   return {
     exportedAt: ctx.clock.now().toString({ smallestUnit: 'millisecond' }),
     account: presentAccount(user),
-    orders: orders.map(presentOrder),
+    orders: orders.map((order) => presentOrder(order, zone)),
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),
     devices: await listDevicesOf(ctx, userId),
     reviews: await exportReviews(ctx.db, userId),

@@ -10,6 +10,7 @@ import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
 import { signedInOf, type UserRow } from './account-queries.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 type SessionAttributes = Pick<typeof sessions.$inferSelect, 'device' | 'usedAt' | 'confirmedAt'>
 
@@ -94,11 +95,12 @@ export async function listSessionsOf(
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.usedAt), sessions.id)
   const current = token === null ? null : hashToken(token)
+  const zone = await readRegion(db)
   return rows.map(({ id, device, usedAt, tokenHash }) => ({
     _id: id,
     device,
     isCurrent: tokenHash === current,
-    lastUsed: presentMoment(usedAt),
+    lastUsed: presentMoment(usedAt, zone),
   }))
 }
 

@@ -5,7 +5,7 @@ import { findPage, type Length } from '../../db/find-page.ts'
 import { cateringRequests, searchedCatering } from '../../db/schema/index.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { localTimeOf } from '../../platform/wall-clock.ts'
+import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import type { EnquiryKind } from './handle-enquiry.ts'
 
 export type CateringRow = typeof cateringRequests.$inferSelect
@@ -64,7 +64,7 @@ async function getCateringRow(
 /** The reference that guests and staff use for a request. */
 export const cateringReference = ({ number }: Pick<CateringRow, 'number'>) => `C-${number}`
 
-export const presentCatering = (row: CateringRow): CateringRequest => ({
+export const presentCatering = (row: CateringRow, zone: Zone): CateringRequest => ({
   _id: row.id,
   reference: cateringReference(row),
   name: row.name,
@@ -78,7 +78,7 @@ export const presentCatering = (row: CateringRow): CateringRequest => ({
   comments: row.comments ?? undefined,
   state: row.state,
   createdAt: row.createdAt.toISOString(),
-  createdLocal: localTimeOf(row.createdAt),
+  createdLocal: localTimeOf(row.createdAt, zone),
 })
 
 /** Catering requests, as staff handle them. */

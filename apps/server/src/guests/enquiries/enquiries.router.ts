@@ -25,6 +25,7 @@ import { answerEnquiry, changeEnquiryState, deleteEnquiry, getEnquiry } from './
 import { findMessageOf, listMessageRows, messages, presentMessage } from './messages.ts'
 import { requestCatering } from './request-catering.ts'
 import { sendMessage } from './send-message.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 export const messagesRouter = router({
   send: open
@@ -42,8 +43,9 @@ export const messagesRouter = router({
     .input(listMessagesInput)
     .output(messageList)
     .query(async ({ ctx, input }) => {
+      const region = await regionOf(ctx)
       const { rows, ...counts } = await listMessageRows(ctx.db, input)
-      return { messages: rows.map(presentMessage), ...counts }
+      return { messages: rows.map((row) => presentMessage(row, region)), ...counts }
     }),
   get: permitted('enquiries')
     .input(messageInput)
@@ -91,8 +93,9 @@ export const cateringRouter = router({
     .input(listCateringInput)
     .output(cateringList)
     .query(async ({ ctx, input }) => {
+      const region = await regionOf(ctx)
       const { rows, ...counts } = await listCateringRows(ctx.db, input)
-      return { requests: rows.map(presentCatering), ...counts }
+      return { requests: rows.map((row) => presentCatering(row, region)), ...counts }
     }),
   get: permitted('enquiries')
     .input(cateringInput)

@@ -7,6 +7,8 @@ import { writeReply } from '../../notify/reply-jobs.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import type { Zone } from '../../platform/wall-clock.ts'
 
 interface EnquiryRow {
   email: string
@@ -29,7 +31,7 @@ export interface EnquiryKind<Row extends EnquiryRow, Shown> {
   getRow: (db: Database, id: string, options?: { isLocked?: boolean }) => Promise<Row>
   setState: (tx: Database, id: string, state: Row['state']) => Promise<void>
   deleteRow: (tx: Database, id: string) => Promise<void>
-  present: (row: Row) => Shown
+  present: (row: Row, zone: Zone) => Shown
 }
 
 /** One enquiry with its replies. */
@@ -38,7 +40,7 @@ export async function getEnquiry<Row extends EnquiryRow, Shown>(
   kind: EnquiryKind<Row, Shown>,
   id: string,
 ): Promise<Shown & { replies: Reply[] }> {
-  const enquiry = kind.present(await kind.getRow(db, id))
+  const enquiry = kind.present(await kind.getRow(db, id), await readRegion(db))
   const replies = await listReplies(db, [id])
   return { ...enquiry, replies: replies.get(id) ?? [] }
 }

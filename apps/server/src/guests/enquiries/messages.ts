@@ -5,7 +5,7 @@ import { findPage, type Length } from '../../db/find-page.ts'
 import { contactMessages, searchedMessage } from '../../db/schema/index.ts'
 import { searchFor } from '../../db/search-for.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { localTimeOf } from '../../platform/wall-clock.ts'
+import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import type { EnquiryKind } from './handle-enquiry.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -61,15 +61,10 @@ async function getMessageRow(
   return row
 }
 
-export const presentMessage = ({
-  id,
-  name,
-  email,
-  phone,
-  message,
-  state,
-  createdAt,
-}: MessageRow): ContactMessage => ({
+export const presentMessage = (
+  { id, name, email, phone, message, state, createdAt }: MessageRow,
+  zone: Zone,
+): ContactMessage => ({
   _id: id,
   name,
   email,
@@ -77,7 +72,7 @@ export const presentMessage = ({
   message,
   state,
   createdAt: createdAt.toISOString(),
-  createdLocal: localTimeOf(createdAt),
+  createdLocal: localTimeOf(createdAt, zone),
 })
 
 /** Messages, as staff handle them. */

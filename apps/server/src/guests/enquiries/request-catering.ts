@@ -10,6 +10,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
 import { findRequestOf } from './catering.ts'
 import { confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 const cateringFromAddress: Limit = { name: 'catering-address', attempts: 10, minutes: 60 }
 /** Each of them sends an email to that mailbox, whoever owns it. */
@@ -29,7 +30,7 @@ export async function requestCatering(
   // Before the day is checked, too: yesterday's request for yesterday did arrive.
   const earlier = await findRequestOf(ctx.db, attempt)
   if (earlier) return earlier
-  rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs())))
+  rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs()), await regionOf(ctx)))
   await rejectTooMany(ctx, [
     { limit: cateringFromAddress, key: ctx.address },
     { limit: cateringOfMailbox, key: content.email.toLowerCase() },

@@ -5,7 +5,8 @@ import { findPage, type Length } from '../../db/find-page.ts'
 import { newId } from '../../db/new-id.ts'
 import { searchedSubscriber, subscribers } from '../../db/schema/index.ts'
 import { searchFor } from '../../db/search-for.ts'
-import { presentMoment } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 
 export type SubscriberRow = typeof subscribers.$inferSelect
 
@@ -91,19 +92,20 @@ export async function listSubscribers(
   filter: Parameters<typeof listSubscriberRows>[1],
 ): Promise<SubscriberList> {
   const { rows, ...length } = await listSubscriberRows(db, filter)
-  return { subscribers: rows.map(presentSubscriber), ...length }
+  const zone = await readRegion(db)
+  return { subscribers: rows.map((row) => presentSubscriber(row, zone)), ...length }
 }
 
-export function presentSubscriber(row: SubscriberRow): Subscriber {
+export function presentSubscriber(row: SubscriberRow, zone: Zone): Subscriber {
   const { id, email, status, consent, askedAt, confirmedAt, unsubscribedAt } = row
   return {
     _id: id,
     email,
     status,
     consent,
-    asked: presentMoment(askedAt),
-    confirmed: confirmedAt && presentMoment(confirmedAt),
-    unsubscribed: unsubscribedAt && presentMoment(unsubscribedAt),
+    asked: presentMoment(askedAt, zone),
+    confirmed: confirmedAt && presentMoment(confirmedAt, zone),
+    unsubscribed: unsubscribedAt && presentMoment(unsubscribedAt, zone),
   }
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { ended, lockSubscriber, presentSubscriber, type SubscriberRow } from './subscriber-queries.ts'
 import { mailedKeysFromAddress } from './subscribe.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 /** Through the link in a newsletter: whoever has it can read that mailbox. A second click changes nothing. */
 export async function unsubscribe(ctx: Context, id: string): Promise<void> {
@@ -31,7 +32,7 @@ export function unsubscribeOnRequest(ctx: AdminContext, id: string): Promise<Sub
       const [before, after] = [{ status: row.status }, { status: left.status }]
       await recordChange(tx, ctx, { action: 'end subscription', subjectId: id, before, after })
     }
-    return presentSubscriber(left)
+    return presentSubscriber(left, await readRegion(tx))
   })
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { dayOn, presentTime, spanOfDay } from '../../platform/wall-clock.ts'
+import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
 import {
   rejectLargeParty,
@@ -74,7 +74,8 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
 
 async function rejectUnseated(db: Database, request: Request): Promise<void> {
   const { now, rules, startsAt } = request
-  const day = dayOn(new Date(startsAt.epochMilliseconds))
+  const { region } = rules.settings
+  const day = dayOn(new Date(startsAt.epochMilliseconds), region)
   const isAt = (time: Temporal.Instant) => time.equals(startsAt)
   if (listOpenSeatings(day, { now, rules }).some(isAt)) return
   const message = listSeatings(day, rules).some(isAt)
@@ -104,17 +105,18 @@ async function rejectWithTimes(
   { wanted, startsAt, now, rules }: Request,
   { code, message }: Reason,
 ): Promise<never> {
+  const { region, tables } = rules.settings
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const fullTimes = await listFullTimes(db, {
-    from: spanOfDay(firstDay).from,
-    until: spanOfDay(lastDay).until,
+    from: spanOfDay(firstDay, region).from,
+    until: spanOfDay(lastDay, region).until,
     partySize: wanted.partySize,
-    seatsPerSlot: rules.settings.tables.seatsPerSlot,
+    seatsPerSlot: tables.seatsPerSlot,
   })
   const isFree = (time: Temporal.Instant) => !fullTimes.has(time.epochMilliseconds)
   const nextTimes = suggestTimes({ now, requested: startsAt, rules, isFree })
   throw new AppError(code, message, {
     issues: [{ path: 'startsAt', message }],
-    nextTimes: nextTimes.map((time) => presentTime(time).at),
+    nextTimes: nextTimes.map(writeInstant),
   })
 }

@@ -11,7 +11,7 @@ import { deleteReplies } from '../../notify/list-replies.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { dayOn } from '../../platform/wall-clock.ts'
+import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import { giveSeatsBack, holdsSeats, moveReservation } from './move-reservation.ts'
 import { canBeCancelled } from './present-reservation.ts'
 import { mailGuestOfReservation, mailStaffOfReservation, notifiesGuest } from './reservation-jobs.ts'
@@ -31,7 +31,7 @@ export async function changeReservationStatus(
       throw new AppError('CONFLICT', whatHappened[status](number))
     }
     const nowMs = ctx.clock.nowMs()
-    rejectTooEarly(row, to, nowMs)
+    rejectTooEarly(row, to, { nowMs, zone: rules.settings.region })
     if (to === 'confirmed') rejectClosed(row, rules)
     const moved = await moveReservation(tx, row, to)
     // No one needs an email about an evening that is over.
@@ -61,7 +61,7 @@ const whatHappened: Record<ReservationStatus, (number: number) => string> = {
 
 /** The hours may have changed since the request. */
 function rejectClosed({ startsAt }: ReservationRow, rules: HouseRules) {
-  const day = dayOn(startsAt)
+  const day = dayOn(startsAt, rules.settings.region)
   const isSeated = listSeatings(day, rules).some(
     ({ epochMilliseconds }) => epochMilliseconds === startsAt.getTime(),
   )
@@ -74,11 +74,15 @@ function rejectClosed({ startsAt }: ReservationRow, rules: HouseRules) {
 }
 
 /** A misclick: guests expected tomorrow cannot be no-shows today. */
-function rejectTooEarly({ startsAt }: ReservationRow, to: ReservationStatus, nowMs: number) {
+function rejectTooEarly(
+  { startsAt }: ReservationRow,
+  to: ReservationStatus,
+  { nowMs, zone }: { nowMs: number; zone: Zone },
+) {
   if (to === 'no-show' && startsAt.getTime() > nowMs) {
     throw new AppError('CONFLICT', 'It’s too early to mark these guests as a no-show.')
   }
-  if (to === 'seated' && dayOn(startsAt) > dayOn(new Date(nowMs))) {
+  if (to === 'seated' && dayOn(startsAt, zone) > dayOn(new Date(nowMs), zone)) {
     throw new AppError('CONFLICT', 'This table is for another day.')
   }
 }

@@ -33,16 +33,17 @@ export async function listTimes(ctx: Context, wanted: Wanted): Promise<Reservati
   const rules = await ctx.catalogue.rules()
   rejectLargeParty(wanted.partySize, rules.settings)
   const now = ctx.clock.now()
+  const { region } = rules.settings
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
   const fullTimes = await listFullTimes(ctx.db, {
-    from: spanOfDay(firstDay).from,
-    until: spanOfDay(lastDay).until,
+    from: spanOfDay(firstDay, region).from,
+    until: spanOfDay(lastDay, region).until,
     partySize: wanted.partySize,
     seatsPerSlot: rules.settings.tables.seatsPerSlot,
   })
   const timesOn = (day: string) =>
     listOpenSeatings(day, { now, rules }).map((time) => ({
-      ...presentTime(time),
+      ...presentTime(time, region),
       free: !fullTimes.has(time.epochMilliseconds),
     }))
   const findDay = (from: string) =>

@@ -8,21 +8,27 @@ import {
   type StaffReservation,
 } from '@tiffin/contract'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
-import { localTimeOf } from '../../platform/wall-clock.ts'
+import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import type { BookedTable, ReservationRow } from './reservation-queries.ts'
 
 /** Whether its guest can cancel it; if it has begun or ended, they have to call. */
 export const canBeCancelled = ({ status, startsAt }: ReservationRow, nowMs: number): boolean =>
   reservationMoves[status].includes('cancelled') && startsAt.getTime() > nowMs
 
-export function presentReservation(row: ReservationRow, nowMs: number): Reservation {
+/** When and where it is looked at. */
+interface Shown {
+  nowMs: number
+  zone: Zone
+}
+
+export function presentReservation(row: ReservationRow, { nowMs, zone }: Shown): Reservation {
   const { id, number, status, startsAt, partySize, name, email, phone, notes } = row
   return {
     _id: id,
     number,
     status,
     startsAt: startsAt.toISOString(),
-    startsLocal: localTimeOf(startsAt),
+    startsLocal: localTimeOf(startsAt, zone),
     partySize,
     name,
     email,
@@ -32,19 +38,18 @@ export function presentReservation(row: ReservationRow, nowMs: number): Reservat
   }
 }
 
-interface BookStatus {
-  nowMs: number
+interface BookStatus extends Shown {
   /** Seats per time, taken or not. */
   seats: number
 }
 
 export const presentBooked = (
   { row, seatsTaken }: BookedTable,
-  { nowMs, seats }: BookStatus,
+  { seats, ...shown }: BookStatus,
 ): BookedReservation => ({
-  ...presentReservation(row, nowMs),
+  ...presentReservation(row, shown),
   createdAt: row.createdAt.toISOString(),
-  createdLocal: localTimeOf(row.createdAt),
+  createdLocal: localTimeOf(row.createdAt, shown.zone),
   seatsTaken,
   seats,
 })

@@ -44,7 +44,7 @@ async function notifyStaff(deps: MailingDeps, { reservationId, news }: StaffMail
 
 const senderOf = async ({ db, publicUrl }: MailingDeps) => ({
   publicUrl,
-  contact: (await readSettings(db)).contact,
+  settings: await readSettings(db),
 })
 
 /**

@@ -29,6 +29,7 @@ import {
   presentStaffReservation,
 } from './present-reservation.ts'
 import { findAttempted, getBooked, getReservation } from './reservation-queries.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 export const reservationsRouter = router({
   times: open
@@ -38,20 +39,20 @@ export const reservationsRouter = router({
   book: open
     .input(bookTableInput)
     .output(reservation)
-    .mutation(async ({ ctx, input }) => presentReservation(await bookTable(ctx, input), ctx.clock.nowMs())),
+    .mutation(async ({ ctx, input }) => presentReservation(await bookTable(ctx, input), await shownBy(ctx))),
   withdraw: open
     .input(bookTableInput)
     .output(arrivedReservation)
     .mutation(async ({ ctx, input: { form: _signals, ...wanted } }) => {
       const found = await withdrawForm(ctx, wanted, findAttempted)
-      return { arrived: found && presentReservation(found, ctx.clock.nowMs()) }
+      return { arrived: found && presentReservation(found, await shownBy(ctx)) }
     }),
   // The id is the key to the page: anyone with the link may read the reservation, and cancel it.
   get: open
     .input(reservationInput)
     .output(reservation)
     .query(async ({ ctx, input }) =>
-      presentReservation(await getReservation(ctx.db, input.id), ctx.clock.nowMs()),
+      presentReservation(await getReservation(ctx.db, input.id), await shownBy(ctx)),
     ),
   calendar: open
     .input(reservationInput)
@@ -67,7 +68,7 @@ export const reservationsRouter = router({
     .input(reservationInput)
     .output(reservation)
     .mutation(async ({ ctx, input }) =>
-      presentReservation(await cancelReservation(ctx, input.id), ctx.clock.nowMs()),
+      presentReservation(await cancelReservation(ctx, input.id), await shownBy(ctx)),
     ),
   list: permitted('reservations')
     .input(listReservationsInput)
@@ -103,7 +104,9 @@ export const reservationsRouter = router({
     }),
 })
 
+const shownBy = async (ctx: Context) => ({ nowMs: ctx.clock.nowMs(), zone: await regionOf(ctx) })
+
 async function bookStatusOf({ catalogue, clock }: Context) {
-  const { tables } = (await catalogue.rules()).settings
-  return { nowMs: clock.nowMs(), seats: tables.seatsPerSlot }
+  const { region, tables } = (await catalogue.rules()).settings
+  return { nowMs: clock.nowMs(), zone: region, seats: tables.seatsPerSlot }
 }

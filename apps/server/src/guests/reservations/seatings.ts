@@ -1,15 +1,19 @@
 /** Times at which guests are seated: on the restaurant's own clock, so days with a clock change come out right. */
 import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
-import { instantAt, todayAt } from '../../platform/wall-clock.ts'
+import { instantAt, todayAt, type Zone } from '../../platform/wall-clock.ts'
 
 /** The times of a day at which guests are seated, in order; none when it is closed. */
 export function listSeatings(day: string, rules: HouseRules): Temporal.Instant[] {
-  const { slotMinutes, lastSeatingMinutes } = rules.settings.tables
+  const { region, tables } = rules.settings
+  const { slotMinutes, lastSeatingMinutes } = tables
   return hoursOn(day, 'kitchen', rules).flatMap(({ opens, closes }) => {
-    const last = instantAt(day, closes).subtract({ minutes: lastSeatingMinutes })
+    const last = instantAt(day, closes, region).subtract({ minutes: lastSeatingMinutes })
     const seatings: Temporal.Instant[] = []
-    for (let time = instantAt(day, opens); !isBefore(last, time); time = time.add({ minutes: slotMinutes })) {
+    for (
+      let time = instantAt(day, opens, region);
+      !isBefore(last, time);
+      time = time.add({ minutes: slotMinutes })
+    ) {
       seatings.push(time)
     }
     return seatings
@@ -19,9 +23,9 @@ export function listSeatings(day: string, rules: HouseRules): Temporal.Instant[]
 /** The first and the last day that can be booked now. */
 export function bookableDays(
   now: Temporal.Instant,
-  { tables }: SiteSettings,
+  { region, tables }: SiteSettings,
 ): { firstDay: string; lastDay: string } {
-  const today = todayAt(now)
+  const today = todayAt(now, region)
   return { firstDay: today.toString(), lastDay: today.add({ days: tables.lookAheadDays }).toString() }
 }
 
@@ -64,13 +68,11 @@ export interface TimeRequest {
 /** Alternatives: the times around the requested one on its own day, then those around it on later days. */
 export function suggestTimes({ now, requested, rules, isFree }: TimeRequest): Temporal.Instant[] {
   const { firstDay, lastDay } = bookableDays(now, rules.settings)
-  const { date, clock } = onTheWall(requested)
+  const { timeZone } = rules.settings.region
+  const { date, clock } = onTheWall(requested, rules.settings.region)
   const found: Temporal.Instant[] = []
   for (const day of daysBetween(between(date, firstDay, lastDay), lastDay)) {
-    const target = Temporal.PlainDate.from(day).toZonedDateTime({
-      timeZone: restaurant.timeZone,
-      plainTime: clock,
-    })
+    const target = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: clock })
     const nearest = listOpenSeatings(day, { now, rules })
       .filter(isFree)
       .toSorted((a, b) => distance(a, target) - distance(b, target))
@@ -81,8 +83,8 @@ export function suggestTimes({ now, requested, rules, isFree }: TimeRequest): Te
   return found.slice(0, IN_ALL)
 }
 
-function onTheWall(time: Temporal.Instant) {
-  const zoned = time.toZonedDateTimeISO(restaurant.timeZone)
+function onTheWall(time: Temporal.Instant, { timeZone }: Zone) {
+  const zoned = time.toZonedDateTimeISO(timeZone)
   return { date: zoned.toPlainDate().toString(), clock: zoned.toPlainTime() }
 }
 

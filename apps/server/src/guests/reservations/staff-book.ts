@@ -8,6 +8,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { dayOn, formatDay, spanOfDay } from '../../platform/wall-clock.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { type BookedTable, getBooked, getReservation, listReservations } from './reservation-queries.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 interface Wanted {
   day?: string | undefined
@@ -19,12 +20,13 @@ interface Wanted {
 }
 
 /** The reservation book: one day, or from today onward, or backward from yesterday. */
-export function listBook(
+export async function listBook(
   { db, clock }: { db: Database; clock: Clock },
   { day, span, ...filter }: Wanted,
 ): ReturnType<typeof listReservations> {
-  if (day !== undefined) return listReservations(db, { ...filter, ...spanOfDay(day) })
-  const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
+  const zone = await readRegion(db)
+  if (day !== undefined) return listReservations(db, { ...filter, ...spanOfDay(day, zone) })
+  const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs()), zone), zone)
   return span === 'past'
     ? listReservations(db, { ...filter, until: today, isNewestFirst: true })
     : listReservations(db, { ...filter, from: today })
@@ -48,7 +50,7 @@ export function writeToGuest(ctx: AdminContext, { id, body }: WriteReplyInput): 
       subjectKind: 'reservation',
       subjectId: id,
       recipient: email,
-      title: `Your table on ${formatDay(startsAt)}`,
+      title: `Your table on ${formatDay(startsAt, await readRegion(tx))}`,
       body,
     })
     await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })

@@ -9,6 +9,7 @@ import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentStaffReview } from './list-reviews.ts'
 import { findStaffReview, lockReviewedProduct, type StaffReviewRow, updateRating } from './review-queries.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 interface Read {
   id: string
@@ -62,7 +63,7 @@ async function changeReview(
       before: { title, ...loggedState(before) },
       after: { title, ...loggedState(after) },
     })
-    return presentStaffReview(after)
+    return presentStaffReview(after, await readRegion(tx))
   })
   ctx.catalogue.markStale()
   ctx.live.nudge()

@@ -9,7 +9,8 @@ import type {
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { presentMoment } from '../../platform/wall-clock.ts'
+import { readRegion, regionOf } from '../../platform/read-region.ts'
+import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import {
   listApprovedReviews,
   listReviewsBy,
@@ -29,7 +30,8 @@ export async function listReviews(ctx: Context, { slug, ...part }: Wanted): Prom
   const product = (await ctx.catalogue.current()).productBySlug.get(slug)
   if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const { rows, total } = await listApprovedReviews(ctx.db, product._id, part)
-  return { reviews: rows.map(presentReview), total }
+  const zone = await regionOf(ctx)
+  return { reviews: rows.map((row) => presentReview(row, zone)), total }
 }
 
 export async function listReviewsForStaff(
@@ -37,11 +39,12 @@ export async function listReviewsForStaff(
   filter: ListStaffReviewsInput,
 ): Promise<StaffReviewList> {
   const { rows, ...length } = await listStaffReviews(db, filter)
-  return { reviews: rows.map(presentStaffReview), ...length }
+  const zone = await readRegion(db)
+  return { reviews: rows.map((row) => presentStaffReview(row, zone)), ...length }
 }
 
-function presentReview(row: ReviewRow): Review {
-  const written = presentMoment(row.createdAt)
+function presentReview(row: ReviewRow, zone: Zone): Review {
+  const written = presentMoment(row.createdAt, zone)
   return {
     _id: row.id,
     author: row.author,
@@ -53,13 +56,16 @@ function presentReview(row: ReviewRow): Review {
   }
 }
 
-export const presentOwnReview = (row: ReviewRow): OwnReview => ({
-  ...presentReview(row),
+export const presentOwnReview = (row: ReviewRow, zone: Zone): OwnReview => ({
+  ...presentReview(row, zone),
   status: row.status,
 })
 
-export const presentStaffReview = ({ review, product, customer }: StaffReviewRow): StaffReview => ({
-  ...presentOwnReview(review),
+export const presentStaffReview = (
+  { review, product, customer }: StaffReviewRow,
+  zone: Zone,
+): StaffReview => ({
+  ...presentOwnReview(review, zone),
   version: review.version,
   product: { _id: product.id, slug: product.slug, title: product.title },
   customer: customer && { _id: customer.id, name: customer.name },
@@ -71,5 +77,6 @@ export async function exportReviews(
   userId: string,
 ): Promise<(OwnReview & { product: { slug: string; title: string } })[]> {
   const rows = await listReviewsBy(db, userId)
-  return rows.map(({ review, product }) => ({ ...presentOwnReview(review), product }))
+  const zone = await readRegion(db)
+  return rows.map(({ review, product }) => ({ ...presentOwnReview(review, zone), product }))
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentOwnReview } from './list-reviews.ts'
 import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 type CustomerContext = Context & { caller: Caller }
 
@@ -45,7 +46,7 @@ export async function writeReview(
     return written ?? null
   })
   if (!row) throw new Error('A review that was just written is missing')
-  return presentOwnReview(row)
+  return presentOwnReview(row, await regionOf(ctx))
 }
 
 /** Deletes the caller's review of a dish, with the answer to it. */
@@ -97,17 +98,15 @@ async function mayReview(db: Database, author: Author, productId: string): Promi
 }
 
 /** The caller's review of a dish, and whether they may write one. */
-export async function getMyReview(
-  { db, catalogue, caller }: Context & { caller: Caller },
-  slug: string,
-): Promise<MyReview> {
+export async function getMyReview(ctx: CustomerContext, slug: string): Promise<MyReview> {
+  const { db, catalogue, caller } = ctx
   const product = (await catalogue.current()).productBySlug.get(slug)
   if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const [author] = await db.select().from(users).where(eq(users.id, caller._id))
   const written = await findReviewBy(db, { userId: caller._id, productId: product._id })
   return {
     mayReview: author !== undefined && (await mayReview(db, author, product._id)),
-    review: written && presentOwnReview(written),
+    review: written && presentOwnReview(written, await regionOf(ctx)),
   }
 }
 

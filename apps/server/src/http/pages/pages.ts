@@ -10,7 +10,7 @@ import pLimit from 'p-limit'
 import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
 import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
-import { createHourNames } from '../../platform/wall-clock.ts'
+import { createHourNames, type Zone } from '../../platform/wall-clock.ts'
 import type { Caches } from '../caches.ts'
 import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
@@ -92,23 +92,27 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
 
   const nameHour = createHourNames()
   // The hour, because the page contains the copyright year and today's hours: a day begins on the hour.
-  const keyOf = ({ kind, address }: PageAddress) =>
-    `page ${nameHour(deps.clock.nowMs())} ${kind === 'missing' ? kind : address}`
+  const keyOf = ({ kind, address }: PageAddress, zone: Zone) =>
+    `page ${nameHour(deps.clock.nowMs(), zone)} ${kind === 'missing' ? kind : address}`
 
   /** Null if the client has hung up. */
-  async function answer(page: PageAddress, request: FastifyRequest): Promise<ReadyAnswer | null> {
-    const key = keyOf(page)
+  async function answer(page: PageAddress, request: FastifyRequest, zone: Zone): Promise<ReadyAnswer | null> {
+    const key = keyOf(page, zone)
     if (page.kind === 'public' && !web.isLive) return cache.answer(key, () => produceInTurn(page), MAY_LAG)
     if (page.kind === 'missing' && !web.isLive) return missing(key, page)
     if (page.kind === 'private' || web.isLive) return answerOnce(page, request)
     return searches.answer(key, encodingFor(request), () => answerOnce(page, request))
   }
 
-  /** What is asked for often is found without looking at the address again. */
-  function rememberIn(fastPath: FastPath, url: string, page: PageAddress) {
+  /**
+   * What is asked for often is found without looking at the address again. Another zone comes with another revision of
+   * the catalogue, for which nothing is kept under the old key.
+   */
+  function rememberIn(fastPath: FastPath, url: string, { page, zone }: { page: PageAddress; zone: Zone }) {
     if (web.isLive) return
-    if (page.kind === 'public') fastPath.remember(url, () => cache.peek(keyOf(page), MAY_LAG))
-    if (page.kind === 'uncached') fastPath.remember(url, (encoding) => searches.peek(keyOf(page), encoding))
+    if (page.kind === 'public') fastPath.remember(url, () => cache.peek(keyOf(page, zone), MAY_LAG))
+    if (page.kind === 'uncached')
+      fastPath.remember(url, (encoding) => searches.peek(keyOf(page, zone), encoding))
   }
 
   // The cache stores only successes; the one page for everything missing is cached as one, then told apart.
@@ -131,8 +135,9 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       const catalogue = await deps.catalogue.current()
       const page = found.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
-      rememberIn(request.server.fastPath, request.url, page)
-      const ready = await answer(page, request)
+      const zone = catalogue.settings.region
+      rememberIn(request.server.fastPath, request.url, { page, zone })
+      const ready = await answer(page, request, zone)
       return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {
       return sendFailure(request, reply, { error, house: await findHouse(deps) })

@@ -29,16 +29,17 @@ export async function findTimes(
   kitchen: Kitchen,
 ): Promise<PickupTimes> {
   const { rules, now } = kitchen
+  const { region } = rules.settings
   const asked = await askKitchen(db, dishes, kitchen)
   const soonest = promisePickup(asked)
   const delayedBy = await findDelay(db, dishes, { ...kitchen, soonest })
   return {
-    now: presentTime(now),
-    asSoonAsPossible: presentTime(soonest),
-    times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map(presentTime),
+    now: presentTime(now, region),
+    asSoonAsPossible: presentTime(soonest, region),
+    times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map((time) => presentTime(time, region)),
     ...(delayedBy && { delayedBy }),
     isOpen: isOpenAt(now, rules),
-    ...presentPace(rules.pace, now),
+    ...presentPace(rules.pace, now, region),
   }
 }
 
@@ -75,5 +76,5 @@ async function findDelay(
         ]
       : []
   })
-  return { dishes: delaying, without: presentTime(without) }
+  return { dishes: delaying, without: presentTime(without, kitchen.rules.settings.region) }
 }

@@ -37,7 +37,9 @@ const offered = async (quantity: number) =>
 /** By the local start of the window: the minutes that are taken. */
 async function taken() {
   const rows = await site.db.select().from(kitchenWork).orderBy(kitchenWork.windowStart)
-  const byWindow = Map.groupBy(rows, ({ windowStart }) => localTimeOf(windowStart).slice(11))
+  const byWindow = Map.groupBy(rows, ({ windowStart }) =>
+    localTimeOf(windowStart, allDefaultSettings.region).slice(11),
+  )
   return Object.fromEntries(
     [...byWindow].map(([window, work]) => [
       window,

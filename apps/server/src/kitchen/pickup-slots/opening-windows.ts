@@ -27,12 +27,13 @@ export function* listOpeningWindows(
   days: number,
 ): Generator<OpeningWindow> {
   const served = [...new Set(categorySlugs)].flatMap((slug) => serviceHoursOf(slug, rules.settings) ?? [])
-  const today = todayAt(now)
+  const { region } = rules.settings
+  const today = todayAt(now, region)
   for (let offset = 0; offset < days; offset += 1) {
     const day = today.add({ days: offset }).toString()
     if (!served.every((hours) => isServedOn(day, hours))) continue
     for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', rules), served)) {
-      const window = { day, opens: instantAt(day, opens), closes: instantAt(day, closes) }
+      const window = { day, opens: instantAt(day, opens, region), closes: instantAt(day, closes, region) }
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window
     }
   }

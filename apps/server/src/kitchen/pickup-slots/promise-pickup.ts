@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
-import { presentTime, roundUpTo } from '../../platform/wall-clock.ts'
+import { roundUpTo, writeInstant } from '../../platform/wall-clock.ts'
 import { afterWindowOf, type KitchenCapacity } from './kitchen-work.ts'
 import { type AskedPickup, listOpeningWindows } from './opening-windows.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
@@ -52,9 +52,10 @@ function* availableTimes(
   asked: RequestedCapacity,
   from: Temporal.Instant,
 ): Generator<{ day: string; time: Temporal.Instant }> {
-  const { lookAheadDays, slotMinutes } = asked.rules.settings.ordering
+  const { ordering, region } = asked.rules.settings
+  const { lookAheadDays, slotMinutes } = ordering
   for (const { day, opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
-    let time = roundUpTo(later(opens, from), slotMinutes)
+    let time = roundUpTo(later(opens, from), slotMinutes, region)
     for (; isBefore(time, closes); time = time.add({ minutes: slotMinutes })) {
       if (asked.capacity.fits(time)) yield { day, time }
     }
@@ -68,7 +69,8 @@ function* availableTimes(
  */
 export function promisePickup(asked: RequestedCapacity): Temporal.Instant {
   const soonest = soonestReady(asked)
-  const { lookAheadDays, roundToMinutes } = asked.rules.settings.ordering
+  const { ordering, region } = asked.rules.settings
+  const { lookAheadDays, roundToMinutes } = ordering
   let isServed = false
   for (const { opens, closes } of listOpeningWindows(asked, lookAheadDays)) {
     let time = later(opens, soonest)
@@ -76,7 +78,7 @@ export function promisePickup(asked: RequestedCapacity): Temporal.Instant {
       if (asked.capacity.fits(time)) return time
       isServed = true
       // The work of all times within a window lies in the same windows.
-      time = roundUpTo(afterWindowOf(time), roundToMinutes)
+      time = roundUpTo(afterWindowOf(time), roundToMinutes, region)
     }
   }
   throw isServed ? noCapacity(asked) : neverServed(asked)
@@ -92,7 +94,7 @@ function noCapacity({ capacity, rules }: RequestedCapacity) {
 
 function neverServed(asked: RequestedCapacity) {
   const paused = pausedUntilAt(asked)
-  const pausedUntil = paused && { pausedUntil: presentTime(paused).at }
+  const pausedUntil = paused && { pausedUntil: writeInstant(paused) }
   return new AppError('CLOSED', whyNever(asked), { nextTimes: [], ...pausedUntil })
 }
 
@@ -152,17 +154,15 @@ function refuseTime(
 ) {
   return new AppError(code, message, {
     issues: [{ path, message }],
-    nextTimes: nextTimes.map((time) => presentTime(time).at),
+    nextTimes: nextTimes.map((time) => writeInstant(time)),
   })
 }
 
 function soonestReady(asked: AskedPickup) {
   const ready = asked.now.add({ minutes: leadMinutesAt(asked) })
   const paused = pausedUntilAt(asked)
-  return roundUpTo(
-    paused === null ? ready : later(ready, paused),
-    asked.rules.settings.ordering.roundToMinutes,
-  )
+  const { ordering, region } = asked.rules.settings
+  return roundUpTo(paused === null ? ready : later(ready, paused), ordering.roundToMinutes, region)
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0

@@ -10,6 +10,7 @@ import { stationsOf } from './print-jobs.ts'
 import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
 import { COUNTER, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 /** Comes out at the printer's next poll. */
 export function printTest({ db, clock }: AdminContext, printerId: string): Promise<Ticket> {
@@ -50,7 +51,8 @@ export async function drawPicture(
   const paper =
     (await listPrinterRows(db)).find((printer) => stationsOf(printer).includes(station))?.paper ?? '80mm'
   const kind = found.order.status === 'cancelled' ? ('cancellation' as const) : ('order' as const)
-  const png = await drawTicket(describeTicket({ kind, station, isDuplicate: false }, found, ''), paper)
+  const printing = { printerName: '', region: await readRegion(db) }
+  const png = await drawTicket(describeTicket({ kind, station, isDuplicate: false }, found, printing), paper)
   return { mediaType: 'image/png', base64: png.toString('base64'), paper }
 }
 

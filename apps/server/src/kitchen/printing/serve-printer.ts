@@ -14,6 +14,7 @@ import { drawTicket } from './draw-ticket.ts'
 import { findPrinter, type PrinterRow } from './printer-queries.ts'
 import { findPrintedOrder, hasTicket, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 /** A ticket that was fetched and not reported on for so long is offered again. */
 const UNCONFIRMED_MS = 60_000
@@ -123,7 +124,8 @@ async function drawFetched(db: Database, { before, after }: Fetched, { name, pap
   const { id, orderId } = before
   try {
     const found = orderId === null ? null : await findPrintedOrder(db, orderId)
-    return await drawTicket(describeTicket(after, found, name), paper)
+    const printing = { printerName: name, region: await readRegion(db) }
+    return await drawTicket(describeTicket(after, found, printing), paper)
   } catch (error) {
     const { state, isDuplicate, fetchedAt } = before
     const isStill = and(eq(tickets.id, id), eq(tickets.state, 'fetched'))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { defaultSettings } from '@tiffin/restaurant'
 import { drawTicket } from './draw-ticket.ts'
 import { prepareText } from './script-fonts.ts'
 import { COUNTER, type PrintedOrder } from './ticket-queries.ts'
@@ -26,11 +27,13 @@ const found = {
   stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: null }],
 } as unknown as PrintedOrder
 
+const printing = { printerName: '', region: defaultSettings.region }
+
 const read = (facts: Partial<TicketFacts>, order: Partial<PrintedOrder['order']> = {}) =>
   describeTicket(
     { kind: 'order', station: 'fry', isDuplicate: false, ...facts },
     { ...found, order: { ...found.order, ...order } },
-    '',
+    printing,
   )
     .filter((line) => line !== RULE)
     .map(({ text }) => text)
@@ -193,7 +196,7 @@ describe('a dish in a thali', () => {
     ],
   } as unknown as PrintedOrder
   const textsAt = (station: string) =>
-    describeTicket({ kind: 'order', station, isDuplicate: false }, thali, '').flatMap((line) =>
+    describeTicket({ kind: 'order', station, isDuplicate: false }, thali, printing).flatMap((line) =>
       line === RULE ? [] : [line.text],
     )
 

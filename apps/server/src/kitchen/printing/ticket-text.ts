@@ -1,5 +1,5 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
-import { lineDetails } from '@tiffin/contract'
+import { lineDetails, type RegionSettings } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
@@ -24,11 +24,17 @@ export type TicketFacts = Pick<TicketRow, 'kind' | 'station' | 'isDuplicate'>
 const MAX_NAME_LENGTH = 60
 const MAYBE_TWICE: TicketText = { text: 'DUPLICATE', size: 'large', isBold: true, isBand: true }
 
-/** The lines of a ticket, from top to bottom. `printerName` is for a test, which has no order. */
+interface Printing {
+  /** For a test, which has no order. */
+  printerName: string
+  region: RegionSettings
+}
+
+/** The lines of a ticket, from top to bottom. */
 export function describeTicket(
   { kind, station, isDuplicate }: TicketFacts,
   found: PrintedOrder | null,
-  printerName: string,
+  { printerName, region }: Printing,
 ): TicketLine[] {
   const marks = isDuplicate ? [MAYBE_TWICE] : []
   if (!found) return describeTest(printerName, marks)
@@ -38,11 +44,11 @@ export function describeTicket(
   return [
     { text: place, size: 'large', isBold: true },
     ...marks,
-    ...headings[kind](found),
+    ...headings[kind](found, region),
     ...describeAllergy(found),
     { text: String(number), size: 'huge', isBold: true },
-    { text: `Pickup ${formatClock(pickupAt)}`, size: 'large', isBold: true },
-    { text: formatDay(pickupAt), size: 'normal' },
+    { text: `Pickup ${formatClock(pickupAt, region)}`, size: 'large', isBold: true },
+    { text: formatDay(pickupAt, region), size: 'normal' },
     { text: plain(found.order.customerName.slice(0, MAX_NAME_LENGTH)), size: 'normal' },
     ...describeNote(found),
     RULE,
@@ -61,12 +67,14 @@ const describeNote = ({ order: { note, allergyNote } }: PrintedOrder): TicketTex
 
 const band = (text: string): TicketText => ({ text, size: 'large', isBold: true, isBand: true })
 
-const headings: Record<TicketRow['kind'], (found: PrintedOrder) => TicketText[]> = {
+const headings: Record<TicketRow['kind'], (found: PrintedOrder, region: RegionSettings) => TicketText[]> = {
   order: () => [],
   test: () => [],
-  change: ({ order }) => [
+  change: ({ order }, region) => [
     band('NEW PICKUP TIME'),
-    ...(order.promisedAt ? [{ text: `Was ${formatTime(order.promisedAt)}`, size: 'normal' as const }] : []),
+    ...(order.promisedAt
+      ? [{ text: `Was ${formatTime(order.promisedAt, region)}`, size: 'normal' as const }]
+      : []),
     ...(order.moveReason ? [{ text: plain(order.moveReason), size: 'normal' as const }] : []),
   ],
   cancellation: ({ order }) => [

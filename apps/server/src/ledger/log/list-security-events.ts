@@ -5,19 +5,21 @@ import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { securityEvents, users } from '../../db/schema/index.ts'
 import { openAccountHash } from '../../platform/hashes.ts'
-import { presentMoment, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { presentMoment, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 
 /** Newest first. A failed login names the account if it belongs to a colleague: their address is no secret to an owner. */
 export async function listSecurityEvents(
   db: Database,
   { from, to, ...filter }: z.output<typeof listSecurityEventsInput>,
 ): Promise<{ entries: SecurityEvent[] } & Length> {
-  const since = from ? spanOfDay(from).from : undefined
-  const until = to ? spanOfDay(to).until : undefined
+  const zone = await readRegion(db)
+  const since = from ? spanOfDay(from, zone).from : undefined
+  const until = to ? spanOfDay(to, zone).until : undefined
   const { found, ...length } = await findSecurityEvents(db, { ...filter, since, until })
   const hash = await openAccountHash(db)
   const emails = new Map((await listStaffEmails(db)).map((email) => [hash(email), email]))
-  return { entries: found.map((row) => presentSecurityEvent(row, emails)), ...length }
+  return { entries: found.map((row) => presentSecurityEvent(row, emails, zone)), ...length }
 }
 
 type SecurityEventRow = typeof securityEvents.$inferSelect
@@ -68,12 +70,13 @@ async function listStaffEmails(db: Database): Promise<string[]> {
 function presentSecurityEvent(
   row: SecurityEventRow,
   staffEmails: ReadonlyMap<string, string>,
+  zone: Zone,
 ): SecurityEvent {
   const { id, at, kind, count, userId, userEmail, accountHash, network, what, rowCount } = row
   const email = accountHash === null ? undefined : staffEmails.get(accountHash)
   return {
     _id: id,
-    time: presentMoment(at),
+    time: presentMoment(at, zone),
     kind,
     count,
     ...(userId !== null && { user: { _id: userId, ...(userEmail !== null && { email: userEmail }) } }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
 import { auditLog, searchedChange, subjectName } from '../../db/schema/index.ts'
 import { searchFor } from '../../db/search-for.ts'
-import { presentMoment } from '../../platform/wall-clock.ts'
+import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 
 type LogRow = typeof auditLog.$inferSelect & { subjectName: string | null }
 
@@ -53,11 +53,11 @@ function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL 
   )
 }
 
-export function presentLogEntry(row: LogRow): LogEntry {
+export function presentLogEntry(row: LogRow, zone: Zone): LogEntry {
   const { id, at, userId, userEmail, action, subjectId, subjectName: name, before, after } = row
   return {
     _id: id,
-    time: presentMoment(at),
+    time: presentMoment(at, zone),
     user: { _id: userId, email: userEmail },
     action,
     subject: { _id: subjectId, ...(name !== null && { name }) },

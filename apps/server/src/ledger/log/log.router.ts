@@ -1,5 +1,6 @@
 import { listLogInput, listSecurityEventsInput, logList, securityEventList } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
+import { regionOf } from '../../platform/read-region.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listLog, presentLogEntry } from './log-queries.ts'
@@ -9,10 +10,11 @@ export const logRouter = router({
     .input(listLogInput)
     .output(logList)
     .query(async ({ ctx, input: { from, to, ...filter } }) => {
-      const since = from ? spanOfDay(from).from : undefined
-      const until = to ? spanOfDay(to).until : undefined
+      const region = await regionOf(ctx)
+      const since = from ? spanOfDay(from, region).from : undefined
+      const until = to ? spanOfDay(to, region).until : undefined
       const { found, ...length } = await listLog(ctx.db, { ...filter, since, until })
-      return { entries: found.map(presentLogEntry), ...length }
+      return { entries: found.map((row) => presentLogEntry(row, region)), ...length }
     }),
 })
 

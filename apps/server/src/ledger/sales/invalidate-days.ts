@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tiffin/contract'
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, salesDays, salesHours } from '../../db/schema/index.ts'
+import { readRegion } from '../../platform/read-region.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { lastSettledDay, lockDay } from './total-days.ts'
 import { isSale } from './orders-as-sales.ts'
@@ -19,7 +20,7 @@ interface StatusChange {
  */
 export async function invalidateSalesOf(tx: Database, { createdAt, from, to }: StatusChange): Promise<void> {
   if (isSale(from) === isSale(to)) return
-  const day = dayOn(createdAt)
+  const day = dayOn(createdAt, await readRegion(tx))
   await lockDay(tx, day)
   await tx.delete(salesDays).where(eq(salesDays.day, day))
 }
@@ -32,7 +33,7 @@ const LOOKED_AT_DAYS = 7
  * of days with orders added since. They are computed again when the days are over.
  */
 export async function invalidatePrematureDays(db: Database, { nowMs }: { nowMs: number }): Promise<void> {
-  const settled = lastSettledDay(nowMs)
+  const settled = lastSettledDay(nowMs, await readRegion(db))
   const oldest = Temporal.PlainDate.from(settled).subtract({ days: LOOKED_AT_DAYS }).toString()
   const placed = sql`(
     select count(*) from ${orders}
@@ -55,9 +56,10 @@ export async function invalidatePrematureDays(db: Database, { nowMs }: { nowMs: 
  * restaurant's time zone was changed, or its country changed the clock rules and the news came late.
  */
 export async function invalidateShiftedDays(db: Database): Promise<void> {
+  const zone = await readRegion(db)
   const added = await db.select().from(salesDays)
   const moved = added.filter(({ day, startsAt, endsAt }) => {
-    const { from, until } = spanOfDay(day)
+    const { from, until } = spanOfDay(day, zone)
     return startsAt.getTime() !== from.getTime() || endsAt.getTime() !== until.getTime()
   })
   if (moved.length === 0) return

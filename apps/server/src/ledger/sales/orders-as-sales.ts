@@ -2,7 +2,7 @@
 import { unsoldStatuses } from '@tiffin/contract'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
-import { hoursOfDay, spanOfDay } from '../../platform/wall-clock.ts'
+import { hoursOfDay, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 
 /** Whether an order of that status counts as sold. */
 export const isSale = (status: string) => !(unsoldStatuses as readonly string[]).includes(status)
@@ -26,8 +26,8 @@ const isPlacedWithin = (spans: readonly Span[]): SQL =>
  * Rows like those of `sales_hours`, of orders placed before `until` if it is given. We pass the bounds, because Postgres'
  * own time zone data may be outdated.
  */
-export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
-  const hours = days.flatMap((day) => hoursOfDay(day).map((hour) => ({ day, ...hour })))
+export function hoursSoldOn(days: readonly string[], zone: Zone, until?: Date): SQL {
+  const hours = days.flatMap((day) => hoursOfDay(day, zone).map((hour) => ({ day, ...hour })))
   const starts = list(hours.map(({ from }) => from.toISOString()))
   // If an hour occurs twice, both go into one row.
   return sql`
@@ -37,7 +37,7 @@ export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
     from (
       select width_bucket(${orders.createdAt}, ${starts}::timestamptz[]) as part,
         ${orders.status}, ${orders.totalCents}
-      from ${orders} where ${and(isPlacedOn(days), until && lt(orders.createdAt, until))}
+      from ${orders} where ${and(isPlacedOn(days, zone), until && lt(orders.createdAt, until))}
     ) as ${orders}
     group by 1, 2`
 }
@@ -46,8 +46,8 @@ export function hoursSoldOn(days: readonly string[], until?: Date): SQL {
  * Rows like those of `sales_dishes`, which also exclude cancelled orders and no-shows. A dish in a combo counts as
  * cooked; what was paid for it belongs to the combo. Lines are combined by title first, which leaves little to sort.
  */
-export function dishesSoldOn(days: readonly string[]): SQL {
-  const nth = nthOf(days)
+export function dishesSoldOn(days: readonly string[], zone: Zone): SQL {
+  const nth = nthOf(days, zone)
   return sql`
     select (${list(days)}::date[])[nth] as day, slug,
       (array_agg(title order by is_part, sold_at desc))[1] as title,
@@ -56,10 +56,10 @@ export function dishesSoldOn(days: readonly string[]): SQL {
       select ${nth} as nth, ${orderLines.slug} as slug, ${orderLines.title} as title,
         max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as quantity, false as is_part,
         sum(${orderLines.unitPriceCents}::bigint * ${orderLines.quantity}) as revenue_cents
-      from ${ordersWithLines} where ${isSoldOn(days)} group by 1, 2, 3
+      from ${ordersWithLines} where ${isSoldOn(days, zone)} group by 1, 2, 3
       union all
       select ${nth}, part.slug, part.title, ${orders.createdAt}, part.quantity, true, 0
-      from ${ordersWithLines} cross join lateral ${partsOfLine} where ${and(isSoldOn(days), hasOptions)}
+      from ${ordersWithLines} cross join lateral ${partsOfLine} where ${and(isSoldOn(days, zone), hasOptions)}
     ) as portions
     group by 1, 2`
 }
@@ -68,7 +68,7 @@ export function dishesSoldOn(days: readonly string[]): SQL {
  * Rows like those of `sales_choices`, with quantities for all portions. Defaults count unless they were left out. Lines
  * with the same options are combined before their options are read: many orders, few combinations.
  */
-export function choicesSoldOn(days: readonly string[]): SQL {
+export function choicesSoldOn(days: readonly string[], zone: Zone): SQL {
   return sql`
     select (${list(days)}::date[])[nth] as day, group_key, choice_key,
       (array_agg(group_name order by sold_at desc))[1] as group_name,
@@ -80,9 +80,9 @@ export function choicesSoldOn(days: readonly string[]): SQL {
         portions * coalesce((option->>'quantity')::int, 1) as quantity,
         round((option->>'price')::numeric * 100) as price_cents
       from (
-        select ${nthOf(days)} as nth, ${orderLines.choices}->'options' as options,
+        select ${nthOf(days, zone)} as nth, ${orderLines.choices}->'options' as options,
           max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as portions
-        from ${ordersWithLines} where ${and(isSoldOn(days), hasOptions)} group by 1, 2
+        from ${ordersWithLines} where ${and(isSoldOn(days, zone), hasOptions)} group by 1, 2
       ) as combinations cross join lateral jsonb_array_elements(options) as option
     ) as chosen
     where quantity > 0
@@ -94,20 +94,20 @@ const ordersWithLines = sql`${orders} join ${orderLines} on ${orderLines.orderId
 const hasOptions = sql`${orderLines.choices} ? 'options'`
 
 /** Which of the days an order is of, from 1 on. */
-const nthOf = (days: readonly string[]) => {
-  const starts = days.map((day) => spanOfDay(day).from.toISOString())
+const nthOf = (days: readonly string[], zone: Zone) => {
+  const starts = days.map((day) => spanOfDay(day, zone).from.toISOString())
   return sql`width_bucket(${orders.createdAt}, ${list(starts)}::timestamptz[])`
 }
 
 const list = (values: readonly (string | number)[]) => sql.param(values)
 
-const isSoldOn = (days: readonly string[]) =>
-  and(isPlacedOn(days), notInArray(orders.status, [...unsoldStatuses]))
+const isSoldOn = (days: readonly string[], zone: Zone) =>
+  and(isPlacedOn(days, zone), notInArray(orders.status, [...unsoldStatuses]))
 
 /** Adjacent days form one span, so the index is left with few ranges. */
-function isPlacedOn(days: readonly string[]): SQL {
+function isPlacedOn(days: readonly string[], zone: Zone): SQL {
   const spans: Span[] = []
-  for (const { from, until } of days.map((day) => spanOfDay(day))) {
+  for (const { from, until } of days.map((day) => spanOfDay(day, zone))) {
     const last = spans.at(-1)
     if (last?.until.getTime() === from.getTime()) last.until = until
     else spans.push({ from, until })

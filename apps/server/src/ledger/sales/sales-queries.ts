@@ -1,6 +1,7 @@
 import { between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
+import type { Zone } from '../../platform/wall-clock.ts'
 import { choicesSoldOn, dishesSoldOn, hoursSoldOn, sold } from './orders-as-sales.ts'
 import { type DaySpan, listUntotalledDays } from './total-days.ts'
 
@@ -25,24 +26,32 @@ interface Wanted {
   before: DaySpan | null
   /** The beginning of a day, for comparison. */
   partOfDay: { day: string; until: Date } | null
+  zone: Zone
+}
+
+/** Days whose sales are read from their orders. */
+interface Untotalled {
+  days: readonly string[]
+  zone: Zone
 }
 
 /** Sales in the span by day, by hour of day, by dish and by choice; and the sales before it. */
-export const readSales = (db: Database, { span, today, before, partOfDay }: Wanted) =>
+export const readSales = (db: Database, { span, today, before, partOfDay, zone }: Wanted) =>
   atOneMoment(db, async (tx) => {
-    const untotalled = await listUntotalledDays(tx, {
-      from: before?.from ?? span.from,
-      to: span.to < today ? span.to : today,
+    const meant = { from: before?.from ?? span.from, to: span.to < today ? span.to : today }
+    const untotalled = await listUntotalledDays(tx, meant, zone)
+    const ordersWithin = ({ from, to }: DaySpan): Untotalled => ({
+      days: untotalled.filter((day) => day >= from && day <= to),
+      zone,
     })
-    const untotalledWithin = ({ from, to }: DaySpan) => untotalled.filter((day) => day >= from && day <= to)
     const compared = [
-      ...(before ? [hoursWithin(before, untotalledWithin(before))] : []),
-      ...(partOfDay ? [hoursSoldOn([partOfDay.day], partOfDay.until)] : []),
+      ...(before ? [hoursWithin(before, ordersWithin(before))] : []),
+      ...(partOfDay ? [hoursSoldOn([partOfDay.day], zone, partOfDay.until)] : []),
     ]
     return {
-      ...(await sumByDayAndHour(tx, hoursWithin(span, untotalledWithin(span)))),
-      bestDishes: await listBestDishes(tx, span, untotalledWithin(span)),
-      bestChoices: await listBestChoices(tx, span, untotalledWithin(span)),
+      ...(await sumByDayAndHour(tx, hoursWithin(span, ordersWithin(span)))),
+      bestDishes: await listBestDishes(tx, span, ordersWithin(span)),
+      bestChoices: await listBestChoices(tx, span, ordersWithin(span)),
       previous: await sumByDayAndHour(tx, sql.join(compared, sql` union all `)),
     }
   })
@@ -50,8 +59,8 @@ export const readSales = (db: Database, { span, today, before, partOfDay }: Want
 const nothingSold: Sold = { orders: 0, sales: 0, revenueCents: 0 }
 
 /** Totals where they exist, combined with the orders of the other days. */
-const hoursWithin = ({ from, to }: DaySpan, untotalled: string[]) =>
-  sql`select * from ${salesHours} where ${between(salesHours.day, from, to)} union all ${hoursSoldOn(untotalled)}`
+const hoursWithin = ({ from, to }: DaySpan, { days, zone }: Untotalled) =>
+  sql`select * from ${salesHours} where ${between(salesHours.day, from, to)} union all ${hoursSoldOn(days, zone)}`
 
 const summed = {
   orders: sql`coalesce(sum(orders), 0)`.mapWith(Number),
@@ -85,7 +94,7 @@ async function sumPlaced(tx: Database, isMeant: SQL | undefined): Promise<Sold> 
 }
 
 /** By portions. A renamed dish appears under its latest name, which is looked up only for the top ten. */
-function listBestDishes(tx: Database, span: DaySpan, untotalled: string[]) {
+function listBestDishes(tx: Database, span: DaySpan, { days, zone }: Untotalled) {
   const isInSpan = between(salesDishes.day, span.from, span.to)
   return tx
     .select({
@@ -96,7 +105,7 @@ function listBestDishes(tx: Database, span: DaySpan, untotalled: string[]) {
     })
     .from(
       sql`(
-        with live as (${dishesSoldOn(untotalled)}), best as (
+        with live as (${dishesSoldOn(days, zone)}), best as (
           select slug, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
           from (
             select slug, quantity, revenue_cents from ${salesDishes} where ${isInSpan}
@@ -115,7 +124,7 @@ function listBestDishes(tx: Database, span: DaySpan, untotalled: string[]) {
 }
 
 /** By quantity. Like dishes, they appear under their latest names. */
-function listBestChoices(tx: Database, span: DaySpan, untotalled: string[]) {
+function listBestChoices(tx: Database, span: DaySpan, { days, zone }: Untotalled) {
   const latestOf = (choices: SQL) => sql`(
     select day, group_name, choice_name from ${choices} as sold
     where sold.group_key = best.group_key and sold.choice_key = best.choice_key
@@ -133,7 +142,7 @@ function listBestChoices(tx: Database, span: DaySpan, untotalled: string[]) {
     })
     .from(
       sql`(
-        with live as (${choicesSoldOn(untotalled)}), best as (
+        with live as (${choicesSoldOn(days, zone)}), best as (
           select group_key, choice_key, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
           from (
             select group_key, choice_key, quantity, revenue_cents from ${salesChoices} where day between ${span.from} and ${span.to}
@@ -151,14 +160,18 @@ function listBestChoices(tx: Database, span: DaySpan, untotalled: string[]) {
 }
 
 /** How many portions of each dish, by its slug. */
-export async function listSoldPortions(db: Database, span: DaySpan): Promise<ReadonlyMap<string, number>> {
-  const untotalled = await listUntotalledDays(db, span)
+export async function listSoldPortions(
+  db: Database,
+  span: DaySpan,
+  zone: Zone,
+): Promise<ReadonlyMap<string, number>> {
+  const untotalled = await listUntotalledDays(db, span, zone)
   const rows = await db
     .select({ slug: sql<string>`slug`, quantity: sql`sum(quantity)`.mapWith(Number) })
     .from(
       sql`(
         select slug, quantity from ${salesDishes} where ${between(salesDishes.day, span.from, span.to)}
-        union all select slug, quantity from (${dishesSoldOn(untotalled)}) as live
+        union all select slug, quantity from (${dishesSoldOn(untotalled, zone)}) as live
       ) as sold`,
     )
     .groupBy(sql`slug`)

@@ -2,15 +2,16 @@ import { between, sql } from 'drizzle-orm'
 import { SALES_OF_DAY } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { choicesSoldOn, dishesSoldOn, hoursSoldOn } from './orders-as-sales.ts'
 
 // An order has the time at which its call arrived, and may be committed several retries later.
 const SETTLED_AFTER_MS = 10 * 60 * 1000
 
 /** The last day to which no more orders can be added: the day before the one it was a moment ago. */
-export const lastSettledDay = (nowMs: number): string =>
-  Temporal.PlainDate.from(dayOn(new Date(nowMs - SETTLED_AFTER_MS)))
+export const lastSettledDay = (nowMs: number, zone: Zone): string =>
+  Temporal.PlainDate.from(dayOn(new Date(nowMs - SETTLED_AFTER_MS), zone))
     .subtract({ days: 1 })
     .toString()
 
@@ -41,7 +42,7 @@ export interface DaySpan {
 }
 
 /** The days of the span, in order, that have to be read from their orders. There are none before the first order. */
-export async function listUntotalledDays(db: Database, { from, to }: DaySpan): Promise<string[]> {
+export async function listUntotalledDays(db: Database, { from, to }: DaySpan, zone: Zone): Promise<string[]> {
   const [found] = await db
     .select({
       firstOrderAt: sql`(select min(${orders.createdAt}) from ${orders})`.mapWith(orders.createdAt),
@@ -50,7 +51,7 @@ export async function listUntotalledDays(db: Database, { from, to }: DaySpan): P
     .from(salesDays)
     .where(between(salesDays.day, from, to))
   if (!found?.firstOrderAt) return []
-  const opened = dayOn(found.firstOrderAt)
+  const opened = dayOn(found.firstOrderAt, zone)
   const isAdded = new Set(found.added)
   return daysOf({ from: opened > from ? opened : from, to }).filter((day) => !isAdded.has(day))
 }
@@ -77,11 +78,10 @@ export async function totalDays(
   db: Database,
   { nowMs, from = '1970-01-01', to, atMost = MOST_DAYS }: Wanted,
 ): Promise<void> {
-  const settled = lastSettledDay(nowMs)
-  const untotalled = await listUntotalledDays(db, {
-    from,
-    to: to === undefined || to > settled ? settled : to,
-  })
+  const zone = await readRegion(db)
+  const settled = lastSettledDay(nowMs, zone)
+  const meant = { from, to: to === undefined || to > settled ? settled : to }
+  const untotalled = await listUntotalledDays(db, meant, zone)
   for (const day of untotalled.slice(-atMost).toReversed()) await totalDay(db, day)
 }
 
@@ -90,16 +90,17 @@ export async function totalDay(db: Database, day: string): Promise<void> {
   await db.transaction(
     async (tx) => {
       if (!(await tryLockDay(tx, day))) return
-      const { from: startsAt, until: endsAt } = spanOfDay(day)
+      const zone = await readRegion(tx)
+      const { from: startsAt, until: endsAt } = spanOfDay(day, zone)
       const [added] = await tx
         .insert(salesDays)
         .values({ day, startsAt, endsAt })
         .onConflictDoNothing()
         .returning()
       if (!added) return
-      await tx.insert(salesHours).select(hoursSoldOn([day]))
-      await tx.insert(salesDishes).select(dishesSoldOn([day]))
-      await tx.insert(salesChoices).select(choicesSoldOn([day]))
+      await tx.insert(salesHours).select(hoursSoldOn([day], zone))
+      await tx.insert(salesDishes).select(dishesSoldOn([day], zone))
+      await tx.insert(salesChoices).select(choicesSoldOn([day], zone))
     },
     // Each statement sees what was committed before we got the lock; an earlier snapshot would not.
     { isolationLevel: 'read committed' },

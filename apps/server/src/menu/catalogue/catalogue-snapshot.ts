@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Catalogue, CataloguePart, CatalogueSnapshot } from '../../platform/context.ts'
 import { listPageRows, nextPublication, type PageRow, publishedContent } from '../../platform/read-pages.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { dayOn } from '../../platform/wall-clock.ts'
+import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import {
   isSoldOutAt,
   listActivePromotions,
@@ -133,8 +133,8 @@ export function createCatalogue({ db, clock, isListening }: Source): Catalogue {
   }
 }
 
-function popularDays(nowMs: number) {
-  const to = dayOn(new Date(nowMs))
+function popularDays(nowMs: number, zone: Zone) {
+  const to = dayOn(new Date(nowMs), zone)
   return { from: Temporal.PlainDate.from(to).subtract({ days: POPULARITY_DAYS }).toString(), to }
 }
 
@@ -143,19 +143,21 @@ async function readMenu(
   { version, eventNumber }: Awaited<ReturnType<typeof readCatalogueVersion>>,
   nowMs: number,
 ): Promise<Menu> {
+  const settings = await readSettings(db)
+  const { region } = settings
   return {
     version,
     eventNumber,
     categories: await listCategoryRows(db),
-    settings: await readSettings(db),
-    specialDays: await listSpecialDays(db, dayOn(new Date(nowMs))),
+    settings,
+    specialDays: await listSpecialDays(db, dayOn(new Date(nowMs), region)),
     pace: await readPace(db),
     blocked: await readBlocked(db),
     promotions: await listActivePromotions(db),
     pages: await listPageRows(db),
     optionGroups: await listGroupRows(db),
     optionLinks: await listLinkRows(db),
-    soldBySlug: await listSoldPortions(db, popularDays(nowMs)),
+    soldBySlug: await listSoldPortions(db, popularDays(nowMs, region), region),
     readAtMs: nowMs,
   }
 }

@@ -21,13 +21,14 @@ import {
   replaceChoices,
 } from './option-queries.ts'
 import { presentEditableGroup } from './present-options.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 /** By name, each with the dishes that have it. */
 export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
-  const nowMs = clock.nowMs()
+  const at = { nowMs: clock.nowMs(), zone: await readRegion(db) }
   const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
   return (await listGroupRows(db)).map((row) =>
-    presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], nowMs),
+    presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], at),
   )
 }
 
@@ -90,7 +91,7 @@ export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<
 export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
   const row = await lockGroup(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'That option group no longer exists')
-  return presentEditableGroup(row, await listDishesWithGroups(tx, id), nowMs)
+  return presentEditableGroup(row, await listDishesWithGroups(tx, id), { nowMs, zone: await readRegion(tx) })
 }
 
 function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {

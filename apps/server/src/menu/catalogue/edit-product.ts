@@ -19,6 +19,7 @@ import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-quer
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { saveDishOptions } from './save-dish-options.ts'
+import { readRegion } from '../../platform/read-region.ts'
 
 /** Puts a product at the end of its category. */
 export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
@@ -115,13 +116,17 @@ export async function getEditable(db: Database, id: string, nowMs: number): Prom
     links.map(({ groupId }) => groupId),
   )
   const groupById = new Map(groups.map((one) => [one.group.id, one]))
-  return presentEditable(row, nowMs, {
-    optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
-    dishOptionGroups: links.flatMap((link) => {
-      const group = groupById.get(link.groupId)
-      return group ? [presentLink(link, group)] : []
-    }),
-  })
+  return presentEditable(
+    row,
+    { nowMs, zone: await readRegion(db) },
+    {
+      optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
+      dishOptionGroups: links.flatMap((link) => {
+        const group = groupById.get(link.groupId)
+        return group ? [presentLink(link, group)] : []
+      }),
+    },
+  )
 }
 
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>

@@ -10,7 +10,7 @@ import {
   type OptionGroup,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { dayOn } from '../../platform/wall-clock.ts'
+import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import type {
   ChoiceRow,
   DishGroupJson,
@@ -168,7 +168,7 @@ export function presentLink(link: LinkRow, { group, choices }: Group): DishOptio
 export function presentEditableGroup(
   row: GroupRow,
   dishes: EditableOptionGroup['dishes'],
-  nowMs: number,
+  { nowMs, zone }: { nowMs: number; zone: Zone },
 ): EditableOptionGroup {
   const group = presentGroup(row, nowMs)
   return {
@@ -185,7 +185,7 @@ export function presentEditableGroup(
         {
           ...choice,
           saved: { breaksDiets, allergens: stated, isSoldOut },
-          soldOutUntil: until && dayOn(until),
+          soldOutUntil: until && dayOn(until, zone),
         },
       ]
     }),

@@ -9,7 +9,7 @@ import {
   UNCOUNTED_STOCK,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { dayOn } from '../../platform/wall-clock.ts'
+import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import { hasWhatItNeeds } from './present-options.ts'
 import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
@@ -59,21 +59,21 @@ const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
 
 export const presentEditable = (
   row: ProductRow,
-  nowMs: number,
+  { nowMs, zone }: { nowMs: number; zone: Zone },
   { optionGroups, dishOptionGroups }: Pick<EditableProduct, 'optionGroups' | 'dishOptionGroups'>,
 ): EditableProduct => ({
   ...presentProduct(row, nowMs, optionGroups),
   dishOptionGroups,
-  ...presentAvailability(row.product, nowMs),
+  ...presentAvailability(row.product, { nowMs, zone }),
   countedStock: row.product.stock,
   version: row.product.version,
 })
 
 export function presentAvailability(
   product: Pick<ProductRow['product'], 'id' | 'isSoldOut' | 'soldOutUntil'>,
-  nowMs: number,
+  { nowMs, zone }: { nowMs: number; zone: Zone },
 ): ProductAvailability {
   const isSoldOut = isSoldOutAt(product, nowMs)
   const until = isSoldOut ? product.soldOutUntil : null
-  return { _id: product.id, isSoldOut, soldOutUntil: until && dayOn(until) }
+  return { _id: product.id, isSoldOut, soldOutUntil: until && dayOn(until, zone) }
 }

@@ -11,7 +11,8 @@ import { optionChoices, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut, requireProductId } from './catalogue-queries.ts'
 import { publishChange } from './change-menu.ts'
 import { lockEditable } from './edit-option-group.ts'
@@ -19,10 +20,10 @@ import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
 
 /** The first instant of the day on which something is available again; rejects a day that is not after today. */
-function startOfSale(day: string, nowMs: number): Date {
-  const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs)))
+function startOfSale(day: string, { nowMs, zone }: { nowMs: number; zone: Zone }): Date {
+  const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs), zone), zone)
   if (day === 'tomorrow') return tomorrow
-  const { from } = spanOfDay(day)
+  const { from } = spanOfDay(day, zone)
   if (from >= tomorrow) return from
   const message = 'Choose a day after today'
   throw new AppError('VALIDATION', message, { issues: [{ path: 'until', message }] })
@@ -37,7 +38,7 @@ export async function setAvailability(
   input: SetAvailabilityInput,
 ): Promise<ProductAvailability> {
   const change = async (tx: Database) => {
-    const nowMs = ctx.clock.nowMs()
+    const at = { nowMs: ctx.clock.nowMs(), zone: await readRegion(tx) }
     const productId = await requireProductId(tx, input.id)
     const { id, slug, title, stock, isSoldOut, soldOutUntil } = products
     const columns = { id, slug, title, stock, isSoldOut, soldOutUntil }
@@ -48,16 +49,16 @@ export async function setAvailability(
     const after = {
       id: productId,
       isSoldOut: input.soldOut,
-      soldOutUntil: input.soldOut && input.until ? startOfSale(input.until, nowMs) : null,
+      soldOutUntil: input.soldOut && input.until ? startOfSale(input.until, at) : null,
     }
     await tx.update(products).set(after).where(ofProduct)
     const { soldOutUntil: until } = after
     if (until !== null) await announceLater(tx, ctx, { at: until, productId })
-    const result = presentAvailability(after, nowMs)
+    const result = presentAvailability(after, at)
     await recordChange(tx, ctx, {
       action: 'change availability',
       subjectId: productId,
-      before: { title: before.title, ...presentAvailability(before, nowMs) },
+      before: { title: before.title, ...presentAvailability(before, at) },
       after: { title: before.title, ...result },
     })
     return { slug: before.slug, available: !result.isSoldOut && before.stock !== 0, result }
@@ -74,7 +75,8 @@ export function setChoiceAvailability(
   return publishChange(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
     const before = loggedChoice(await lockEditable(tx, input.id, nowMs), input.choice)
-    const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, nowMs) : null
+    const at = { nowMs, zone: await readRegion(tx) }
+    const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, at) : null
     await tx
       .update(optionChoices)
       .set({ isSoldOut: input.soldOut, soldOutUntil })
@@ -97,7 +99,7 @@ function loggedChoice({ name, choices }: EditableOptionGroup, key: string) {
 
 /** The dishes that staff have marked as sold out. */
 export async function listSoldOut({ db, clock }: AdminContext): Promise<SoldOutList> {
-  const nowMs = clock.nowMs()
-  const marked = (await listMarkedSoldOut(db)).map((row) => presentAvailability(row, nowMs))
-  return { today: dayOn(new Date(nowMs)), soldOut: marked.filter(({ isSoldOut }) => isSoldOut) }
+  const at = { nowMs: clock.nowMs(), zone: await readRegion(db) }
+  const marked = (await listMarkedSoldOut(db)).map((row) => presentAvailability(row, at))
+  return { today: dayOn(new Date(at.nowMs), at.zone), soldOut: marked.filter(({ isSoldOut }) => isSoldOut) }
 }

@@ -1,6 +1,6 @@
-import { restaurant } from '@tiffin/restaurant'
 import { mkdtemp, readdir, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Zone } from '../../platform/wall-clock.ts'
 import { ok, trouble, warning, type Finding } from './finding.ts'
 
 // The first one with Temporal.
@@ -17,7 +17,7 @@ export function checkNode(version = process.versions.node): Finding {
 }
 
 /** Whether this machine knows the restaurant's time zone: pickup times depend on it. */
-export function checkTimeZone(now: Temporal.Instant, timeZone = restaurant.timeZone): Finding {
+export function checkTimeZone(now: Temporal.Instant, { timeZone }: Zone): Finding {
   const data = process.versions['tz'] ?? 'of unknown date'
   try {
     const local = now.toZonedDateTimeISO(timeZone)

@@ -1,11 +1,11 @@
 import { MAX_SALES_DAYS, type SalesReport, type SalesReportInput, type SalesSpan } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { dayOn } from '../../platform/wall-clock.ts'
+import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import { presentSalesReport } from './present-sales-report.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 // How many days one call may total. It reads the rest from the orders, which is slower.
 const MOST_DAYS = 62
@@ -16,11 +16,12 @@ export async function getSalesReport(
   input: SalesReportInput,
 ): Promise<SalesReport> {
   const now = clock.now()
-  const today = dayOn(new Date(now.epochMilliseconds))
+  const zone = await regionOf({ catalogue })
+  const today = dayOn(new Date(now.epochMilliseconds), zone)
   const span = readSpan(input, today)
   const previous = spanBefore(span)
   await totalDays(db, { nowMs: now.epochMilliseconds, from: previous.from, to: span.to, atMost: MOST_DAYS })
-  const sales = await readSales(db, { span, today, ...comparedWith(span, previous, now) })
+  const sales = await readSales(db, { span, today, zone, ...comparedWith({ span, previous, now }, zone) })
   const { productBySlug } = await catalogue.current()
   const framing = {
     span,
@@ -33,12 +34,17 @@ export async function getSalesReport(
   return presentSalesReport(sales, framing)
 }
 
+interface Compared {
+  span: DaySpan
+  previous: DaySpan
+  now: Temporal.Instant
+}
+
 /**
  * A day that is not over is compared with the same part of its day in the previous period: otherwise every day would
  * look bad at noon.
  */
-function comparedWith(span: DaySpan, previous: DaySpan, now: Temporal.Instant) {
-  const { timeZone } = restaurant
+function comparedWith({ span, previous, now }: Compared, { timeZone }: Zone) {
   const local = now.toZonedDateTimeISO(timeZone)
   const today = local.toPlainDate().toString()
   if (today < span.from || today > span.to) return { before: previous, partOfDay: null }

@@ -23,6 +23,7 @@ import { listLatestOrders } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
 import type { AdminContext, Deps } from '../../platform/context.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
+import { readRegion, regionOf } from '../../platform/read-region.ts'
 
 const RECENT_ORDERS = 10
 
@@ -30,12 +31,13 @@ const RECENT_ORDERS = 10
 export async function getStats(db: Database): Promise<AdminStats> {
   const sales = await sumAllSales(db)
   const recentOrders = await listLatestOrders(db, RECENT_ORDERS)
+  const zone = await readRegion(db)
   return {
     ordersCount: sales.orders,
     productsCount: await db.$count(products),
     usersCount: await db.$count(users),
     revenue: dollarsFromCents(sales.revenueCents),
-    recentOrders: recentOrders.map(presentOrder),
+    recentOrders: recentOrders.map((order) => presentOrder(order, zone)),
   }
 }
 
@@ -44,9 +46,14 @@ const HOUR_MS = 60 * 60 * 1000
 const countIf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** Live order figures at this moment, including what is due for pickup today. */
-export async function countNow({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ServiceNow> {
+export async function countNow({
+  db,
+  clock,
+  catalogue,
+}: Pick<Deps, 'db' | 'clock' | 'catalogue'>): Promise<ServiceNow> {
   const now = new Date(clock.nowMs())
-  const { from, until } = spanOfDay(dayOn(now))
+  const zone = await regionOf({ catalogue })
+  const { from, until } = spanOfDay(dayOn(now, zone), zone)
   const { status, pickupAt } = orders
   const inAnHour = new Date(now.getTime() + HOUR_MS)
   const [open] = await db
@@ -69,11 +76,12 @@ export async function countNow({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 }
 
 /** What is waiting for the caller on each page: the numbers beside the page names. */
-export async function countWaiting({ db, clock, caller }: AdminContext): Promise<WaitingCounts> {
+export async function countWaiting({ db, clock, catalogue, caller }: AdminContext): Promise<WaitingCounts> {
   const may = (permission: 'orders' | 'enquiries' | 'reservations' | 'reviews') =>
     isPermitted(caller.staffRole, permission)
   // As in the reservation book: requests for yesterday's tables no longer count.
-  const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs())))
+  const zone = await regionOf({ catalogue })
+  const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs()), zone), zone)
   const requested = and(eq(reservations.status, 'requested'), gte(reservations.startsAt, today))
   return {
     ...(may('orders') && { orders: await db.$count(orders, eq(orders.status, 'placed')) }),

@@ -7,7 +7,6 @@ import {
   type SpecialDay,
   type SpecialDayNotices,
 } from '@tiffin/contract'
-import { restaurant } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
@@ -17,7 +16,8 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { publishChange } from '../../menu/catalogue/change-menu.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
-import { todayAt } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { formatDate, type Region, todayAt } from '../../platform/wall-clock.ts'
 import {
   findOverlapping,
   findSpecialDayRow,
@@ -38,8 +38,9 @@ export function createSpecialDay(ctx: AdminContext, input: SaveSpecialDayInput):
       closes: closes || null,
       version: 1,
     }
-    rejectBadDays(row, null, todayAt(ctx.clock.now()))
-    rejectOverlap(await findOverlapping(tx, row))
+    const region = await readRegion(tx)
+    rejectBadDays(row, null, todayAt(ctx.clock.now(), region))
+    rejectOverlap(await findOverlapping(tx, row), region)
     await tx.insert(specialDays).values(row)
     await recordChange(tx, ctx, {
       action: 'create special day',
@@ -59,8 +60,9 @@ export function changeSpecialDay(
     const before = await requireSpecialDay(tx, id)
     rejectOutdated(before.name, before, version)
     const row = { ...before, ...columnsOf(input, before), version: before.version + 1 }
-    rejectBadDays(row, before, todayAt(ctx.clock.now()))
-    rejectOverlap(await findOverlapping(tx, row))
+    const region = await readRegion(tx)
+    rejectBadDays(row, before, todayAt(ctx.clock.now(), region))
+    rejectOverlap(await findOverlapping(tx, row), region)
     await tx.update(specialDays).set(row).where(eq(specialDays.id, id))
     await recordChange(tx, ctx, {
       action: 'change special day',
@@ -155,19 +157,12 @@ function findHoursIssue({ opens, closes }: Terms): Issue | null {
   return opens < closes ? null : { path: 'closes', message: 'It must close after it opens' }
 }
 
-const dayInWords = new Intl.DateTimeFormat(restaurant.locale, {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const formatDay = (day: string) => dayInWords.format(new Date(`${day}T00:00Z`))
-
 /** If two special days overlapped, it would be unclear which one applies. */
-function rejectOverlap(other: SpecialDayRow | null): void {
+function rejectOverlap(other: SpecialDayRow | null, region: Region): void {
   if (other === null) return
   const { name, firstDay, lastDay } = other
-  const days = firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`
+  const [first, last] = [formatDate(firstDay, region), formatDate(lastDay, region)]
+  const days = firstDay === lastDay ? first : `${first} to ${last}`
   const message = `These days overlap with ${name}: ${days}`
   throw new AppError('CONFLICT', message, { issues: [{ path: 'firstDay', message }] })
 }
@@ -175,11 +170,8 @@ function rejectOverlap(other: SpecialDayRow | null): void {
 const DAYS_AHEAD = 60
 
 /** Notices for guests: today's special day and those that begin soon. */
-export function announceSpecialDays(
-  now: Temporal.Instant,
-  rules: Pick<HouseRules, 'specialDays'>,
-): SpecialDayNotices {
-  const today = todayAt(now)
+export function announceSpecialDays(now: Temporal.Instant, rules: HouseRules): SpecialDayNotices {
+  const today = todayAt(now, rules.settings.region)
   const until = today.add({ days: DAYS_AHEAD }).toString()
   const days = rules.specialDays.filter(
     ({ firstDay, lastDay }) => lastDay >= today.toString() && firstDay <= until,

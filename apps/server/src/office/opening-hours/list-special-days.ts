@@ -46,7 +46,8 @@ export async function listSpecialDays({ db, clock, catalogue }: Source): Promise
   const { settings } = await catalogue.rules()
   const rows = await listSpecialDayRows(db)
   const affected = await findClosedOut(db, { settings, specialDays: rows.map(specialDaysOf) }, now)
-  const all = rows.map((row) => present(row, affected, now))
+  const today = dayOn(now, settings.region)
+  const all = rows.map((row) => present(row, affected, today))
   const { coming = [], over = [] } = Object.groupBy(all, ({ isOver }) => (isOver ? 'over' : 'coming'))
   return {
     specialDays: [...coming.toReversed(), ...over],
@@ -61,11 +62,15 @@ export async function presentWithAffected(
 ): Promise<SpecialDay> {
   const { settings } = await catalogue.rules()
   const now = new Date(clock.nowMs())
-  return present(row, await findClosedOut(db, { settings, specialDays: [specialDaysOf(row)] }, now), now)
+  const affected = await findClosedOut(db, { settings, specialDays: [specialDaysOf(row)] }, now)
+  return present(row, affected, dayOn(now, settings.region))
 }
 
-const present = (row: SpecialDayRow, affected: readonly AffectedDay[], now: Date) =>
-  presentSpecialDay(row, { today: dayOn(now), affected: affected.filter(({ day }) => isWithin(row, day)) })
+const present = (row: SpecialDayRow, affected: readonly AffectedDay[], today: string) =>
+  presentSpecialDay(row, {
+    today,
+    affected: affected.filter(({ day }) => isWithin(row, day)),
+  })
 
 const isWithin = ({ firstDay, lastDay }: SpecialDayRow, day: string) => firstDay <= day && day <= lastDay
 

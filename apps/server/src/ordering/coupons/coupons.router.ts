@@ -12,6 +12,7 @@ import { open, permitted, router } from '../../platform/procedures.ts'
 import { applyCoupon } from './redeem-coupon.ts'
 import { listCouponRows } from './coupon-queries.ts'
 import { changeCoupon, createCoupon, deleteCoupon, presentCoupon } from './edit-coupon.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 export const couponsRouter = router({
   // A mutation although it changes nothing: the code does not belong in addresses and logs.
@@ -22,7 +23,10 @@ export const couponsRouter = router({
   list: permitted('coupons')
     .input(listCouponsInput)
     .output(coupon.array())
-    .query(async ({ ctx, input }) => (await listCouponRows(ctx.db, input)).map(presentCoupon)),
+    .query(async ({ ctx, input }) => {
+      const region = await regionOf(ctx)
+      return (await listCouponRows(ctx.db, input)).map((row) => presentCoupon(row, region))
+    }),
   create: permitted('coupons')
     .input(saveCouponInput)
     .output(coupon)

@@ -9,17 +9,19 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { localTimeOf, readWallClock } from '../../platform/wall-clock.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { localTimeOf, readWallClock, type Zone } from '../../platform/wall-clock.ts'
 import { type CouponRow, lockCoupon, normaliseCouponCode } from './coupon-queries.ts'
 
 export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise<Coupon> {
   return ctx.db.transaction(async (tx) => {
     const id = newId()
     const code = normaliseCouponCode(input.code)
-    const terms = { ...newTerms, ...columnsOf(input, newTerms) }
+    const zone = await readRegion(tx)
+    const terms = { ...newTerms, ...columnsOf(input, newTerms, zone) }
     rejectBadTerms(terms)
     await claimCode(code, tx.insert(coupons).values({ id, ...terms, code }))
-    const after = presentCoupon(await requireCoupon(tx, id))
+    const after = presentCoupon(await requireCoupon(tx, id), zone)
     await recordChange(tx, ctx, { action: 'create coupon', subjectId: id, after })
     return after
   })
@@ -34,7 +36,8 @@ export function changeCoupon(
     const before = await requireCoupon(tx, id)
     rejectOutdated(before.code, before, version)
     const code = input.code === undefined ? before.code : normaliseCouponCode(input.code)
-    const columns = columnsOf(input, before)
+    const zone = await readRegion(tx)
+    const columns = columnsOf(input, before, zone)
     const terms = { ...before, ...columns }
     rejectBadTerms(terms)
     rejectLimitBelowUses(code, before.uses, terms.maxUses)
@@ -45,11 +48,11 @@ export function changeCoupon(
         .set({ ...columns, code, version: sql`${coupons.version} + 1` })
         .where(eq(coupons.id, id)),
     )
-    const after = presentCoupon(await requireCoupon(tx, id))
+    const after = presentCoupon(await requireCoupon(tx, id), zone)
     await recordChange(tx, ctx, {
       action: 'change coupon',
       subjectId: id,
-      before: presentCoupon(before),
+      before: presentCoupon(before, zone),
       after,
     })
     return after
@@ -59,7 +62,7 @@ export function changeCoupon(
 /** Orders keep its code and its id: none of them is touched, however many there are. */
 export async function deleteCoupon(ctx: AdminContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const before = presentCoupon(await requireCoupon(tx, id))
+    const before = presentCoupon(await requireCoupon(tx, id), await readRegion(tx))
     await tx.delete(coupons).where(eq(coupons.id, id))
     await recordChange(tx, ctx, { action: 'delete coupon', subjectId: id, before })
   })
@@ -121,14 +124,15 @@ const newTerms = {
 function columnsOf(
   input: Omit<ChangeCouponInput, 'id' | 'version' | 'code'>,
   { kind }: { kind: CouponKind },
+  zone: Zone,
 ) {
   const { minSubtotal, cap, startsAt, endsAt, maxUses, maxUsesPerCustomer, active } = input
   return {
     ...valueOf(input, kind),
     ...(minSubtotal !== undefined && { minSubtotalCents: centsFromDollars(minSubtotal ?? 0) }),
     ...(cap !== undefined && { capCents: cap === null ? null : centsFromDollars(cap) }),
-    ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
-    ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+    ...(startsAt !== undefined && { startsAt: momentOf(startsAt, zone) }),
+    ...(endsAt !== undefined && { endsAt: momentOf(endsAt, zone) }),
     ...(maxUses !== undefined && { maxUses }),
     ...(maxUsesPerCustomer !== undefined && { maxUsesPerCustomer }),
     ...(active !== undefined && { isActive: active }),
@@ -150,10 +154,11 @@ function valueOf(
     : { kind: 'fixed' as const, percent: null, amountCents: centsFromDollars(value) }
 }
 
-const momentOf = (text: string | null) => (text ? new Date(readWallClock(text).epochMilliseconds) : null)
+const momentOf = (text: string | null, zone: Zone) =>
+  text ? new Date(readWallClock(text, zone).epochMilliseconds) : null
 
-export function presentCoupon(row: CouponRow): Coupon {
-  const [starts, ends] = [presentMoment(row.startsAt), presentMoment(row.endsAt)]
+export function presentCoupon(row: CouponRow, zone: Zone): Coupon {
+  const [starts, ends] = [presentMoment(row.startsAt, zone), presentMoment(row.endsAt, zone)]
   return {
     _id: row.id,
     code: row.code,
@@ -174,5 +179,5 @@ export function presentCoupon(row: CouponRow): Coupon {
   }
 }
 
-const presentMoment = (moment: Date | null) =>
-  moment === null ? { at: null, local: null } : { at: moment.toISOString(), local: localTimeOf(moment) }
+const presentMoment = (moment: Date | null, zone: Zone) =>
+  moment === null ? { at: null, local: null } : { at: moment.toISOString(), local: localTimeOf(moment, zone) }

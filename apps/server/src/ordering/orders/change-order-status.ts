@@ -10,6 +10,7 @@ import { setPaid } from './mark-paid.ts'
 import { markStationReady } from './ready-station.ts'
 import { rejectOtherStatus } from './reject-other-status.ts'
 import { takeStep } from './take-step.ts'
+import { regionOf } from '../../platform/read-region.ts'
 
 interface StatusChange {
   id: string
@@ -65,10 +66,11 @@ export async function changeOrderStatuses(
   ctx: AdminContext,
   moves: readonly StatusChange[],
 ): Promise<ChangedOrder[]> {
+  const region = await regionOf(ctx)
   const changed: ChangedOrder[] = []
   for (const move of moves) {
     try {
-      const order = presentOrder(await changeOrderStatus(ctx, move))
+      const order = presentOrder(await changeOrderStatus(ctx, move), region)
       changed.push({ id: move.id, order: hideContact(order, ctx.caller) })
     } catch (error) {
       // Orders moved before the database went down are moved, and have to be reported.

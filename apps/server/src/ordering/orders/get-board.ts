@@ -19,8 +19,8 @@ export async function getBoard({ db, catalogue, clock }: Context): Promise<Kitch
   return {
     orders: found.map((each) => presentBoardOrder(each, rules)),
     stations: settings.kitchen.stations.map(({ key, name }) => ({ key, name })),
-    pace: presentPace(pace, now),
-    now: presentTime(now),
+    pace: presentPace(pace, now, settings.region),
+    now: presentTime(now, settings.region),
   }
 }
 
@@ -73,8 +73,8 @@ function earlierOrders(db: Database) {
 const MINUTE_MS = 60_000
 
 function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: KitchenRules): BoardOrder {
-  const { kitchen, ordering } = rules.settings
-  const shown = presentOrder({ order, lines: lines.map(({ line }) => line) })
+  const { kitchen, ordering, region } = rules.settings
+  const shown = presentOrder({ order, lines: lines.map(({ line }) => line) }, region)
   const stations = lines.map((line) => stationsIn(line, kitchen))
   // A promise "as soon as possible" is rounded up: such an order is not for later.
   const leadMs = (ordering.leadMinutes + ordering.roundToMinutes) * MINUTE_MS
@@ -87,7 +87,7 @@ function presentBoardOrder({ order, lines, isReturning }: BoardRow, rules: Kitch
     })),
     readyStations: order.readyStations.map(({ station, at }) => ({
       station,
-      ...presentMoment(new Date(at)),
+      ...presentMoment(new Date(at), region),
     })),
     isReturning,
     startsAt: new Date(firstPromise(order) - leadMs).toISOString(),

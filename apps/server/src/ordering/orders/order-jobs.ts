@@ -47,9 +47,9 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, j
   if (!found || (await isOvertaken(db, job))) return
   const mails = await mailsFor(db, found.order, job.news)
   if (mails === 'none') return
-  const { contact } = await readSettings(db)
+  const settings = await readSettings(db)
   const news = mails === 'notice' ? 'tooMany' : job.news
-  await sendToGuest(mailer, orderMail(found, news, { publicUrl, contact }), jobId)
+  await sendToGuest(mailer, orderMail(found, news, { publicUrl, settings }), jobId)
 }
 
 async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, jobId: string) {

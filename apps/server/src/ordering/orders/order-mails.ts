@@ -1,7 +1,6 @@
 /** Emails about an order to its guest. */
 import { lineDetails, lineText, type SiteSettings } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
-import { restaurant } from '@tiffin/restaurant'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
@@ -10,7 +9,7 @@ import { taxOf } from './present-order.ts'
 
 interface Sender {
   publicUrl: string
-  contact: SiteSettings['contact']
+  settings: SiteSettings
 }
 
 export interface FoundOrder {
@@ -18,81 +17,75 @@ export interface FoundOrder {
   lines: OrderLineRow[]
 }
 
-const { brand, address } = restaurant
-const place = `${address.street}, ${address.city}`
-
 // Without the name: whoever ordered may have entered a stranger's address.
 export function orderMail(
   found: FoundOrder,
   news: OrderNews | 'tooMany',
-  { publicUrl, contact }: Sender,
+  { publicUrl, settings }: Sender,
 ): Mail {
   const { order } = found
-  const { subject, paragraphs } = texts[news](found, contact)
+  const { subject, paragraphs } = texts[news](found, settings)
   return {
     to: order.customerEmail,
-    subject: `${subject} – ${brand}`,
+    subject: `${subject} – ${settings.identity.name}`,
     paragraphs,
     action: { label: 'View your order', url: `${publicUrl}/order/${order.id}` },
-    replyTo: contact.email,
+    replyTo: settings.contact.email,
   }
 }
 
-type Texts = (
-  found: FoundOrder,
-  contact: SiteSettings['contact'],
-) => { subject: string; paragraphs: string[] }
+type Texts = (found: FoundOrder, settings: SiteSettings) => { subject: string; paragraphs: string[] }
 
 const texts: Record<OrderNews | 'tooMany', Texts> = {
-  placed: ({ order, lines }) => ({
+  placed: ({ order, lines }, { address, region }) => ({
     subject: `We have your order ${order.number}`,
     paragraphs: [
       ...allergy(order),
-      `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt)}.`,
+      `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...receipt({ order, lines }),
-      `You’ll find us at ${place}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
+      `You’ll find us at ${placeOf(address)}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
     ],
   }),
-  tooMany: (_found, { phone }) => ({
+  tooMany: (_found, { contact: { phone } }) => ({
     subject: 'More orders with your email address',
     paragraphs: [
       'Several orders were placed with your email address within an hour. So that nobody can fill your mailbox, we won’t email you about each of the next ones; their pages say how far they are.',
       `If you did not place them, call us at ${phone.display}: we can cancel them and block your address for orders.`,
     ],
   }),
-  accepted: ({ order, lines }, { phone }) => ({
-    subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt)}`,
+  accepted: ({ order, lines }, { address, contact: { phone }, region }) => ({
+    subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt, region)}`,
     paragraphs: [
       ...allergy(order),
-      `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt)}, at ${place}.`,
+      `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt, region)}, at ${placeOf(address)}.`,
       ...receipt({ order, lines }),
       `Running late, or something to change? Call us at ${phone.display}.`,
     ],
   }),
-  moved: ({ order }, { phone }) => ({
+  moved: ({ order }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number}: new pickup time`,
     paragraphs: [
-      `Your order ${order.number} will be ready at ${formatTime(order.pickupAt)}${order.promisedAt ? ` instead of ${formatTime(order.promisedAt)}` : ''}.`,
+      `Your order ${order.number} will be ready at ${formatTime(order.pickupAt, region)}${order.promisedAt ? ` instead of ${formatTime(order.promisedAt, region)}` : ''}.`,
       ...(order.moveReason === null ? [] : [order.moveReason]),
       `If that doesn’t suit you, call us at ${phone.display}.`,
     ],
   }),
-  ready: ({ order }, { phone }) => ({
+  ready: ({ order }, { address, contact: { phone } }) => ({
     subject: `Order ${order.number} is ready`,
     paragraphs: [
-      `Your order ${order.number} is ready. Come and get it while it’s hot: ${place}.`,
+      `Your order ${order.number} is ready. Come and get it while it’s hot: ${placeOf(address)}.`,
       payment(order),
       `Can’t make it? Call us at ${phone.display}.`,
     ],
   }),
-  unanswered: ({ order }, { phone }) => ({
+  unanswered: ({ order }, { contact: { phone }, region }) => ({
     subject: `Please call us about your order ${order.number}`,
     paragraphs: [
       `The kitchen has not confirmed your order ${order.number} yet, and we don’t want you to come for nothing.`,
-      `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt)}.`,
+      `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt, region)}.`,
     ],
   }),
-  cancelled: ({ order }, { phone }) => ({
+  cancelled: ({ order }, { contact: { phone } }) => ({
     subject: `Order ${order.number} is cancelled`,
     paragraphs:
       order.cancelReason === null
@@ -104,6 +97,8 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
           ],
   }),
 }
+
+const placeOf = ({ street, city }: SiteSettings['address']) => `${street}, ${city}`
 
 /** Each in a row of its own. */
 export const listLines = (lines: OrderLineRow[]) =>

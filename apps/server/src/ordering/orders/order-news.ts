@@ -74,13 +74,13 @@ interface ShortNews {
 function shortNews(
   order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt'>,
   news: UrgentNews,
-  { contact: { phone }, address: { street } }: SiteSettings,
+  { contact: { phone }, address: { street }, region }: SiteSettings,
 ): ShortNews | null {
   const { number, pickupAt, moveReason, cancelReason } = order
   if (news === 'ready')
     return { title: `Order ${number} is ready`, body: `Come and get it while it’s hot: ${street}.` }
   if (news === 'moved') {
-    const time = `Ready at ${formatTime(pickupAt)}.`
+    const time = `Ready at ${formatTime(pickupAt, region)}.`
     return {
       title: `Order ${number}: new pickup time`,
       body: moveReason === null ? time : `${time} ${moveReason}`,

@@ -18,6 +18,8 @@ import {
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { regionOf } from '../../platform/read-region.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { rejectUnusableKey } from '../../platform/withdrawals.ts'
 import { cancelOwnOrder, changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
@@ -44,28 +46,33 @@ export const ordersRouter = router({
       bodyHash: ctx.bodyHash,
     })
     if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
-    return presentOrder(placed)
+    return presentOrder(placed, await regionOf(ctx))
   }),
   withdraw: orderRequest.output(arrivedOrder).mutation(async ({ ctx }) => {
     const found = await withdrawOrder(ctx, {
       userId: ctx.caller?._id ?? null,
       bodyHash: ctx.bodyHash,
     })
-    return { arrived: found && presentOrder(found) }
+    return { arrived: found && presentOrder(found, await regionOf(ctx)) }
   }),
   mine: signedIn
     .input(listMyOrdersInput)
     .output(order.array())
-    .query(async ({ ctx, input }) => (await listMyOrders(ctx.db, ctx.caller._id, input)).map(presentOrder)),
+    .query(async ({ ctx, input }) => {
+      const region = await regionOf(ctx)
+      const found = await listMyOrders(ctx.db, ctx.caller._id, input)
+      return found.map((each) => presentOrder(each, region))
+    }),
   list: permitted('orders')
     .input(listOrdersInput)
     .output(orderList)
     .query(async ({ ctx, input: { day, ...filter } }) => {
+      const region = await regionOf(ctx)
       const { found, ...length } = await listOrders(ctx.db, {
         ...filter,
-        pickup: day ? spanOfDay(day) : undefined,
+        pickup: day ? spanOfDay(day, region) : undefined,
       })
-      return { orders: found.map((each) => hideContact(presentOrder(each), ctx.caller)), ...length }
+      return { orders: found.map((each) => hideContact(presentOrder(each, region), ctx.caller)), ...length }
     }),
   board: permitted('orders')
     .output(kitchenBoard)
@@ -74,24 +81,20 @@ export const ordersRouter = router({
     .input(getOrderInput)
     .output(staffOrder)
     .query(async ({ ctx, input }) =>
-      hideContact(presentStaffOrder(await getStaffOrder(ctx.db, input.id)), ctx.caller),
+      hideContact(presentStaffOrder(await getStaffOrder(ctx.db, input.id), await regionOf(ctx)), ctx.caller),
     ),
   changeStatus: permitted('orders')
     .input(changeOrderStatusInput)
     .output(order)
-    .mutation(async ({ ctx, input }) =>
-      hideContact(presentOrder(await changeOrderStatus(ctx, input)), ctx.caller),
-    ),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await changeOrderStatus(ctx, input))),
   undoStatus: permitted('orders')
     .input(undoOrderStatusInput)
     .output(order)
-    .mutation(async ({ ctx, input }) =>
-      hideContact(presentOrder(await undoOrderStatus(ctx, input)), ctx.caller),
-    ),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await undoOrderStatus(ctx, input))),
   movePickup: permitted('orders')
     .input(movePickupInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => hideContact(presentOrder(await movePickup(ctx, input)), ctx.caller)),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await movePickup(ctx, input))),
   changeStatuses: permitted('orders')
     .input(changeOrderStatusesInput)
     .output(changedOrder.array())
@@ -99,18 +102,16 @@ export const ordersRouter = router({
   markPaid: permitted('orders')
     .input(markPaidInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => hideContact(presentOrder(await markPaid(ctx, input)), ctx.caller)),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await markPaid(ctx, input))),
   markUnpaid: permitted('orders')
     .input(getOrderInput)
     .output(order)
-    .mutation(async ({ ctx, input }) =>
-      hideContact(presentOrder(await markUnpaid(ctx, input.id)), ctx.caller),
-    ),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await markUnpaid(ctx, input.id))),
   // The id is the key to the page: anyone with the link may read the order.
   get: open
     .input(getOrderInput)
     .output(order)
-    .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id))),
+    .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id), await regionOf(ctx))),
   calendar: open
     .input(getOrderInput)
     .output(fileDownload)
@@ -124,8 +125,13 @@ export const ordersRouter = router({
   cancel: open
     .input(getOrderInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentOrder(await cancelOwnOrder(ctx, input.id))),
+    .mutation(async ({ ctx, input }) =>
+      presentOrder(await cancelOwnOrder(ctx, input.id), await regionOf(ctx)),
+    ),
 })
+
+const presentForStaff = async (ctx: AdminContext, found: Parameters<typeof presentOrder>[0]) =>
+  hideContact(presentOrder(found, await regionOf(ctx)), ctx.caller)
 
 /**
  * How long a guest would wait, and from which account they order, is not part of the order: a retry that was shown a

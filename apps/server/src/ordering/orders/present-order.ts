@@ -12,7 +12,7 @@ import { dollarsFromCents } from '@tiffin/pricing'
 import { defaultSettings } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
-import { presentMoment } from '../../platform/wall-clock.ts'
+import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 interface FoundOrder {
@@ -27,8 +27,8 @@ interface FoundStaffOrder extends FoundOrder {
   changes: { at: Date; userEmail: string; after: unknown }[]
 }
 
-export function presentOrder({ order, lines }: FoundOrder): Order {
-  const pickup = presentMoment(order.pickupAt)
+export function presentOrder({ order, lines }: FoundOrder, zone: Zone): Order {
+  const pickup = presentMoment(order.pickupAt, zone)
   return {
     _id: order.id,
     number: order.number,
@@ -63,11 +63,11 @@ export function presentOrder({ order, lines }: FoundOrder): Order {
     tax: taxOf(order),
     ...(order.couponCode && { couponCode: order.couponCode }),
     fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local, ...presentMove(order) },
-    steps: presentSteps(order),
+    steps: presentSteps(order, zone),
     payment: {
       method: order.paymentMethod,
       ...(order.paidAt &&
-        order.paidMethod && { paid: { ...presentMoment(order.paidAt), method: order.paidMethod } }),
+        order.paidMethod && { paid: { ...presentMoment(order.paidAt, zone), method: order.paidMethod } }),
     },
   }
 }
@@ -88,9 +88,9 @@ function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
   }
 }
 
-const presentSteps = ({ createdAt, steps }: OrderRow) => [
-  { status: 'placed' as const, ...presentMoment(createdAt) },
-  ...steps.map(({ status, at }) => ({ status, ...presentMoment(new Date(at)) })),
+const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
+  { status: 'placed' as const, ...presentMoment(createdAt, zone) },
+  ...steps.map(({ status, at }) => ({ status, ...presentMoment(new Date(at), zone) })),
 ]
 
 /** The tax it was placed with. */
@@ -99,25 +99,27 @@ export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 't
   percent: taxThousandths === null ? defaultSettings.taxes.percent : taxThousandths / 1000,
 })
 
-export function presentStaffOrder({ owner, earlierOrders, changes, ...found }: FoundStaffOrder): StaffOrder {
+export function presentStaffOrder(
+  { owner, earlierOrders, changes, ...found }: FoundStaffOrder,
+  zone: Zone,
+): StaffOrder {
   return {
-    ...presentOrder(found),
+    ...presentOrder(found, zone),
     account: owner,
     earlierOrders,
     log: [
-      { ...presentMoment(found.order.createdAt), status: 'placed', by: null },
-      ...changes.map(presentChange),
-      ...guestsOwnSteps(found.order, changes),
+      { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: null },
+      ...changes.map((change) => presentChange(change, zone)),
+      ...guestsOwnSteps(found.order, changes, zone),
     ],
   }
 }
 
-function presentChange({
-  at,
-  userEmail,
-  after,
-}: FoundStaffOrder['changes'][number]): StaffOrder['log'][number] {
-  const step = { ...presentMoment(at), by: userEmail }
+function presentChange(
+  { at, userEmail, after }: FoundStaffOrder['changes'][number],
+  zone: Zone,
+): StaffOrder['log'][number] {
+  const step = { ...presentMoment(at, zone), by: userEmail }
   const change = after as
     | { status: OrderStatus }
     | { paid: PaymentMethod | null }
@@ -126,18 +128,22 @@ function presentChange({
   if ('status' in change) return { ...step, status: change.status }
   if ('paid' in change) return { ...step, paid: change.paid }
   if ('station' in change) return { ...step, station: change.station, isReady: change.isReady }
-  const pickup = presentMoment(new Date(change.pickupAt))
+  const pickup = presentMoment(new Date(change.pickupAt), zone)
   return { ...step, pickupAt: pickup.at, pickupLocal: pickup.local }
 }
 
 /** A guest who cancels is in no log of what staff did. It is always the last step. */
-function guestsOwnSteps({ status, cancelReason, steps }: OrderRow, changes: FoundStaffOrder['changes']) {
+function guestsOwnSteps(
+  { status, cancelReason, steps }: OrderRow,
+  changes: FoundStaffOrder['changes'],
+  zone: Zone,
+) {
   const latest = steps.at(-1)
   const isStaffs =
     cancelReason !== null ||
     changes.some(({ after }) => (after as { status?: string }).status === 'cancelled')
   if (status !== 'cancelled' || latest === undefined || isStaffs) return []
-  return [{ ...presentMoment(new Date(latest.at)), status, by: null }]
+  return [{ ...presentMoment(new Date(latest.at), zone), status, by: null }]
 }
 
 /**

@@ -1,0 +1,20 @@
+/** Where the restaurant is: which clock it goes by, and how it writes times and amounts. */
+import type { RegionSettings } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { settings } from '../db/schema/index.ts'
+import type { Deps } from './context.ts'
+import { readSection } from './read-settings.ts'
+
+/** From memory, as fresh as the menu. Must not be called inside a transaction. */
+export const regionOf = async ({ catalogue }: Pick<Deps, 'catalogue'>): Promise<RegionSettings> =>
+  (await catalogue.rules()).settings.region
+
+/** From the database: for transactions, jobs and commands. */
+export async function readRegion(db: Database): Promise<RegionSettings> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.section, 'region'))
+  return readSection('region', row?.value).value as RegionSettings
+}
