@@ -37,8 +37,8 @@ function placeholderValues(settings: SiteSettings): Values {
     groupGuests: String(identity.largeGroup?.fromGuests ?? ''),
     groupPercent: String(identity.largeGroup?.gratuityPercent ?? ''),
     drinkingAge: String(region.drinkingAge),
-    kitchenHours: weeklyHoursLines(hours.kitchen).join(' and '),
-    officeHours: weeklyHoursLines(hours.office).join(' and '),
+    kitchenHours: weeklyHoursLines(hours.kitchen, region).join(' and '),
+    officeHours: weeklyHoursLines(hours.office, region).join(' and '),
     seats: String(tables.seatsPerSlot),
   }
   known.set(settings, values)

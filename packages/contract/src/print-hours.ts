@@ -1,12 +1,16 @@
 import type { OpeningInterval, ServiceHours, WeeklyHours } from './settings/hours.ts'
+import type { RegionSettings } from './settings/region.ts'
+
+/** How a region writes times of day. */
+export type HourFormat = Pick<RegionSettings, 'is24Hours'>
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Prints the hours of a week, grouping days with the same hours: 'Mon-Thu 11am-9pm', 'Sun closed'. */
-export function weeklyHoursLines(weekly: WeeklyHours): string[] {
+/** Prints the hours of a week, grouping days with the same hours: 'Mon-Thu 11am-9pm' or 'Mon-Thu 11:00–21:00', 'Sun closed'. */
+export function weeklyHoursLines(weekly: WeeklyHours, format: HourFormat): string[] {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const [index, name] of names.entries()) {
-    const hours = formatDay(weekly[(index + 1) as keyof WeeklyHours])
+    const hours = formatDay(weekly[(index + 1) as keyof WeeklyHours], format)
     const before = groups.at(-1)
     if (before?.hours === hours) before.last = name
     else groups.push({ first: name, last: name, hours })
@@ -14,10 +18,8 @@ export function weeklyHoursLines(weekly: WeeklyHours): string[] {
   return groups.map(({ first, last, hours }) => `${first === last ? first : `${first}-${last}`} ${hours}`)
 }
 
-const formatDay = (intervals: readonly OpeningInterval[]) =>
-  intervals.length === 0
-    ? 'closed'
-    : intervals.map(({ opens, closes }) => `${formatHour(opens)}-${formatHour(closes)}`).join(', ')
+const formatDay = (intervals: readonly OpeningInterval[], format: HourFormat) =>
+  intervals.length === 0 ? 'closed' : intervals.map((interval) => formatHours(interval, format)).join(', ')
 
 type Served = OpeningInterval & Pick<ServiceHours, 'days'>
 
@@ -35,18 +37,24 @@ function daysLine(days: readonly number[] = []): string {
     .join('')
 }
 
-/** Prints when a category is served: '11:00am to 3:00pm', or 'Tue-Fri, 11:00am to 3:00pm'. */
-export const serviceHoursLine = ({ opens, closes, days }: Served): string =>
-  `${daysLine(days)}${formatMinute(opens)} to ${formatMinute(closes)}`
+/** Prints when a category is served: '11:00am to 3:00pm', or 'Tue-Fri, 11:00 to 15:00'. */
+export const serviceHoursLine = ({ opens, closes, days }: Served, format: HourFormat): string =>
+  `${daysLine(days)}${formatMinute(opens, format)} to ${formatMinute(closes, format)}`
 
 /** The same on a dish's card: 'Served 11am to 3pm'. */
-export const servedLine = ({ opens, closes, days }: Served): string =>
-  `Served ${daysLine(days)}${formatHour(opens)} to ${formatHour(closes)}`
+export const servedLine = ({ opens, closes, days }: Served, format: HourFormat): string =>
+  `Served ${daysLine(days)}${formatHour(opens, format)} to ${formatHour(closes, format)}`
 
-/** Prints a wall-clock time in the format of the weekly hours: '11am' or '3:30pm'. */
-export const formatHour = (time: string): string => formatMinute(time).replace(':00', '')
+/** Prints a span in the format of the weekly hours: '11am-3:30pm' or '11:00–15:30'. */
+export const formatHours = ({ opens, closes }: OpeningInterval, format: HourFormat): string =>
+  `${formatHour(opens, format)}${format.is24Hours ? '–' : '-'}${formatHour(closes, format)}`
 
-function formatMinute(time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'am' : 'pm'}`
+const formatHour = (time: string, format: HourFormat) =>
+  format.is24Hours ? time : formatMinute(time, format).replace(':00', '')
+
+/** Prints a time of day to the minute: '3:00pm' or '15:00'. `gap` is before 'pm'. */
+export function formatMinute(time: string, { is24Hours }: HourFormat, gap = ''): string {
+  if (is24Hours) return time
+  const hours = Number(time.slice(0, 2))
+  return `${hours % 12 || 12}${time.slice(2)}${gap}${hours < 12 ? 'am' : 'pm'}`
 }

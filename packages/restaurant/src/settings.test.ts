@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { defaultCategories } from './menu/categories.ts'
 import { defaultSettings } from './settings.ts'
 
-const { contact, hours, ordering } = defaultSettings
+const { contact, hours, ordering, region } = defaultSettings
 
 test('the hours are printed exactly', () => {
-  expect(weeklyHoursLines(hours.kitchen)).toEqual(['Mon-Thu 11am-9pm', 'Fri-Sat 11am-10pm', 'Sun 11am-8pm'])
-  expect(weeklyHoursLines(hours.office)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
+  expect(weeklyHoursLines(hours.kitchen, region)).toEqual([
+    'Mon-Thu 11am-9pm',
+    'Fri-Sat 11am-10pm',
+    'Sun 11am-8pm',
+  ])
+  expect(weeklyHoursLines(hours.office, region)).toEqual(['Mon-Sat 9am-9pm', 'Sun 10am-6pm'])
 })
 
 describe('opening hours', () => {

@@ -1,6 +1,7 @@
 import { lineDetails, type LineChoices, type Order } from '@tiffin/contract'
 import { formatClock, formatDate, localAt } from '../lib/time/local-time.ts'
 import classes from './order-parts.module.css'
+import { useSettings } from '../lib/api/settings.tsx'
 
 /** How many of what, as chosen: a line of an order wherever one is shown. */
 export function LineName({ line }: { line: LineChoices & { title: string; quantity: number } }) {
@@ -36,7 +37,8 @@ export function NoteBox({ order: { note, allergyNote } }: { order: Pick<Order, '
 
 /** When an order was placed, in the restaurant's time zone. */
 export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {
+  const { region } = useSettings()
   const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
   const local = localAt(pickup, Date.parse(createdAt))
-  return <time dateTime={createdAt}>{`${formatDate(local)}, ${formatClock(local)}`}</time>
+  return <time dateTime={createdAt}>{`${formatDate(local)}, ${formatClock(local, region)}`}</time>
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { showToast } from '../ui/toast.ts'
 import { NeedsScript } from './-needs-script.tsx'
+import { useSettings } from '../lib/api/settings.tsx'
 
 export const Route = createFileRoute('/checkout')({
   head: ({ match }) => pageHead({ match, title: 'Checkout' }),
@@ -38,6 +39,7 @@ const lineActions = {
 
 /** Connects the cart, the checkout and the resulting order. */
 function Checkout() {
+  const { region } = useSettings()
   const cart = useCart()
   const hasHydrated = useHasHydrated()
   const showPlacedOrder = useShowPlacedOrder()
@@ -47,7 +49,7 @@ function Checkout() {
   function handlePlaced({ answer: order, request, wasLost }: PlacedOrder) {
     setPlaced(order)
     takeOut(request.items)
-    const message = describePlaced(order)
+    const message = describePlaced(order, region)
     // Wherever the guest has gone meanwhile, they stay there.
     if (router.state.location.pathname !== '/checkout') {
       const action = { label: 'See your order', href: `/order/${order._id}` }

@@ -85,7 +85,7 @@ export const aboutCopy = {
     ],
     office: {
       heading: 'Enquiries and catering',
-      lines: ({ hours }: SiteSettings) => weeklyHoursLines(hours.office),
+      lines: ({ hours, region }: SiteSettings) => weeklyHoursLines(hours.office, region),
       note: ({ contact }: SiteSettings) =>
         `For orders, see the kitchen hours at the bottom of this page. By phone: ${contact.phone.display}.`,
     },

@@ -40,10 +40,11 @@ export const contactFaq = ({
   hours,
   identity,
   ordering,
+  region,
 }: SiteSettings): FrequentQuestion[] => [
   {
     question: 'How soon will I hear from you?',
-    answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.office).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
+    answer: `Within 24 hours, from a person. We read messages ${weeklyHoursLines(hours.office, region).join(' and ')}. For anything that cannot wait, call ${phone.display}.`,
   },
   {
     question: 'Something is wrong with my order. Who do I tell?',

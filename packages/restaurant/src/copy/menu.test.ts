@@ -16,7 +16,9 @@ test('every category of a new restaurant is in exactly one section', () => {
 })
 
 test('breakfast says when it is served', () => {
-  expect(menuCopy.served({ opens: '11:00', closes: '15:00' })).toBe('Served 11:00am to 3:00pm')
+  expect(menuCopy.served({ opens: '11:00', closes: '15:00' }, { is24Hours: false })).toBe(
+    'Served 11:00am to 3:00pm',
+  )
 })
 
 test('all you can eat comes as Veg and Meat, with seven parts, and is for dining in only', () => {

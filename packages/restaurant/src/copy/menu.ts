@@ -1,5 +1,5 @@
 import { serviceHoursLine } from '@tiffin/contract'
-import type { OpeningInterval, SiteSettings } from '@tiffin/contract'
+import type { HourFormat, OpeningInterval, SiteSettings } from '@tiffin/contract'
 import { shopCopy } from './shop.ts'
 
 /** A section of the printed menu: one or more categories under a heading. */
@@ -32,7 +32,7 @@ export const menuCopy = {
   failed: 'The menu could not be loaded.',
   hoursHeading: 'Kitchen hours',
   specialDaysLabel: 'Days with different hours',
-  served: (hours: OpeningInterval) => `Served ${serviceHoursLine(hours)}`,
+  served: (hours: OpeningInterval, format: HourFormat) => `Served ${serviceHoursLine(hours, format)}`,
   sections: [
     {
       slug: 'breakfast-lunch',

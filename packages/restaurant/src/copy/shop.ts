@@ -37,11 +37,11 @@ export const shopCopy = {
   },
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
   /** For the dishes of a category, by its slug; null if they are served at any time. */
-  serviceNotice: (slug: string, { hours }: Pick<SiteSettings, 'hours'>) => {
+  serviceNotice: (slug: string, { hours, region }: Pick<SiteSettings, 'hours' | 'region'>) => {
     const served = serviceHoursOf(slug, { hours })
     if (served === null) return null
     const dishes = slug === 'breakfast-lunch' ? 'Breakfast and lunch dishes' : 'These dishes'
-    return `${dishes} are cooked ${served.days ? '' : 'from '}${serviceHoursLine(served)}, so your whole order will be ready then.`
+    return `${dishes} are cooked ${served.days ? '' : 'from '}${serviceHoursLine(served, region)}, so your whole order will be ready then.`
   },
   alcoholNotice: ({ region }: Pick<SiteSettings, 'region'>) =>
     `Drinks with alcohol are sold sealed and with food, to guests of ${region.drinkingAge} and over. Please bring photo ID.`,

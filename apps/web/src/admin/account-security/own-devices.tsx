@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Where the member of staff is logged in. */
 export function Devices() {
@@ -37,6 +38,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device: session }: { device: DeviceSession }) {
+  const { region } = useSettings()
   const { _id: id, device, isCurrent } = session
   const { account } = trpc.useUtils()
   const { mutate, isPending } = trpc.account.endSession.useMutation({
@@ -52,7 +54,7 @@ function DeviceRow({ device: session }: { device: DeviceSession }) {
           {device}
         </Text>
         <Text size="sm" c="dimmed">
-          {describeDevice(session)}
+          {describeDevice(session, region)}
         </Text>
       </Table.Td>
       <Table.Td ta="right" pr={0}>

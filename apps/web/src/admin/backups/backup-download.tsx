@@ -7,6 +7,7 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 // Only the server's log knows what went wrong.
 const unexplained = {
@@ -63,6 +64,7 @@ const describeBytes = (bytes: number) =>
 
 /** When a backup was last downloaded and by whom, according to the server's log. */
 function LastBackup() {
+  const { region } = useSettings()
   const { data, isPending, refetch } = trpc.log.list.useQuery(
     { q: 'download backup', subjectId: 'site', limit: 1 },
     { staleTime: 0 },
@@ -76,8 +78,8 @@ function LastBackup() {
   return (
     <Text>
       Last downloaded{' '}
-      <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local)}`}</time> by{' '}
-      {user.email}.
+      <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local, region)}`}</time>{' '}
+      by {user.email}.
     </Text>
   )
 }

@@ -1,3 +1,4 @@
+import type { HourFormat } from '@tiffin/contract'
 import { upperFirst } from '@mantine/hooks'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { paidNames } from '../../lib/format/payment.ts'
@@ -42,26 +43,26 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Fields in the order of the newer state; removed fields at the end. */
-export function listChangedFields(before: unknown, after: unknown): ChangedField[] {
-  const was = flatten(before)
-  const is = flatten(after)
+export function listChangedFields(before: unknown, after: unknown, region: HourFormat): ChangedField[] {
+  const was = flatten(before, region)
+  const is = flatten(after, region)
   return [...new Set([...is.keys(), ...was.keys()])]
     .map((path) => ({ name: nameOf(path), before: was.get(path) ?? null, after: is.get(path) ?? null }))
     .filter((field) => field.before !== field.after)
 }
 
 /** By path; empty values are left out. */
-function flatten(value: unknown, path: readonly string[] = []): Map<string, string> {
+function flatten(value: unknown, region: HourFormat, path: readonly string[] = []): Map<string, string> {
   if (isRecord(value)) {
     const inside = Object.entries(value).filter(([key]) => !IGNORED.has(key) && !hasLocal(value, key))
-    return new Map(inside.flatMap(([key, part]) => [...flatten(part, [...path, key])]))
+    return new Map(inside.flatMap(([key, part]) => [...flatten(part, region, [...path, key])]))
   }
   if (Array.isArray(value) && value.some(isRecord)) {
     const byName = value.map((part, index) => [nameOfPart(part) ?? `${index + 1}`, part] as const)
     const list = byName.map(([name]) => name)
-    return new Map([...flatten(list, path), ...flatten(Object.fromEntries(byName), path)])
+    return new Map([...flatten(list, region, path), ...flatten(Object.fromEntries(byName), region, path)])
   }
-  const text = formatValue(value, path.at(-1))
+  const text = formatValue(value, region, path.at(-1))
   return new Map(text === '' ? [] : [[path.join('.'), text]])
 }
 
@@ -79,18 +80,20 @@ const nameOfPart = (part: unknown) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function formatValue(value: unknown, field = ''): string {
+function formatValue(value: unknown, region: HourFormat, field = ''): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map((part) => formatValue(part)).join(', ')
-  return typeof value === 'string' ? (values[field]?.[value] ?? formatTime(value)) : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((part) => formatValue(part, region)).join(', ')
+  return typeof value === 'string'
+    ? (values[field]?.[value] ?? formatTime(value, region))
+    : JSON.stringify(value)
 }
 
 /** Days and local times are written out, and other texts stay. */
-function formatTime(text: string): string {
+function formatTime(text: string, region: HourFormat): string {
   const [, day, clock] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d)?$/.exec(text) ?? []
   if (day === undefined) return text
-  return clock === undefined ? formatShortDate(day) : `${formatShortDate(day)}, ${formatClock(text)}`
+  return clock === undefined ? formatShortDate(day) : `${formatShortDate(day)}, ${formatClock(text, region)}`
 }
 
 /** 'attributes.volumeMl' is 'Attributes volume ml'. */

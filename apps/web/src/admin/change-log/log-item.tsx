@@ -7,8 +7,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listChangedFields, type ChangedField } from './changed-fields.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 export function LogItem({ entry }: { entry: LogEntry }) {
+  const { region } = useSettings()
   const { action, time, user, before, after } = entry
   const titleId = useId()
   return (
@@ -26,9 +28,9 @@ export function LogItem({ entry }: { entry: LogEntry }) {
       </Title>
       <Text size="sm" c="dimmed">
         {user.email},{' '}
-        <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local)}`}</time>
+        <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local, region)}`}</time>
       </Text>
-      <ChangedFields fields={listChangedFields(before, after)} />
+      <ChangedFields fields={listChangedFields(before, after, region)} />
     </Paper>
   )
 }

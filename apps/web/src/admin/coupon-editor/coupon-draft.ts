@@ -1,4 +1,10 @@
-import { saveCouponInput, type Coupon, type CouponKind, type SaveCouponInput } from '@tiffin/contract'
+import {
+  saveCouponInput,
+  type Coupon,
+  type CouponKind,
+  type SaveCouponInput,
+  type RegionSettings,
+} from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { readFigure } from '../../lib/forms/read-figures.ts'
@@ -64,15 +70,16 @@ export const draftOf = (coupon: Coupon | null) => ({
 })
 
 /** As shown where two versions are compared. */
-export const describeDraft = (draft: CouponDraft) => ({
+export const describeDraft = (draft: CouponDraft, region: RegionSettings) => ({
   ...draft,
   code: draft.code.trim().toUpperCase(),
   kind: kindNames[draft.kind],
-  startsAt: describeTime(draft.startsAt),
-  endsAt: describeTime(draft.endsAt),
+  startsAt: describeTime(draft.startsAt, region),
+  endsAt: describeTime(draft.endsAt, region),
 })
 
-const describeTime = (local: string) => (local === '' ? '' : `${formatDate(local)}, ${formatClock(local)}`)
+const describeTime = (local: string, region: RegionSettings) =>
+  local === '' ? '' : `${formatDate(local)}, ${formatClock(local, region)}`
 
 const dollars = (amount: number) => formatCents(centsFromDollars(amount))
 
@@ -97,10 +104,10 @@ export function describeUses({ uses, maxUses, maxUsesPerCustomer }: Coupon): str
 }
 
 /** Null if it has no start or end. */
-export function describeWindow({ startsLocal, endsLocal }: Coupon): string | null {
-  if (startsLocal === null) return endsLocal === null ? null : `Until ${describeTime(endsLocal)}`
-  if (endsLocal === null) return `From ${describeTime(startsLocal)}`
-  return `From ${describeTime(startsLocal)} until ${describeTime(endsLocal)}`
+export function describeWindow({ startsLocal, endsLocal }: Coupon, region: RegionSettings): string | null {
+  if (startsLocal === null) return endsLocal === null ? null : `Until ${describeTime(endsLocal, region)}`
+  if (endsLocal === null) return `From ${describeTime(startsLocal, region)}`
+  return `From ${describeTime(startsLocal, region)} until ${describeTime(endsLocal, region)}`
 }
 
 /** Whether guests can use it at that moment, and if not, why. */

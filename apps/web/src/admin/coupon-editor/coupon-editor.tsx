@@ -51,6 +51,7 @@ interface CouponCardProps {
 function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
   const { client, coupons } = trpc.useUtils()
   const state = describeState(coupon, asOfMs)
+  const { region } = useSettings()
   return (
     <RecordCard
       title={coupon.code}
@@ -63,7 +64,7 @@ function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
       }}
     >
       <Text fw={500}>{describeTerms(coupon)}</Text>
-      {[describeWindow(coupon), describeUses(coupon)].filter(Boolean).map((fact) => (
+      {[describeWindow(coupon, region), describeUses(coupon)].filter(Boolean).map((fact) => (
         <Text key={fact} size="sm" c="dimmed">
           {fact}
         </Text>
@@ -93,11 +94,12 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   })
   const { bind } = record
   const { kind, endsAt } = record.form.values
-  const today = restaurantDay(new Date(useNow()), useSettings().region)
+  const { region } = useSettings()
+  const today = restaurantDay(new Date(useNow()), region)
   const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (
-    <RecordForm record={record} describe={describeDraft} {...buttons}>
+    <RecordForm record={record} describe={(draft) => describeDraft(draft, region)} {...buttons}>
       <TextInput
         {...bind('code')}
         description="Letters, digits, hyphens and underscores. Guests can type it in lowercase."

@@ -11,6 +11,7 @@ import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { StateBadge, messageLabels, describeEvent, cateringLabels } from './enquiry-state.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'replies'> & {
   phone?: string | undefined
@@ -94,6 +95,7 @@ function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
 }
 
 function Sender({ enquiry, nameId }: { enquiry: Enquiry; nameId: string }) {
+  const { region } = useSettings()
   const { name, email, phone, createdAt, createdLocal } = enquiry
   return (
     <div>
@@ -104,7 +106,7 @@ function Sender({ enquiry, nameId }: { enquiry: Enquiry; nameId: string }) {
         <GuestContact email={email} phone={phone} />
       </Group>
       <Text component="time" dateTime={createdAt} c="dimmed">
-        {`${formatDate(createdLocal)}, ${formatClock(createdLocal)}`}
+        {`${formatDate(createdLocal)}, ${formatClock(createdLocal, region)}`}
       </Text>
     </div>
   )

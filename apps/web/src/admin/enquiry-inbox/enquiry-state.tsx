@@ -2,6 +2,7 @@ import type { CateringState, MessageState, CateringRequest } from '@tiffin/contr
 import { Badge } from '@mantine/core'
 import { cateringCopy } from '@tiffin/restaurant'
 import { formatDate, formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 export const messageLabels: Readonly<Record<MessageState, string>> = {
   new: 'New',
@@ -36,11 +37,14 @@ export const describeEvent = ({ occasion, guestCount, eventDay }: CateringReques
   ].join(', ')
 
 /** When the guest wrote. */
-export const ReceivedTime = ({ enquiry }: { enquiry: { createdAt: string; createdLocal: string } }) => (
-  <time dateTime={enquiry.createdAt}>
-    {`${formatShortDate(enquiry.createdLocal)}, ${formatClock(enquiry.createdLocal)}`}
-  </time>
-)
+export function ReceivedTime({ enquiry }: { enquiry: { createdAt: string; createdLocal: string } }) {
+  const { region } = useSettings()
+  return (
+    <time dateTime={enquiry.createdAt}>
+      {`${formatShortDate(enquiry.createdLocal)}, ${formatClock(enquiry.createdLocal, region)}`}
+    </time>
+  )
+}
 
 /** How many enquiries nobody has looked at; nothing if there are none. */
 export const NewCount = ({ count = 0 }: { count: number | undefined }) =>

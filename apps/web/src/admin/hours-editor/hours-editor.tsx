@@ -2,7 +2,8 @@ import { SimpleGrid, Text, Badge, Alert, Group, Radio, TextInput } from '@mantin
 import type { UseFormReturnType } from '@mantine/form'
 import {
   type AffectedDay,
-  formatHour,
+  formatHours,
+  type HourFormat,
   saveSpecialDayInput,
   type SaveSpecialDayInput,
   type SpecialDay,
@@ -48,15 +49,15 @@ export function HoursEditor() {
 
 /** The hours of an ordinary week, read-only. */
 function WeeklyHours() {
-  const { hours } = useSettings()
+  const { hours, region } = useSettings()
   return (
     <TitledSection isCard title="Weekly hours" mt="lg">
       <Text c="dimmed" mb="sm">
         You can change these under Settings.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Week name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen)} />
-        <Week name="Enquiries and catering" lines={weeklyHoursLines(hours.office)} />
+        <Week name="Kitchen: orders and tables" lines={weeklyHoursLines(hours.kitchen, region)} />
+        <Week name="Enquiries and catering" lines={weeklyHoursLines(hours.office, region)} />
       </SimpleGrid>
     </TitledSection>
   )
@@ -77,12 +78,13 @@ interface SpecialDayCardProps {
 }
 
 function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
+  const { region } = useSettings()
   const { client, openingHours } = trpc.useUtils()
   const { _id: id, name, opens, affected } = specialDay
   return (
     <RecordCard
       title={name}
-      badge={<Badge color={opens === null ? 'chilli' : 'royal'}>{describeHours(specialDay)}</Badge>}
+      badge={<Badge color={opens === null ? 'chilli' : 'royal'}>{describeHours(specialDay, region)}</Badge>}
       onEdit={onEdit}
       deletion={{
         consequence: 'The weekly hours apply again on these days.',
@@ -99,8 +101,8 @@ function SpecialDayCard({ specialDay, onEdit }: SpecialDayCardProps) {
 const describeDays = ({ firstDay, lastDay }: SpecialDay) =>
   firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} to ${formatDate(lastDay)}`
 
-const describeHours = ({ opens, closes }: SpecialDay) =>
-  opens === null || closes === null ? 'Closed' : `${formatHour(opens)}-${formatHour(closes)}`
+const describeHours = ({ opens, closes }: SpecialDay, region: HourFormat) =>
+  opens === null || closes === null ? 'Closed' : formatHours({ opens, closes }, region)
 
 /** Guests with orders or tables at times that are now closed: someone has to call them. */
 const AffectedNote = ({ affected }: { affected: readonly AffectedDay[] }) => (

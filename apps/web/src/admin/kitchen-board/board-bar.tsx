@@ -13,6 +13,7 @@ import { useServerClock } from '../../lib/time/server-clock.ts'
 import { formatClock } from '../../lib/time/local-time.ts'
 import type { BoardSearch } from './board-search.ts'
 import classes from './kitchen-board.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 export type FilterProps = SearchProps<BoardSearch>
 
@@ -107,14 +108,19 @@ interface ConnectionLineProps {
 
 /** Whether the board is up to date and, if not, since when. */
 export function ConnectionLine({ time, isStale, waiting }: ConnectionLineProps) {
+  const { region } = useSettings()
   const live = useLiveState()
   const { aheadMs } = useServerClock()
   // The stream notices later.
   const isCut = useIsOffline() || isStale
   const isConnected = !isCut && live?.isConnected === true
   const text = isCut
-    ? `Not updated since ${formatClock(time.local)}. Trying again…`
-    : describeLive(live?.isConnected === false ? { ...live, sinceMs: live.sinceMs + aheadMs } : live, time)
+    ? `Not updated since ${formatClock(time.local, region)}. Trying again…`
+    : describeLive(
+        live?.isConnected === false ? { ...live, sinceMs: live.sinceMs + aheadMs } : live,
+        time,
+        region,
+      )
   return (
     <Text role="status" fw={isConnected ? 400 : 650} c={isConnected ? 'dimmed' : 'var(--danger-deep)'}>
       {text}

@@ -1,4 +1,10 @@
-import { lineKey, MAX_CANCEL_REASON_LENGTH, type BoardOrder, type KitchenBoard } from '@tiffin/contract'
+import {
+  lineKey,
+  MAX_CANCEL_REASON_LENGTH,
+  type BoardOrder,
+  type KitchenBoard,
+  type HourFormat,
+} from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
@@ -16,6 +22,7 @@ import type { BoardStatus } from './board-search.ts'
 import { nameStations, stillCooking } from './order-stations.ts'
 import { isPartOf, type ShownOrder } from './sort-board.ts'
 import classes from './board-card.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface BoardCardProps {
   order: ShownOrder
@@ -50,6 +57,7 @@ export const BoardCard = memo(function BoardCard({
   onStep,
   onOpen,
 }: BoardCardProps) {
+  const { region } = useSettings()
   const { number, customer, items, elsewhere = [], waitsFor = [], status, isReturning } = order
   const isPart = station !== undefined && isPartOf(order, station)
   const label = isPart ? `${nameStations([station], stations)} ready` : nextMove[status as BoardStatus].label
@@ -58,7 +66,7 @@ export const BoardCard = memo(function BoardCard({
       <div className={classes.head}>
         <OpenButton order={order} className={classes.number} onOpen={() => onOpen(order)} />
         <span className={classes.time}>
-          <span className={classes.clock}>{formatPickup(order.fulfillment.pickupLocal, today)}</span>
+          <span className={classes.clock}>{formatPickup(order.fulfillment.pickupLocal, today, region)}</span>
           <span className={classes.left}>{left}</span>
         </span>
       </div>
@@ -126,8 +134,10 @@ export const AllergyBadge = ({ children }: { children: string }) => (
   <strong className={classes.allergy}>{children}</strong>
 )
 
-const formatPickup = (local: string, today: string) =>
-  dayOf(local) === today ? formatClock(local) : `${formatWeekday(local)} ${formatClock(local)}`
+const formatPickup = (local: string, today: string, region: HourFormat) =>
+  dayOf(local) === today
+    ? formatClock(local, region)
+    : `${formatWeekday(local)} ${formatClock(local, region)}`
 
 /** Someone has to call the guest. */
 export const OutsideHoursLine = ({ order, today }: Pick<BoardCardProps, 'order' | 'today'>) => (
@@ -158,10 +168,11 @@ function PaymentBadge({ order }: { order: BoardOrder }) {
 
 /** The guest may still have the first promise in mind. */
 function MovedLine({ order: { fulfillment } }: { order: BoardOrder }) {
+  const { region } = useSettings()
   const { promisedAt, pickupAt, pickupLocal } = fulfillment
   if (promisedAt === undefined) return null
   const promised = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt))
-  return <p className={classes.moved}>{`Moved from ${formatClock(promised)}`}</p>
+  return <p className={classes.moved}>{`Moved from ${formatClock(promised, region)}`}</p>
 }
 
 const ROOT = [Badge.classes['root'], classes.badge].join(' ')
@@ -204,6 +215,7 @@ interface MoveFormProps {
 }
 
 function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: MoveFormProps) {
+  const { region } = useSettings()
   const { pickupAt, pickupLocal, moveReason } = fulfillment
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES)
   const [reason, setReason] = useState(moveReason ?? REASON)
@@ -216,7 +228,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
   })
   const msAfter = (more: number) => Math.max(Date.parse(pickupAt), nowMs) + more * MINUTE_MS
   const clockAfter = (more: number) =>
-    formatClock(localAt({ at: pickupAt, local: pickupLocal }, msAfter(more)))
+    formatClock(localAt({ at: pickupAt, local: pickupLocal }, msAfter(more)), region)
 
   return (
     <Modal opened onClose={onClose} title={`Delay order ${number}`} centered>

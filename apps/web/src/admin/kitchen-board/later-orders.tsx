@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BoardOrder } from '@tiffin/contract'
+import type { BoardOrder, HourFormat } from '@tiffin/contract'
 import { NoteBox } from '../../domain/order-parts.tsx'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { formatClock, formatWeekday, localAt, dayOf } from '../../lib/time/local-time.ts'
@@ -7,6 +7,7 @@ import type { BoardStatus } from './board-search.ts'
 import { AllergyBadge, OpenButton, OutsideHoursLine } from './board-card.tsx'
 import classes from './kitchen-board.module.css'
 import { nextMove } from '../../lib/format/order-status.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface LaterOrdersProps {
   orders: BoardOrder[]
@@ -69,6 +70,7 @@ interface LaterOrderProps {
 }
 
 function LaterOrder({ order, today, isWaiting, isOutsideHours, onStep, onOpen }: LaterOrderProps) {
+  const { region } = useSettings()
   const { number, customer, items, status } = order
   const { label } = nextMove[status as BoardStatus]
   return (
@@ -78,7 +80,7 @@ function LaterOrder({ order, today, isWaiting, isOutsideHours, onStep, onOpen }:
         {order.allergyNote && <NoteBox order={order} />}
         {isOutsideHours && <OutsideHoursLine order={order} today={today} />}
         <strong>{customer.name}</strong>
-        {`, ${describeTimes(order, today)}: ${listLines(items)}`}
+        {`, ${describeTimes(order, today, region)}: ${listLines(items)}`}
         {order.note !== undefined && !order.allergyNote && `. Note: ${order.note}`}
         {isWaiting && <strong> Waiting to be sent</strong>}
       </div>
@@ -89,9 +91,13 @@ function LaterOrder({ order, today, isWaiting, isOutsideHours, onStep, onOpen }:
   )
 }
 
-function describeTimes({ fulfillment: { pickupAt, pickupLocal }, startsAt }: BoardOrder, today: string) {
+function describeTimes(
+  { fulfillment: { pickupAt, pickupLocal }, startsAt }: BoardOrder,
+  today: string,
+  region: HourFormat,
+) {
   const starts = localAt({ at: pickupAt, local: pickupLocal }, Date.parse(startsAt))
   const day = dayOf(pickupLocal) === today ? '' : `${formatWeekday(pickupLocal)} `
   const startDay = dayOf(starts) === dayOf(pickupLocal) ? '' : `${formatWeekday(starts)} `
-  return `${day}${formatClock(pickupLocal)}, start at ${startDay}${formatClock(starts)}`
+  return `${day}${formatClock(pickupLocal, region)}, start at ${startDay}${formatClock(starts, region)}`
 }

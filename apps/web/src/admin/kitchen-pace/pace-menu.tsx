@@ -1,6 +1,12 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { pauseLengths, UNTIL_RESUMED, type PauseLength, type KitchenPace } from '@tiffin/contract'
+import {
+  pauseLengths,
+  UNTIL_RESUMED,
+  type PauseLength,
+  type KitchenPace,
+  type HourFormat,
+} from '@tiffin/contract'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -8,6 +14,7 @@ import { useServerClock } from '../../lib/time/server-clock.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { formatClock, nameDay, todayBy } from '../../lib/time/local-time.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 const pauseNames: Record<PauseLength, string> = {
   15: 'Pause for 15 minutes',
@@ -28,8 +35,9 @@ export function PaceMenu({ height }: PaceMenuProps) {
   const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
   const { pause, resume, setBusy, error } = useChangePace()
   const { nowMs } = useServerClock()
-  const paused = pace ? describePause(pace, nowMs) : null
-  const busy = pace ? describeBusy(pace) : null
+  const { region } = useSettings()
+  const paused = pace ? describePause(pace, nowMs, region) : null
+  const busy = pace ? describeBusy(pace, region) : null
   return (
     <Group role="group" aria-label="Busy or paused" gap="xs">
       {paused !== null && <StateLine text={paused} end="Resume" height={height} onEnd={() => resume()} />}
@@ -87,17 +95,21 @@ function StateLine({ text, end, height, onEnd }: StateLineProps) {
 }
 
 /** The pause as staff read it; null if there is none. */
-function describePause({ pausedUntil, pausedUntilLocal }: KitchenPace, nowMs: number): string | null {
+function describePause(
+  { pausedUntil, pausedUntilLocal }: KitchenPace,
+  nowMs: number,
+  region: HourFormat,
+): string | null {
   if (pausedUntil === null || pausedUntilLocal === null) return null
   if (pausedUntil === UNTIL_RESUMED) return 'Online orders are paused'
   const day = nameDay(pausedUntilLocal, todayBy({ at: pausedUntil, local: pausedUntilLocal }, nowMs))
-  return `Orders paused until ${day === 'today' ? formatClock(pausedUntilLocal) : day}`
+  return `Orders paused until ${day === 'today' ? formatClock(pausedUntilLocal, region) : day}`
 }
 
 /** How much longer orders take; null if no longer than usual. */
-function describeBusy({ busyMinutes, busyUntilLocal }: KitchenPace): string | null {
+function describeBusy({ busyMinutes, busyUntilLocal }: KitchenPace, region: HourFormat): string | null {
   if (busyMinutes === 0 || busyUntilLocal === null) return null
-  return `Busy: +${busyMinutes} min until ${formatClock(busyUntilLocal)}`
+  return `Busy: +${busyMinutes} min until ${formatClock(busyUntilLocal, region)}`
 }
 
 /** What the kitchen does about online orders; the latest failure is shown until something works. */

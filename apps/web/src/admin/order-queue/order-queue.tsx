@@ -1,7 +1,7 @@
 import { Group, Alert, Text } from '@mantine/core'
 import { useSelection } from '@mantine/hooks'
 import { useState } from 'react'
-import type { PickupTime } from '@tiffin/contract'
+import type { PickupTime, HourFormat } from '@tiffin/contract'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { liveQuery, useLiveState, describeLive, type LiveState } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
@@ -16,6 +16,7 @@ import { filterOrders, isFiltered, orderInput, PAGE_SIZE, type OrderSearch } fro
 import { OrderDrawer, type OrderDrawerProps } from './order-drawer.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { NotMoved } from './use-move-orders.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Data older than this, and not live, has missed a refresh. */
 const STALE_AFTER_MS = 45_000
@@ -150,8 +151,9 @@ interface FreshnessLineProps {
 
 /** Says that the list is live, or how old it is; announces it when the list may be out of date. */
 function FreshnessLine({ updatedAtMs, isStale, live, time, today }: FreshnessLineProps) {
-  const moment = time && describeMoment(localAt(time, updatedAtMs), today)
-  const connection = describeLive(live, time)
+  const { region } = useSettings()
+  const moment = time && describeMoment(localAt(time, updatedAtMs), today, region)
+  const connection = describeLive(live, time, region)
   const news = live === null ? moment && `Updated ${moment}` : live.isConnected && connection
   return (
     <>
@@ -168,5 +170,7 @@ function FreshnessLine({ updatedAtMs, isStale, live, time, today }: FreshnessLin
   )
 }
 
-const describeMoment = (local: string, today: string | undefined) =>
-  dayOf(local) === today ? formatClock(local) : `${formatMonthDay(local)}, ${formatClock(local)}`
+const describeMoment = (local: string, today: string | undefined, region: HourFormat) =>
+  dayOf(local) === today
+    ? formatClock(local, region)
+    : `${formatMonthDay(local)}, ${formatClock(local, region)}`

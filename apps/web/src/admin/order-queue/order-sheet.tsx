@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lineKey, type Order, type StaffOrder } from '@tiffin/contract'
+import { lineKey, type Order, type StaffOrder, type HourFormat } from '@tiffin/contract'
 import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ export type ShownOrder = Order & Partial<StaffOrder>
 
 /** Everything about one order: the actions come first. */
 export function OrderSheet({ order }: { order: ShownOrder }) {
+  const { region } = useSettings()
   const { _id, cancelReason, customer, fulfillment } = order
   const { pickupAt, pickupLocal } = fulfillment
   return (
@@ -34,7 +35,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           Pickup: (
             <time dateTime={pickupAt}>
               <Text span fz="h3" fw={600}>
-                {formatClock(pickupLocal)}
+                {formatClock(pickupLocal, region)}
               </Text>{' '}
               {formatDate(pickupLocal)}
             </time>
@@ -114,23 +115,27 @@ const amountsThatMatter = (order: Order) =>
 type Log = StaffOrder['log']
 
 /** What has happened to the order, when, and who did it. */
-const OrderLog = ({ log }: { log: Log | undefined }) => (
-  <TitledSection title="Log" order={3} size="h5">
-    {log === undefined ? (
-      <Skeleton h="3rem" />
-    ) : (
-      <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
-        {log.map((step, index) => (
-          <Timeline.Item key={`${step.at} ${describeStep(step)}`} role="listitem">
-            <Step step={step} previous={log[index - 1]} />
-          </Timeline.Item>
-        ))}
-      </Timeline>
-    )}
-  </TitledSection>
-)
+function OrderLog({ log }: { log: Log | undefined }) {
+  const { region } = useSettings()
+  return (
+    <TitledSection title="Log" order={3} size="h5">
+      {log === undefined ? (
+        <Skeleton h="3rem" />
+      ) : (
+        <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
+          {log.map((step, index) => (
+            <Timeline.Item key={`${step.at} ${describeStep(step, region)}`} role="listitem">
+              <Step step={step} previous={log[index - 1]} />
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+    </TitledSection>
+  )
+}
 
 function Step({ step, previous }: { step: Log[number]; previous: Log[number] | undefined }) {
+  const { region } = useSettings()
   const { at, local, by } = step
   // The day is shown once for everything that happened on it.
   const isNewDay = previous === undefined || dayOf(previous.local) !== dayOf(local)
@@ -138,9 +143,9 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
     <>
       <Text component="time" dateTime={at} display="block" size="sm" c="dimmed">
         {isNewDay && `${formatDay(local)}, `}
-        {formatClock(local)}
+        {formatClock(local, region)}
       </Text>
-      <strong>{describeStep(step)}</strong>
+      <strong>{describeStep(step, region)}</strong>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {by ?? 'by the guest'}
       </Text>
@@ -148,9 +153,9 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
   )
 }
 
-function describeStep(step: Log[number]) {
+function describeStep(step: Log[number], region: HourFormat) {
   if ('status' in step) return statusLabels[step.status].label
-  if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal)}`
+  if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal, region)}`
   if ('station' in step) return step.isReady ? `${step.station} ready` : `${step.station} not ready yet`
   return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
 }
@@ -178,6 +183,7 @@ function PrintOrder({ order }: { order: Order }) {
 
 /** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
 function KitchenSlip({ order }: { order: Order }) {
+  const { region } = useSettings()
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
   const owes = status !== 'cancelled' && isUnpaid(order)
   const total = formatCents(centsFromDollars(amounts.total))
@@ -190,7 +196,7 @@ function KitchenSlip({ order }: { order: Order }) {
         <p className={classes.number}>{statusLabels[status].label}</p>
       )}
       <p className={classes.pickup}>
-        <strong>{formatClock(fulfillment.pickupLocal)}</strong> {formatDay(fulfillment.pickupLocal)}
+        <strong>{formatClock(fulfillment.pickupLocal, region)}</strong> {formatDay(fulfillment.pickupLocal)}
       </p>
       {!order.allergyNote && <NoteBox order={order} />}
       <p>

@@ -19,6 +19,7 @@ import { busyButton, useMoveOrders, type NotMoved } from './use-move-orders.ts'
 import type { OrderSearch } from './order-search.ts'
 import { useMarkPaid } from './payment-fact.tsx'
 import classes from './order-table.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'onToggle' | 'onMoved'> {
   orders: Order[]
@@ -171,11 +172,12 @@ const Cell = ({ area, children }: { area: string; children: ReactNode }) => (
 )
 
 function Due({ order, dayName, waiting, due }: OrderRowProps) {
+  const { region } = useSettings()
   const { pickupAt, pickupLocal } = order.fulfillment
   return (
     <>
       <time dateTime={pickupAt}>
-        <strong>{formatClock(pickupLocal)}</strong>
+        <strong>{formatClock(pickupLocal, region)}</strong>
         {dayName !== undefined && ` ${dayName}`}
       </time>
       {due !== undefined && (

@@ -7,9 +7,11 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { busyButton, useRefetchOrders } from './use-move-orders.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Whether an order is paid, and the buttons to change that. */
 export function PaymentFact({ order }: { order: Order }) {
+  const { region } = useSettings()
   const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order)
   const { method, paid } = order.payment
   return (
@@ -18,7 +20,7 @@ export function PaymentFact({ order }: { order: Order }) {
         <>
           <strong>{headPaid(paid.method)}</strong>
           <span>
-            {formatDay(paid.local)}, {formatClock(paid.local)}
+            {formatDay(paid.local)}, {formatClock(paid.local, region)}
             {order.status === 'cancelled' && '. Refund the guest, then mark it as unpaid here.'}
           </span>
           <Button variant="default" size="compact-md" mt={6} {...busyButton(isBusy)} onClick={markUnpaid}>

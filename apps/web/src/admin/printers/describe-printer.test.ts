@@ -3,9 +3,10 @@ import { describePrints, describeState, describeWaiting } from './describe-print
 import { samplePrinter } from './sample-printer.ts'
 
 const time = { at: '2026-12-01T17:40:00.000Z', local: '2026-12-01T10:40' }
+const region = { is24Hours: false }
 const nowMs = Date.parse(time.at)
 const textOf = (part: Partial<typeof samplePrinter>, atMs = nowMs) =>
-  describeState({ ...samplePrinter, ...part }, atMs, time).text
+  describeState({ ...samplePrinter, ...part }, { nowMs: atMs, time, region }).text
 
 test('a connected printer tells when it last asked', () => {
   expect(textOf({})).toBe('Connected, last seen 4 seconds ago')
@@ -18,7 +19,7 @@ test('a device whose clock is behind does not see into the future', () =>
   expect(textOf({}, nowMs - 60_000)).toBe('Connected, last seen just now'))
 
 test('a printer without paper says so itself', () =>
-  expect(describeState({ ...samplePrinter, status: '410 Paper Out' }, nowMs, time)).toEqual({
+  expect(describeState({ ...samplePrinter, status: '410 Paper Out' }, { nowMs, time, region })).toEqual({
     text: '410 Paper Out',
     color: 'chilli',
   }))
@@ -29,7 +30,9 @@ test('a silent printer is out of reach, whatever it said last', () => {
   expect(textOf({ ...silent, lastPolledAt: '2026-11-30T17:02:00.000Z' })).toBe(
     'Out of reach since Nov 30, 10:02 am',
   )
-  expect(describeState({ ...samplePrinter, ...silent }, nowMs, undefined).text).toBe('Out of reach')
+  expect(describeState({ ...samplePrinter, ...silent }, { nowMs, time: undefined, region }).text).toBe(
+    'Out of reach',
+  )
 })
 
 test('a new printer is not connected yet', () =>

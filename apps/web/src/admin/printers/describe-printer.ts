@@ -1,4 +1,4 @@
-import type { PickupTime, Printer } from '@tiffin/contract'
+import type { PickupTime, Printer, HourFormat } from '@tiffin/contract'
 import { formatClock, formatMonthDay, localAt, todayBy } from '../../lib/time/local-time.ts'
 import { stationName, type Kitchen } from './use-kitchen.ts'
 
@@ -9,15 +9,23 @@ interface PrinterState {
   color: 'leaf' | 'copper' | 'chilli'
 }
 
-/** Whether the printer is connected and, if not, since when. `nowMs` is the server's. */
+interface Moment {
+  /** By the server's clock. */
+  nowMs: number
+  /** A moment in the restaurant's time zone. */
+  time: PickupTime | undefined
+  region: HourFormat
+}
+
+/** Whether the printer is connected and, if not, since when. */
 export function describeState(
   { lastPolledAt, isSilent, status }: Printer,
-  nowMs: number,
-  time: PickupTime | undefined,
+  { nowMs, time, region }: Moment,
 ): PrinterState {
   if (lastPolledAt === null) return { text: 'Not connected yet', color: 'copper' }
   const polledMs = Date.parse(lastPolledAt)
-  if (isSilent) return { text: `Out of reach${describeSince(polledMs, nowMs, time)}`, color: 'chilli' }
+  if (isSilent)
+    return { text: `Out of reach${describeSince(polledMs, { nowMs, time, region })}`, color: 'chilli' }
   if (status !== null && !isSuccess(status)) return { text: status, color: 'chilli' }
   return { text: `Connected, last seen ${describeAgo(nowMs - polledMs)}`, color: 'leaf' }
 }
@@ -36,11 +44,11 @@ export function describeWaiting({ waiting }: Printer): string {
 /** What printers say of themselves begins with a status code, as in HTTP. */
 const isSuccess = (status: string) => status.trimStart().startsWith('2')
 
-function describeSince(polledMs: number, nowMs: number, time: PickupTime | undefined): string {
+function describeSince(polledMs: number, { nowMs, time, region }: Moment): string {
   if (time === undefined) return ''
   const local = localAt(time, polledMs)
   const day = local.startsWith(todayBy(time, nowMs)) ? '' : `${formatMonthDay(local)}, `
-  return ` since ${day}${formatClock(local)}`
+  return ` since ${day}${formatClock(local, region)}`
 }
 
 function describeAgo(agoMs: number): string {

@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { describePrints, describeState, describeWaiting, paperNames } from './describe-printer.ts'
 import { useKitchen } from './use-kitchen.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface PrinterCardProps {
   printer: Printer
@@ -24,7 +25,8 @@ export function PrinterCard({ printer, standIn, asOfMs, onEdit, onAddress }: Pri
   const { client, printers, tickets } = trpc.useUtils()
   const canEdit = useMay()?.('settings') === true
   const { stations, time, aheadMs } = useKitchen()
-  const state = describeState(printer, Math.max(useNow(), asOfMs) + aheadMs, time)
+  const { region } = useSettings()
+  const state = describeState(printer, { nowMs: Math.max(useNow(), asOfMs) + aheadMs, time, region })
   return (
     <RecordCard
       title={printer.name}

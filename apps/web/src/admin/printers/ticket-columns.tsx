@@ -10,6 +10,7 @@ import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { StateBadge } from './printer-card.tsx'
 import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
 import { addressOf, printPicture } from './print-picture.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 const ticketNameId = ({ _id }: Ticket) => `ticket-${_id}`
 
@@ -66,10 +67,11 @@ function TicketName({ ticket }: { ticket: Ticket }) {
 }
 
 function CreatedTime({ ticket: { createdAt } }: { ticket: Ticket }) {
+  const { region } = useSettings()
   const { time } = useKitchen()
   if (time === undefined) return null
   const local = localAt(time, Date.parse(createdAt))
-  return <time dateTime={createdAt}>{`${formatMonthDay(local)}, ${formatClock(local)}`}</time>
+  return <time dateTime={createdAt}>{`${formatMonthDay(local)}, ${formatClock(local, region)}`}</time>
 }
 
 interface PrintAgainProps {

@@ -11,6 +11,7 @@ import { DeleteButton } from '../../ui/admin/confirm-button.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
 import { GuestContact, ReplyThread } from '../../domain/admin/reply-thread.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface OpenReservationProps {
   id: string | undefined
@@ -56,6 +57,7 @@ interface ReservationSheetProps {
 
 /** Everything about one reservation: the actions come first. */
 function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
+  const { region } = useSettings()
   const { _id: id, number, partySize, startsAt, startsLocal, name, email, phone, notes } = reservation
   const { createdAt, createdLocal, seats, seatsTaken, replies } = reservation
   const nameId = useId()
@@ -83,7 +85,7 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
             <>
               <time dateTime={startsAt}>
                 <Text span fz="h3" fw={600}>
-                  {formatClock(startsLocal)}
+                  {formatClock(startsLocal, region)}
                 </Text>{' '}
                 {formatDate(startsLocal)}
               </time>
@@ -101,7 +103,7 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
           Notes: notes,
           Asked: (
             <time dateTime={createdAt}>
-              {formatDate(createdLocal)}, {formatClock(createdLocal)}
+              {formatDate(createdLocal)}, {formatClock(createdLocal, region)}
             </time>
           ),
         }}

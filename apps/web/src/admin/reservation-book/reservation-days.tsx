@@ -7,6 +7,7 @@ import { RowLink } from '../../ui/admin/data-table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ReservationSearch } from './reservation-search.ts'
 import { ReservationMark } from './reservation-moves.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface ReservationDaysProps {
   /** In the order of their times. */
@@ -34,13 +35,14 @@ export const ReservationDays = ({ reservations, search, today, isOld }: Reservat
 )
 
 function Time({ reservations, search }: Pick<ReservationDaysProps, 'reservations' | 'search'>) {
+  const { region } = useSettings()
   const [first] = reservations
   if (first === undefined) return null
   const { startsAt, startsLocal, seats, seatsTaken } = first
   return (
     <div>
       <Group component="h3" gap="sm" mt={0} mb="xs" fz="lg">
-        <time dateTime={startsAt}>{formatClock(startsLocal)}</time>
+        <time dateTime={startsAt}>{formatClock(startsLocal, region)}</time>
         <Progress value={(100 * seatsTaken) / seats} w="5rem" aria-hidden />
         <Text span size="sm" c="dimmed" fw={400}>
           {seatsTaken} of {seats} guests arriving

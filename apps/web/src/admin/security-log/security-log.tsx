@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
 import { filterEvents, isFiltered, PAGE_SIZE, securityInput, type SecuritySearch } from './security-search.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Who logged in, tried to, was refused or exported guests' data, newest first. */
 export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
@@ -87,11 +88,14 @@ const eventColumns: Column<SecurityEvent>[] = [
   {
     heading: 'When',
     isUnbroken: true,
-    cell: ({ time: { at, local } }) => (
-      <time dateTime={at}>{`${formatShortDate(local)}, ${formatClock(local)}`}</time>
-    ),
+    cell: ({ time }) => <EventTime time={time} />,
   },
 ]
+
+function EventTime({ time: { at, local } }: Pick<SecurityEvent, 'time'>) {
+  const { region } = useSettings()
+  return <time dateTime={at}>{`${formatShortDate(local)}, ${formatClock(local, region)}`}</time>
+}
 
 function EventName({ event: { kind, count, what, rowCount } }: { event: SecurityEvent }) {
   const details = [

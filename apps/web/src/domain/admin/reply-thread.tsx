@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface ReplyThreadProps {
   /** Oldest first. */
@@ -42,20 +43,23 @@ const stateLabels: Record<ReplyState, string> = {
 
 const isUnsent = ({ state }: Reply) => state === 'saved' || state === 'failed'
 
-const SentReply = ({ reply }: { reply: Reply }) => (
-  <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
-    <Text component="div" size="sm" c="dimmed">
-      {reply.writtenBy},{' '}
-      <time dateTime={reply.createdAt}>
-        {`${formatDate(reply.createdLocal)}, ${formatClock(reply.createdLocal)}`}
-      </time>
-      <Text inherit fw={600} c={isUnsent(reply) ? 'var(--danger-deep)' : 'inherit'}>
-        {stateLabels[reply.state]}
+function SentReply({ reply }: { reply: Reply }) {
+  const { region } = useSettings()
+  return (
+    <Paper component="li" bg="var(--page)" p="sm" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+      <Text component="div" size="sm" c="dimmed">
+        {reply.writtenBy},{' '}
+        <time dateTime={reply.createdAt}>
+          {`${formatDate(reply.createdLocal)}, ${formatClock(reply.createdLocal, region)}`}
+        </time>
+        <Text inherit fw={600} c={isUnsent(reply) ? 'var(--danger-deep)' : 'inherit'}>
+          {stateLabels[reply.state]}
+        </Text>
       </Text>
-    </Text>
-    <Text style={{ whiteSpace: 'pre-line' }}>{reply.body}</Text>
-  </Paper>
-)
+      <Text style={{ whiteSpace: 'pre-line' }}>{reply.body}</Text>
+    </Paper>
+  )
+}
 
 function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | 'onSend'>) {
   const record = useRecordForm({

@@ -16,6 +16,7 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 import { showToast } from '../../ui/toast.ts'
 import actions from './account-action.module.css'
 import classes from './devices.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 /** Where the customer is logged in. */
 export function Devices({ onLoggedOutEverywhere }: { onLoggedOutEverywhere: () => void }) {
@@ -90,6 +91,7 @@ interface DeviceProps {
 
 /** A device with its button, and the password where the login was a while ago. */
 function Device({ device, asksPassword, onAskPassword, onLoggedOut }: DeviceProps) {
+  const { region } = useSettings()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const { mutate, isPending, error } = trpc.account.endSession.useMutation({
@@ -115,7 +117,7 @@ function Device({ device, asksPassword, onAskPassword, onLoggedOut }: DeviceProp
         <p id={id} className={classes.name}>
           {device.device}
         </p>
-        <p className={classes.used}>{describeDevice(device)}</p>
+        <p className={classes.used}>{describeDevice(device, region)}</p>
       </div>
       {!device.isCurrent && !asksPassword && (
         <Button

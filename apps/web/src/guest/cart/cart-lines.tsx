@@ -10,6 +10,7 @@ import type { Cart } from './cart-rules.ts'
 import { CartLine, type ChangedLine } from './cart-line.tsx'
 import { cartStore, putBack, removeFromCart } from './cart-store.ts'
 import classes from './cart-lines.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface CartLinesProps {
   cart: Cart
@@ -96,13 +97,16 @@ export function useRemoveLine() {
 
 /** When the cart could be picked up if it were ordered now. Space is reserved until that is known. */
 export function PickupPromise({ cart }: { cart: Cart }) {
+  const { region } = useSettings()
   const { data, error } = usePickupTimes(cart)
   const refusal = readErrorBody(error)
   if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
-  const delay = data === undefined ? null : describeDelay(data, cart)
+  const delay = data === undefined ? null : describeDelay(data, cart, region)
   return (
     <div className={classes.promise}>
-      <p>{data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today)}</p>
+      <p>
+        {data === undefined ? '\u00A0' : describePromise(data.asSoonAsPossible.local, data.today, region)}
+      </p>
       {delay !== null && <p className={classes.delay}>{delay}</p>}
     </div>
   )

@@ -181,9 +181,10 @@ interface EarlierOrderProps {
 
 /** What was sent before has arrived after all. */
 function EarlierOrder({ order, onShow }: EarlierOrderProps) {
+  const { region } = useSettings()
   return (
     <div role="alert" className={classes.notice}>
-      <p className={classes.failureNoticeTitle}>{describePlaced(order)}</p>
+      <p className={classes.failureNoticeTitle}>{describePlaced(order, region)}</p>
       <p>Nothing else was ordered.</p>
       <Link
         to="/order/$id"
@@ -211,6 +212,7 @@ interface FailureNoticeProps {
 }
 
 function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNoticeProps) {
+  const { region } = useSettings()
   const offered = times === undefined ? [] : offeredTimes(body?.nextTimes ?? [], times.times)
   return (
     <div role="alert" className={classes.notice}>
@@ -221,7 +223,7 @@ function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNoticePro
           {offered.map(({ at, local }) => (
             <li key={at}>
               <Button look="outline" isWide onClick={() => onChooseTime(at)}>
-                {`${headDay(local, times.today)}, ${formatClock(local)}`}
+                {`${headDay(local, times.today)}, ${formatClock(local, region)}`}
               </Button>
             </li>
           ))}

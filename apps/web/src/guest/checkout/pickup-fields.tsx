@@ -1,4 +1,4 @@
-import type { CartItem, PickupTime } from '@tiffin/contract'
+import type { CartItem, HourFormat, PickupTime } from '@tiffin/contract'
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/native-field.tsx'
 import { RadioCard } from './checkout-fields.tsx'
 import { saveChoices, readChoices } from './checkout-draft.ts'
 import classes from './pickup-fields.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface PickupFieldsProps {
   cart: readonly CartItem[]
@@ -19,6 +20,7 @@ interface PickupFieldsProps {
 }
 
 export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) {
+  const { region } = useSettings()
   const { data } = times
   const { pickupAt, lastLater, choose, isChosenTimeGone } = choice
   const refusal = readErrorBody(times.error)
@@ -26,8 +28,8 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
 
   const first = data?.times[0]
   const later = data?.times.find(({ at }) => at === lastLater) ?? first
-  const pace = data === undefined ? null : describePace(data, data.today)
-  const delay = data === undefined ? null : describeDelay(data, cart)
+  const pace = data === undefined ? null : describePace(data, data.today, region)
+  const delay = data === undefined ? null : describeDelay(data, cart, region)
   return (
     <div className={classes.choices}>
       {pace !== null && <p>{pace}</p>}
@@ -35,7 +37,7 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
       <RadioCard
         name="pickup"
         label="As soon as possible"
-        hint={data ? promiseOf(data.asSoonAsPossible.local, data.today, isChosenTimeGone) : '\u00A0'}
+        hint={data ? promiseOf(data, isChosenTimeGone, region) : '\u00A0'}
         icon={<IconBolt aria-hidden />}
         checked={pickupAt === null}
         onChange={() => choose(null)}
@@ -68,8 +70,12 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
   )
 }
 
-function promiseOf(local: string, today: string, isChosenTimeGone: boolean) {
-  const promise = `${headDay(local, today)}, about ${formatClock(local)}`
+function promiseOf(
+  { asSoonAsPossible: { local }, today }: NonNullable<PickupTimesQuery['data']>,
+  isChosenTimeGone: boolean,
+  region: HourFormat,
+) {
+  const promise = `${headDay(local, today)}, about ${formatClock(local, region)}`
   return isChosenTimeGone ? `${promise}. The time you chose is no longer available.` : promise
 }
 
@@ -83,6 +89,7 @@ interface LaterTimeProps {
 
 /** A pickup time from those available: first the day, then the time. */
 function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
+  const { region } = useSettings()
   const timesByDay = Map.groupBy(times, ({ local }) => dayOf(local))
   // A time chosen a while ago may no longer be offered: then nothing is selected.
   const chosen = times.find(({ at }) => at === value)
@@ -112,7 +119,7 @@ function LaterTime({ times, today, value, error, onChange }: LaterTimeProps) {
         {chosen === undefined && <option value="">Choose a time</option>}
         {timesByDay.get(day)?.map(({ at, local }) => (
           <option key={at} value={at}>
-            {formatClock(local)}
+            {formatClock(local, region)}
           </option>
         ))}
       </SelectField>

@@ -50,7 +50,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
-  const { ordering, taxes } = useSettings()
+  const { ordering, taxes, region } = useSettings()
   const { percent: taxPercent } = taxes
   const user = useUser()
   const utils = trpc.useUtils()
@@ -91,9 +91,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   function describePickup() {
     if (shownTimes === undefined) return null
     const { today, asSoonAsPossible, times: offered } = shownTimes
-    if (pickupAt === null) return describePromise(asSoonAsPossible.local, today)
+    if (pickupAt === null) return describePromise(asSoonAsPossible.local, today, region)
     const chosen = offered.find(({ at }) => at === pickupAt)
-    return chosen === undefined ? null : describeChosen(chosen.local, today)
+    return chosen === undefined ? null : describeChosen(chosen.local, today, region)
   }
 
   function handleRefusal(body: ErrorBody | null) {

@@ -31,7 +31,10 @@ const week: OpeningWeek = {
 }
 
 const stateAt = (local: string, department: 'kitchen' | 'office' = 'kitchen') => {
-  const found = openNow(week, department, Date.parse(`${local}-07:00`))
+  const found = openNow(week, department, {
+    nowMs: Date.parse(`${local}-07:00`),
+    region: { is24Hours: false },
+  })
   return found === null ? null : `${found.state} ${found.until}`
 }
 

@@ -1,6 +1,6 @@
 import { contactCopy } from '@tiffin/restaurant'
 import { useEffect, useState } from 'react'
-import { type Department, type OpeningWeek, weeklyHoursLines } from '@tiffin/contract'
+import { type Department, type OpeningWeek, weeklyHoursLines, type HourFormat } from '@tiffin/contract'
 import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { describeDays, describeHours, useSpecialDays } from '../../lib/time/special-days.ts'
@@ -22,13 +22,13 @@ export function OpeningHours() {
           department="kitchen"
           name={hours.kitchen}
           hint={hours.kitchenHint}
-          lines={weeklyHoursLines(settings.hours.kitchen)}
+          lines={weeklyHoursLines(settings.hours.kitchen, settings.region)}
         />
         <DepartmentHours
           department="office"
           name={hours.office}
           hint={hours.officeHint}
-          lines={weeklyHoursLines(settings.hours.office)}
+          lines={weeklyHoursLines(settings.hours.office, settings.region)}
         />
       </div>
       <SpecialDayList />
@@ -63,7 +63,8 @@ function OpenNow({ department }: { department: Department }) {
   const weeklyHint = useTexts(hours.weeklyHint)
   const { data } = useOpeningWeek()
   const nowMs = useNowMs()
-  const found = data === undefined || nowMs === null ? null : openNow(data, department, nowMs)
+  const { region } = useSettings()
+  const found = data === undefined || nowMs === null ? null : openNow(data, department, { nowMs, region })
   return (
     <p className={classes.now} data-open={found?.isOpen}>
       <strong>{found?.state ?? hours.weekly}</strong>
@@ -98,6 +99,7 @@ const { special, specialHint, noSpecial } = contactCopy.hours
 
 /** Holidays and closures of the coming weeks. */
 function SpecialDayList() {
+  const { region } = useSettings()
   const { data } = useSpecialDays()
   const days = data?.days ?? []
   return (
@@ -110,7 +112,7 @@ function SpecialDayList() {
             <li key={notice.firstDay}>
               <span className={classes.when}>{describeDays(notice)}</span>
               <span>{notice.name}</span>
-              <span className={classes.then}>{describeHours(notice.hours)}</span>
+              <span className={classes.then}>{describeHours(notice.hours, region)}</span>
             </li>
           ))}
         </ul>
@@ -130,7 +132,11 @@ interface OpenState {
 const { openNow: openLabel, closedNow, closedFor } = contactCopy.hours
 
 /** Whether the kitchen or the office is open at that moment; null where the week does not know of it. */
-export function openNow({ days }: OpeningWeek, department: Department, nowMs: number): OpenState | null {
+export function openNow(
+  { days }: OpeningWeek,
+  department: Department,
+  { nowMs, region }: { nowMs: number; region: HourFormat },
+): OpenState | null {
   const today = days.findLast(({ from }) => Date.parse(from) <= nowMs)
   if (today === undefined || isBeyond(days, nowMs)) return null
 
@@ -138,9 +144,9 @@ export function openNow({ days }: OpeningWeek, department: Department, nowMs: nu
   if (next === undefined) return { isOpen: false, state: closedNow, until: closedFor }
   const { opens, closes } = next
   if (Date.parse(opens.at) <= nowMs)
-    return { isOpen: true, state: openLabel, until: `until ${formatClock(closes.local)}` }
+    return { isOpen: true, state: openLabel, until: `until ${formatClock(closes.local, region)}` }
   const day = formatOpeningDay(opens.local, today.day)
-  return { isOpen: false, state: closedNow, until: `opens ${day} at ${formatClock(opens.local)}` }
+  return { isOpen: false, state: closedNow, until: `opens ${day} at ${formatClock(opens.local, region)}` }
 }
 
 const LONGEST_DAY_MS = 25 * 60 * 60 * 1000

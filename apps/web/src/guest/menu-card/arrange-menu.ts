@@ -44,7 +44,9 @@ export function arrangeMenu(products: readonly Product[], settings: SiteSettings
 function noteOf(note: string | undefined, categories: readonly string[], settings: SiteSettings) {
   const [slug = '', ...others] = categories
   const hours = others.length === 0 ? serviceHoursOf(slug, settings) : null
-  const notes = [hours && menuCopy.served(hours), note].filter((part) => typeof part === 'string')
+  const notes = [hours && menuCopy.served(hours, settings.region), note].filter(
+    (part) => typeof part === 'string',
+  )
   return notes.length > 0 && { note: notes.join('. ') }
 }
 

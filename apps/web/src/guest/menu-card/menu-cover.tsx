@@ -8,7 +8,7 @@ import classes from './menu-cover.module.css'
 
 /** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
 export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
-  const { address, contact, hours, identity } = useSettings()
+  const { address, contact, hours, identity, region } = useSettings()
   const lead = useTexts(menuCopy.lead)
   const soon = useSoonSpecialDays()
   const [next] = soon
@@ -17,11 +17,11 @@ export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
       <div className={classes.whose}>
         <div className={classes.top}>
           <p className={classes.brand}>{identity.name}</p>
-          {next !== undefined && <p className={classes.next}>{describeSpecialDay(next)}</p>}
+          {next !== undefined && <p className={classes.next}>{describeSpecialDay(next, region)}</p>}
         </div>
         <p>
           {address.street}, {address.city} · {contact.phone.display} · {menuCopy.hoursHeading}{' '}
-          {weeklyHoursLines(hours.kitchen).map((line, index) => (
+          {weeklyHoursLines(hours.kitchen, region).map((line, index) => (
             <Fragment key={line}>
               {index > 0 && ', '}
               <span className={classes.days}>{line}</span>
@@ -34,7 +34,7 @@ export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
       {soon.length > 0 && (
         <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
           {soon.map((notice) => (
-            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+            <li key={notice.firstDay}>{describeSpecialDay(notice, region)}</li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useEffect, type ReactNode, type RefObject } from 'react'
 import { IconShoppingBag } from '@tabler/icons-react'
@@ -106,8 +107,7 @@ const TOLERANCE_MS = 15 * 60_000
 export function KitchenPromise() {
   const settings = useSettings()
   const { data, error } = usePickupTimes([], { isWanted: true })
-  const laterNote =
-    describeNever(error) ?? (data === undefined ? null : describeLater(data, settings.ordering.leadMinutes))
+  const laterNote = describeNever(error) ?? (data === undefined ? null : describeLater(data, settings))
   const usual = shopCopy.orderPage.text(settings)
   return (
     <p className={classes.promise}>
@@ -138,14 +138,17 @@ function describeNever(error: unknown): string | null {
   return body?.code === 'CLOSED' || body?.code === 'SLOT_FULL' ? body.message : null
 }
 
-function describeLater(times: NonNullable<PickupTimesQuery['data']>, leadMinutes: number) {
+function describeLater(
+  times: NonNullable<PickupTimesQuery['data']>,
+  { ordering: { leadMinutes }, region }: SiteSettings,
+) {
   const { now, asSoonAsPossible } = times
   const { at, local } = asSoonAsPossible
-  const pace = describePace(times, times.today)
+  const pace = describePace(times, times.today, region)
   const usualWaitMs = leadMinutes * 60_000
   if (pace === null && Date.parse(at) - Date.parse(now.at) <= usualWaitMs + TOLERANCE_MS) return null
   const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
-  return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local)}`
+  return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local, region)}`
 }
 
 /** Smooth where the guest's device allows motion. CSS could do the same, but would also slow down the Tab key. */

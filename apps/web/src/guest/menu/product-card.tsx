@@ -34,6 +34,7 @@ export function ProductCard({
   isAboveFold = false,
   portionsInCart = 0,
 }: ProductCardProps) {
+  const { region } = useSettings()
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const listCents = centsFromDollars(product.price)
@@ -60,7 +61,7 @@ export function ProductCard({
       <p className={classes.kind}>
         {product.category.name || 'Specialty'}
         <DietaryMark labels={product.diets} />
-        {served !== null && <span className={classes.served}>{servedLine(served)}</span>}
+        {served !== null && <span className={classes.served}>{servedLine(served, region)}</span>}
         {!isSoldOut && stock <= FEW_LEFT && <span className={classes.fewLeft}>{`Only ${stock} left`}</span>}
       </p>
       <Price className={classes.price} cents={cents} listCents={listCents} />

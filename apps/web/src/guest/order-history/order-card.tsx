@@ -12,6 +12,7 @@ import { ReviewLink } from '../../domain/review-link.tsx'
 import { useOrderAgain, type AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
 import classes from './order-card.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 interface OrderCardProps {
   order: Order
@@ -71,13 +72,15 @@ function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
 }
 
 function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {
+  const { region } = useSettings()
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { pickupAt, pickupLocal } = fulfillment
   return (
     <div>
       {statusLabels[status].isAwaited && (
         <p className={classes.pickup}>
-          Pickup <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal)}`}</time>
+          Pickup{' '}
+          <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal, region)}`}</time>
         </p>
       )}
       <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>

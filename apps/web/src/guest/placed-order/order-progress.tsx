@@ -19,7 +19,10 @@ const way = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies read
 /** Each step of the order with its time, those that are still to come, and a pickup time that has changed. */
 export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const { status, steps, fulfillment, unansweredSince } = order
-  const { phone } = useSettings().contact
+  const {
+    contact: { phone },
+    region,
+  } = useSettings()
   const coming = way.slice(way.findIndex((each) => each === status) + 1)
   const { promisedAt, moveReason, pickupLocal } = fulfillment
   return (
@@ -32,13 +35,13 @@ export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsi
       )}
       {isOutsideHours && (
         <p className={classes.notice}>
-          <strong>We’re now closed at {formatClock(pickupLocal)} that day.</strong> Please call us at{' '}
+          <strong>We’re now closed at {formatClock(pickupLocal, region)} that day.</strong> Please call us at{' '}
           <a href={`tel:${phone.tel}`}>{phone.display}</a> to choose another time.
         </p>
       )}
       {status !== 'ready' && moveReason !== undefined && promisedAt !== undefined && (
         <p className={classes.notice}>
-          <strong>New pickup time: {formatClock(pickupLocal)}.</strong> {moveReason}
+          <strong>New pickup time: {formatClock(pickupLocal, region)}.</strong> {moveReason}
         </p>
       )}
       <ol className={classes.steps}>
@@ -49,7 +52,7 @@ export function OrderProgress({ order, isOutsideHours }: { order: Order; isOutsi
             aria-current={step === steps.at(-1) ? 'step' : undefined}
           >
             {statusLabels[step.status].label}
-            <time dateTime={step.at}>{formatClock(step.local)}</time>
+            <time dateTime={step.at}>{formatClock(step.local, region)}</time>
           </li>
         ))}
         {coming.map((step) => (

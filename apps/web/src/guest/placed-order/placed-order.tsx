@@ -76,7 +76,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
 }
 
 function PickupPlace() {
-  const { hours } = useSettings()
+  const { hours, region } = useSettings()
   const specialDays = useSoonSpecialDays()
   return (
     <section className={classes.card} aria-labelledby="pickup-place">
@@ -85,11 +85,11 @@ function PickupPlace() {
       </h2>
       <DirectionsCard directions="Directions" />
       <ul role="list" className={classes.hours} aria-label="Kitchen hours">
-        {weeklyHoursLines(hours.kitchen).map((line) => (
+        {weeklyHoursLines(hours.kitchen, region).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {specialDays.map((notice) => (
-          <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+          <li key={notice.firstDay}>{describeSpecialDay(notice, region)}</li>
         ))}
       </ul>
     </section>
@@ -106,7 +106,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
       <ol className={classes.steps}>
         {order.status !== 'ready' && order.unansweredSince === undefined && !isOutsideHours && (
           <li>
-            <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal)}</h3>
+            <h3>We’ll have it ready for {formatClock(order.fulfillment.pickupLocal, settings.region)}</h3>
             <p>We time it so your food is hot when you arrive.</p>
           </li>
         )}
@@ -131,7 +131,7 @@ function OrderHeadline({ order }: { order: Order }) {
   const { pickupAt, pickupLocal } = order.fulfillment
   const pickup = (
     <time dateTime={pickupAt}>
-      <strong>{formatClock(pickupLocal)}</strong> {formatDay(pickupLocal)}
+      <strong>{formatClock(pickupLocal, settings.region)}</strong> {formatDay(pickupLocal)}
     </time>
   )
   const status = (

@@ -104,7 +104,7 @@ function BookedHeadline({ reservation }: { reservation: Reservation }) {
     >
       <p className={classes.when}>
         <time dateTime={startsAt}>
-          <strong>{formatClock(startsLocal)}</strong> {formatDay(startsLocal)}
+          <strong>{formatClock(startsLocal, settings.region)}</strong> {formatDay(startsLocal)}
         </time>
       </p>
     </ConfirmationBanner>

@@ -147,8 +147,9 @@ interface EarlierRequestProps {
 
 /** What was sent before has arrived after all. */
 function EarlierRequest({ reservation, onShow }: EarlierRequestProps) {
+  const { region } = useSettings()
   const { number, startsLocal, partySize } = reservation
-  const when = `${formatDay(startsLocal)}, ${formatClock(startsLocal)}`
+  const when = `${formatDay(startsLocal)}, ${formatClock(startsLocal, region)}`
   return (
     <div role="alert" className={classes.earlier}>
       <p>{copy.arrived(number, when, copy.guests(partySize))}</p>

@@ -49,11 +49,11 @@ export function TableNotes() {
     <div className={classes.notes}>
       <CardSection title={hours.heading} lead={hours.text(settings)}>
         <ul role="list" className={classes.hours} aria-label={hours.kitchen}>
-          {weeklyHoursLines(settings.hours.kitchen).map((line) => (
+          {weeklyHoursLines(settings.hours.kitchen, settings.region).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {specialDays.map((notice) => (
-            <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+            <li key={notice.firstDay}>{describeSpecialDay(notice, settings.region)}</li>
           ))}
         </ul>
       </CardSection>

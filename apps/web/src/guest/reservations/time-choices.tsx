@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { useTableTimes } from './use-table-times.ts'
 import classes from './time-choices.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 const copy = reservationsCopy.form
 const EXPECTED_TIMES = 19
@@ -20,6 +21,7 @@ interface TimeChoicesProps {
 
 /** The times of the day; taken ones are shown too, so that guests see that they existed. */
 export function TimeChoices({ times, error, onChoose, onChooseDay }: TimeChoicesProps) {
+  const { region } = useSettings()
   const { query, data, chosen, isChoiceGone } = times
   const errorId = useId()
   const problem =
@@ -52,11 +54,11 @@ export function TimeChoices({ times, error, onChoose, onChooseDay }: TimeChoices
                     checked={chosen?.at === at}
                     onChange={() => onChoose(at)}
                   />
-                  {formatClock(local)}
+                  {formatClock(local, region)}
                 </label>
               ) : (
                 <p key={at} className={classes.taken}>
-                  <s>{formatClock(local)}</s>
+                  <s>{formatClock(local, region)}</s>
                   <span>{copy.times.full}</span>
                 </p>
               ),

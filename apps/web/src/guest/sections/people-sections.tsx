@@ -141,7 +141,7 @@ export function OfficeInvitation({
 }: {
   section: SectionOf<'callToAction'>
 }) {
-  const { contact, hours } = useSettings()
+  const { contact, hours, region } = useSettings()
   const id = useId()
   const officeId = useId()
   return (
@@ -164,7 +164,7 @@ export function OfficeInvitation({
           <section className={classes.office} aria-labelledby={officeId}>
             <h3 id={officeId}>Enquiries and catering</h3>
             <ul role="list">
-              {weeklyHoursLines(hours.office).map((line) => (
+              {weeklyHoursLines(hours.office, region).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -105,7 +105,7 @@ const { footer } = siteCopy
 
 /** A compact version of the site's footer: the same facts and links, in a few lines of small print. */
 export const AdminFooter = memo(function AdminFooter({ year }: { year: number }) {
-  const { address, contact, hours, identity } = useSettings()
+  const { address, contact, hours, identity, region } = useSettings()
   const specialDays = useSoonSpecialDays()
   const { phone, email, social } = contact
   return (
@@ -117,11 +117,11 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
         <a href={social.url}>{social.label}</a>
       </address>
       <ul role="list" className={classes.line} aria-label={footer.hoursHeading}>
-        {weeklyHoursLines(hours.kitchen).map((line) => (
+        {weeklyHoursLines(hours.kitchen, region).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {specialDays.map((notice) => (
-          <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+          <li key={notice.firstDay}>{describeSpecialDay(notice, region)}</li>
         ))}
       </ul>
       <nav className={classes.line} aria-label="Site">

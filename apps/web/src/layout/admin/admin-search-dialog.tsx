@@ -11,6 +11,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { adminLinks } from './admin-links.ts'
 import '@mantine/spotlight/styles.layer.css'
 import classes from './admin-search.module.css'
+import { useSettings } from '../../lib/api/settings.tsx'
 
 const TYPING_PAUSE_MS = 200
 const SELECTED_HIT = '[data-action][data-selected]'
@@ -96,6 +97,7 @@ function useAdminSearch(query: string): {
   groups: { name: string; hits: Hit[] }[]
   isSearching: boolean
 } {
+  const { region } = useSettings()
   const may = useMay()
   const search = query.length < MIN_LENGTH ? undefined : { q: query, limit: MAX_HITS }
   const orders = trpc.orders.list.useQuery(search && may?.('orders') ? search : skipToken)
@@ -111,7 +113,7 @@ function useAdminSearch(query: string): {
       ({ _id, number, customer, fulfillment: { pickupLocal }, status }) => ({
         href: `/admin/orders?order=${_id}`,
         label: `${number}, ${customer.name}`,
-        detail: `${formatMonthDay(pickupLocal)}, ${formatClock(pickupLocal)}, ${status}`,
+        detail: `${formatMonthDay(pickupLocal)}, ${formatClock(pickupLocal, region)}, ${status}`,
       }),
     ),
   }

@@ -1,4 +1,10 @@
-import { type CartItem, type SpecialDayNotice, type User, weeklyHoursLines } from '@tiffin/contract'
+import {
+  type CartItem,
+  type SiteSettings,
+  type SpecialDayNotice,
+  type User,
+  weeklyHoursLines,
+} from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { defaultSettings, restaurant } from '@tiffin/restaurant'
 import { render, screen, within } from '@testing-library/react'
@@ -9,29 +15,40 @@ import { wishlistStore } from '../../guest/wishlist/wishlist-store.ts'
 import { forgetSession, saveSession, tokenStore } from '../../lib/session/session.ts'
 import { createServerScope } from '../../lib/api/show-with-server.tsx'
 import { PageShell } from './page-shell.tsx'
+import { SettingsProvider } from '../../lib/api/settings.tsx'
 
 interface Guest {
   wishlistCount?: string[]
   cart?: CartItem[]
   user?: User
   specialDays?: SpecialDayNotice[]
+  settings?: SiteSettings
 }
 
 const naan = (quantity: number): CartItem => ({ slug: 'naan', title: 'Naan', price: 4.66, quantity })
 const asha: User = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
 
-async function openSite({ wishlistCount = [], cart = [], user, specialDays = [] }: Guest = {}) {
+async function openSite({
+  wishlistCount = [],
+  cart = [],
+  user,
+  specialDays = [],
+  settings = defaultSettings,
+}: Guest = {}) {
   wishlistStore.set(wishlistCount)
   cartStore.set(cart)
   if (user) saveSession({ token: 't', user })
   const Scope = createServerScope({
     'openingHours.special': () => ({ today: '2026-12-20', days: specialDays }),
     'auth.logout': () => ({ done: true }),
+    'settings.site': () => settings,
   })
   const rootRoute = createRootRoute({
     component: () => (
       <Scope>
-        <PageShell year={2027}>The page</PageShell>
+        <SettingsProvider>
+          <PageShell year={2027}>The page</PageShell>
+        </SettingsProvider>
       </Scope>
     ),
   })
@@ -120,13 +137,24 @@ test.each([
 
 test('the footer says where, when and how to pay', async () => {
   await openSite()
+  const { hours, region } = defaultSettings
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: defaultSettings.contact.phone.display })).toBeDefined()
-  for (const text of [...weeklyHoursLines(defaultSettings.hours.kitchen), ...restaurant.acceptedCards]) {
+  for (const text of [...weeklyHoursLines(hours.kitchen, region), ...restaurant.acceptedCards]) {
     expect(footer.getByText(text)).toBeDefined()
   }
   expect(footer.getByText(/^© 2025–2027/)).toBeDefined()
   expect(footer.queryByRole('list', { name: 'Special days' })).toBeNull()
+})
+
+test('where the clock has 24 hours, the footer has the hours on it', async () => {
+  const region = { ...defaultSettings.region, is24Hours: true }
+  const hours = { opens: '11:00', closes: '15:30' }
+  const shorter = { name: 'Christmas Eve', firstDay: '2026-12-24', lastDay: '2026-12-24', hours }
+  await openSite({ settings: { ...defaultSettings, region }, specialDays: [shorter] })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(await footer.findByText('Mon-Thu 11:00–21:00')).toBeDefined()
+  expect(footer.getByText('Christmas Eve, Dec 24: 11:00–15:30')).toBeDefined()
 })
 
 test('below the hours the footer lists the days with different ones', async () => {

@@ -12,7 +12,7 @@ import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
 import classes from './site-footer.module.css'
 
 export function SiteFooter({ year }: { year: number }) {
-  const { hours, identity } = useSettings()
+  const { hours, identity, region } = useSettings()
   const { footer } = useTexts(siteCopy)
   const specialDays = useSoonSpecialDays()
   return (
@@ -34,14 +34,14 @@ export function SiteFooter({ year }: { year: number }) {
         <section aria-labelledby="footer-hours">
           <h2 id="footer-hours">{footer.hoursHeading}</h2>
           <ul role="list" className={classes.hours}>
-            {weeklyHoursLines(hours.kitchen).map((line) => (
+            {weeklyHoursLines(hours.kitchen, region).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           {specialDays.length > 0 && (
             <ul role="list" className={classes.special} aria-label={footer.specialDaysHeading}>
               {specialDays.map((notice) => (
-                <li key={notice.firstDay}>{describeSpecialDay(notice)}</li>
+                <li key={notice.firstDay}>{describeSpecialDay(notice, region)}</li>
               ))}
             </ul>
           )}

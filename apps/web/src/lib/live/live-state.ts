@@ -1,5 +1,5 @@
 /** Whether this tab receives live updates. Every page loads this much; the code that opens streams loads later. */
-import type { PickupTime, MenuEvent, StaffEvent } from '@tiffin/contract'
+import type { PickupTime, MenuEvent, StaffEvent, HourFormat } from '@tiffin/contract'
 import { useSyncExternalStore } from 'react'
 import { createStore, useShared } from '../storage/stores.ts'
 import { formatClock, localAt } from '../time/local-time.ts'
@@ -16,10 +16,14 @@ const isLive = (): boolean => liveState.get()?.isConnected === true
 export const useLiveState = (): LiveState => useShared(liveState)
 
 /** `time` is any moment in the restaurant's time zone. */
-export function describeLive(state: LiveState, time: PickupTime | undefined): string | undefined {
+export function describeLive(
+  state: LiveState,
+  time: PickupTime | undefined,
+  region: HourFormat,
+): string | undefined {
   if (state === null) return undefined
   if (state.isConnected) return 'Live'
-  const since = time === undefined ? '' : ` since ${formatClock(localAt(time, state.sinceMs))}`
+  const since = time === undefined ? '' : ` since ${formatClock(localAt(time, state.sinceMs), region)}`
   return `Not connected${since} – checking every ${POLL_SECONDS} seconds`
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDelay, describePace } from './describe-pickup.ts'
 
+const region = { is24Hours: false }
 const without = { at: '2026-01-08T01:25:00Z', local: '2026-01-07T18:25' }
 const breakfast = { opens: '11:00', closes: '15:00' }
 const today = '2026-01-07'
@@ -9,19 +10,19 @@ const puri = { slug: 'puri-bhaji', quantity: 1, title: 'Puri Bhaji' }
 const samosa = { slug: 'samosa', quantity: 1, title: 'Samosa' }
 
 test('where nothing waits there is nothing to say', () => {
-  expect(describeDelay({ today }, [dosa, samosa])).toBeNull()
+  expect(describeDelay({ today }, [dosa, samosa], region)).toBeNull()
 })
 
 test('the dish that the others wait for is named once, with its hours', () => {
   const delayedBy = { dishes: [{ slug: 'masala-dosa', ...breakfast }], without }
-  expect(describeDelay({ today, delayedBy }, [dosa, samosa, dosa])).toBe(
+  expect(describeDelay({ today, delayedBy }, [dosa, samosa, dosa], region)).toBe(
     'Masala Dosa is served 11:00am to 3:00pm. Without it: today, about 6:25 pm',
   )
 })
 
 test('so are several', () => {
   const dishes = [dosa, puri].map(({ slug }) => ({ slug, ...breakfast }))
-  expect(describeDelay({ today, delayedBy: { dishes, without } }, [dosa, puri, samosa])).toBe(
+  expect(describeDelay({ today, delayedBy: { dishes, without } }, [dosa, puri, samosa], region)).toBe(
     'Masala Dosa is served 11:00am to 3:00pm. Puri Bhaji is served 11:00am to 3:00pm. Without them: today, about 6:25 pm',
   )
 })
@@ -35,7 +36,7 @@ test('a dish in a thali is named, too', () => {
     quantity: 2,
     options: [{ ...chosen, choiceName: 'Puri Bhaji', product: 'puri-bhaji' }],
   }
-  expect(describeDelay({ today, delayedBy }, [thali, samosa])).toBe(
+  expect(describeDelay({ today, delayedBy }, [thali, samosa], region)).toBe(
     'Puri Bhaji is served 11:00am to 3:00pm. Without it: today, about 6:25 pm',
   )
 })
@@ -46,5 +47,5 @@ test.each([
   [{ pausedUntilLocal: '2026-12-02T00:00', busyMinutes: 0 }, 'We’ve paused online orders until tomorrow.'],
   [{ pausedUntilLocal: null, busyMinutes: 15 }, 'We’re busy: orders take about 15 minutes longer right now.'],
 ])('%o is told to guests', (pace, line) => {
-  expect(describePace(pace, '2026-12-01')).toBe(line)
+  expect(describePace(pace, '2026-12-01', region)).toBe(line)
 })

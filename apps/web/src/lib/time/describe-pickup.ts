@@ -5,21 +5,25 @@ import {
   type Order,
   type PickupTimes,
   serviceHoursLine,
+  type HourFormat,
 } from '@tiffin/contract'
 import { formatClock, nameDay } from './local-time.ts'
 
 /** 'Pickup today, about 6:25 pm': the promise for as soon as possible. */
-export const describePromise = (local: string, today: string): string =>
-  `Pickup ${nameDay(local, today)}, about ${formatClock(local)}`
+export const describePromise = (local: string, today: string, region: HourFormat): string =>
+  `Pickup ${nameDay(local, today)}, about ${formatClock(local, region)}`
 
 /** 'Pickup tomorrow, 6:30 pm': a time that the guest has chosen. */
-export const describeChosen = (local: string, today: string): string =>
-  `Pickup ${nameDay(local, today)}, ${formatClock(local)}`
+export const describeChosen = (local: string, today: string, region: HourFormat): string =>
+  `Pickup ${nameDay(local, today)}, ${formatClock(local, region)}`
 
 /** 'Your order 1042 was placed at 6:03 pm.' */
-export function describePlaced({ number, steps }: Pick<Order, 'number' | 'steps'>): string {
+export function describePlaced(
+  { number, steps }: Pick<Order, 'number' | 'steps'>,
+  region: HourFormat,
+): string {
   const [placed] = steps
-  return `Your order ${number} was placed${placed ? ` at ${formatClock(placed.local)}` : ''}.`
+  return `Your order ${number} was placed${placed ? ` at ${formatClock(placed.local, region)}` : ''}.`
 }
 
 type Times = Pick<PickupTimes, 'delayedBy'> & { today: string }
@@ -31,6 +35,7 @@ type Times = Pick<PickupTimes, 'delayedBy'> & { today: string }
 export function describeDelay(
   { delayedBy, today }: Times,
   cart: readonly (LineChoices & { slug: string; title: string; quantity: number })[],
+  region: HourFormat,
 ): string | null {
   if (delayedBy === undefined) return null
   const { dishes, without } = delayedBy
@@ -39,19 +44,23 @@ export function describeDelay(
   const sentences = named.flatMap(({ slug, name }) => {
     const hours = served.get(slug)
     // A dish may be in several lines.
-    return hours && served.delete(slug) ? [`${name} is served ${serviceHoursLine(hours)}.`] : []
+    return hours && served.delete(slug) ? [`${name} is served ${serviceHoursLine(hours, region)}.`] : []
   })
   const them = sentences.length === 1 ? 'it' : 'them'
-  return `${sentences.join(' ')} Without ${them}: ${nameDay(without.local, today)}, about ${formatClock(without.local)}`
+  return `${sentences.join(' ')} Without ${them}: ${nameDay(without.local, today)}, about ${formatClock(without.local, region)}`
 }
 
 type Pace = Pick<KitchenPace, 'pausedUntilLocal' | 'busyMinutes'>
 
 /** One sentence for guests while orders are paused or take longer than usual, otherwise null. */
-export function describePace({ pausedUntilLocal, busyMinutes }: Pace, today: string): string | null {
+export function describePace(
+  { pausedUntilLocal, busyMinutes }: Pace,
+  today: string,
+  region: HourFormat,
+): string | null {
   if (pausedUntilLocal) {
     const day = nameDay(pausedUntilLocal, today)
-    const until = day === 'today' ? formatClock(pausedUntilLocal) : day
+    const until = day === 'today' ? formatClock(pausedUntilLocal, region) : day
     return `We’ve paused online orders until ${until}.`
   }
   return busyMinutes > 0 ? `We’re busy: orders take about ${busyMinutes} minutes longer right now.` : null

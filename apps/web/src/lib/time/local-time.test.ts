@@ -16,7 +16,7 @@ test.each([
   ['2026-12-01T12:00', '12:00 pm'],
   ['2026-12-01T18:25', '6:25 pm'],
 ])('the kitchen clock %s reads %s', (local, shown) => {
-  expect(formatClock(local)).toBe(shown)
+  expect(formatClock(local, { is24Hours: false })).toBe(shown)
 })
 
 test('a day is written with its weekday and date', () => {
@@ -62,4 +62,11 @@ test.each([
   ['2025-07-02T05:59:59Z', '2025-07-01'],
 ])('at %s the date at the restaurant is %s', (moment, day) => {
   expect(restaurantDay(new Date(moment), { timeZone: 'America/Edmonton' })).toBe(day)
+})
+
+test.each([
+  ['2026-12-01T18:25', '18:25'],
+  ['2026-12-01T00:05', '00:05'],
+])('%s is %s on a clock of 24 hours', (local, shown) => {
+  expect(formatClock(local, { is24Hours: true })).toBe(shown)
 })

@@ -1,5 +1,5 @@
 /** Formats the restaurant's local time, '2026-12-01T11:00', for guests. Nothing here converts a time zone. */
-import type { PickupTime, RegionSettings } from '@tiffin/contract'
+import { formatMinute, type HourFormat, type PickupTime, type RegionSettings } from '@tiffin/contract'
 
 const formatters: Partial<Record<'weekday' | 'month', Intl.DateTimeFormat>> = {}
 
@@ -18,11 +18,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const dayOf = (local: string): string => local.slice(0, 10)
 
-/** '6:25 pm'. Formatted by hand: browsers differ in the dots and spaces of "p.m.", and the page must hydrate. */
-export function formatClock(local: string): string {
-  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
-}
+/** '6:25 pm' or '18:25'. Formatted by hand: browsers differ in the dots and spaces of "p.m.", and the page must hydrate. */
+export const formatClock = (local: string, format: HourFormat): string =>
+  formatMinute(local.slice(11), format, ' ')
 
 /** 'Tuesday, December 1'. */
 export const formatDay = (local: string): string =>

@@ -2,6 +2,7 @@ import type { SpecialDayNotice } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { listSoon, describeSpecialDay } from './special-days.ts'
 
+const region = { is24Hours: false }
 const christmas: SpecialDayNotice = {
   name: 'Christmas Day',
   firstDay: '2026-12-25',
@@ -15,7 +16,7 @@ test.each<[Partial<SpecialDayNotice>, string]>([
   [{ hours: { opens: '11:00', closes: '15:30' } }, 'Christmas Day, Dec 25: 11am-3:30pm'],
   [{ hours: { opens: '00:00', closes: '12:05' } }, 'Christmas Day, Dec 25: 12am-12:05pm'],
 ])('%j reads as %s', (change, words) => {
-  expect(describeSpecialDay({ ...christmas, ...change })).toBe(words)
+  expect(describeSpecialDay({ ...christmas, ...change }, region)).toBe(words)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Days with different hours, formatted for guests. */
-import { formatHour, type SpecialDayNotice } from '@tiffin/contract'
+import { formatHours, type HourFormat, type SpecialDayNotice } from '@tiffin/contract'
 import { formatMonthDay } from './local-time.ts'
 import { trpc } from '../api/trpc.ts'
 
@@ -26,8 +26,8 @@ export const listSoon = ({ today, days }: Notices): SpecialDayNotice[] =>
   days.filter(({ firstDay }) => Date.parse(firstDay) < Date.parse(today) + SOON_DAYS * DAY_MS)
 
 /** 'Christmas Day, Dec 25: closed'. */
-export const describeSpecialDay = (notice: SpecialDayNotice): string =>
-  `${notice.name}, ${describeDays(notice)}: ${describeHours(notice.hours)}`
+export const describeSpecialDay = (notice: SpecialDayNotice, region: HourFormat): string =>
+  `${notice.name}, ${describeDays(notice)}: ${describeHours(notice.hours, region)}`
 
 /** 'Dec 25', or 'Dec 25 to Jan 2'. */
 export const describeDays = ({
@@ -39,5 +39,5 @@ export const describeDays = ({
     : `${formatMonthDay(firstDay)} to ${formatMonthDay(lastDay)}`
 
 /** '11am-3pm', or 'closed'. */
-export const describeHours = (hours: SpecialDayNotice['hours']): string =>
-  hours === null ? 'closed' : `${formatHour(hours.opens)}-${formatHour(hours.closes)}`
+export const describeHours = (hours: SpecialDayNotice['hours'], region: HourFormat): string =>
+  hours === null ? 'closed' : formatHours(hours, region)
