@@ -1,6 +1,7 @@
 import {
   type ChangeSettingsInput,
   type PreviewSettingsInput,
+  type RegionSettings,
   type SettingSection,
   settingSectionNames,
   settingSections,
@@ -18,6 +19,7 @@ import { listSettingRows, readSection, type SettingRow, settingsOf } from '../pl
 import { saveSection } from '../platform/save-settings.ts'
 import { rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
+import { rejectMoved } from './reject-moved.ts'
 
 /** The current settings, and the version of each section. */
 export async function listSettings(db: Database): Promise<SettingsState> {
@@ -56,11 +58,13 @@ export async function changeSettings(
     await lockUntilCommit(tx, 'settings')
     const row = await findSettingRow(tx, section)
     rejectOutdated(settingSections[section].title, { version: row?.version ?? 0 }, version)
+    const before = readSection(section, row?.value).value
+    if (input.region) await rejectMoved(tx, { before: before as RegionSettings, after: input.region })
     await saveSection(tx, section, value, new Date(ctx.clock.nowMs()))
     await recordChange(tx, ctx, {
       action: 'change settings',
       subjectId: section,
-      before: readSection(section, row?.value).value,
+      before,
       after: value,
     })
   })

@@ -14,6 +14,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
 import { newId } from '../db/new-id.ts'
 import { auditLog, catalogueVersion, orders, reservations, settings } from '../db/schema/index.ts'
+import { resetSite } from '../../test/reset-site.ts'
+import { retryTransaction } from '../platform/retry-transaction.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -347,4 +349,47 @@ test('a change that is rolled back leaves no trace', async () => {
   } finally {
     await site.db.execute(sql`alter table audit_log drop constraint no_taxes`)
   }
+})
+
+describe('the zone and the currency', () => {
+  const { region } = defaultSettings
+  const elsewhere = { ...region, country: 'NL', timeZone: 'Europe/Amsterdam' }
+  const evening = '2026-01-09T18:30:00-07:00'
+  const refusal = { code: 'CONFLICT', message: expect.stringContaining('no longer change') as string }
+
+  test('change while there is neither an order nor a reservation', async () => {
+    expect((await change({ region: elsewhere })).status).toBe(200)
+    expect((await change({ region: { ...region, currency: 'EUR' } })).status).toBe(200)
+    expect((await read()).region).toEqual({ ...region, currency: 'EUR' })
+  })
+
+  test.each([
+    ['an order', () => order(evening)],
+    ['a reservation', () => book(evening)],
+  ])('stay once there is %s; how times are written may change', async (_what, make) => {
+    expect((await make()).status).toBe(201)
+    for (const moved of [elsewhere, { ...region, currency: 'EUR' }])
+      expect(await change({ region: moved })).toMatchObject({ status: 409, body: refusal })
+    expect((await read()).region).toEqual(region)
+    expect((await change({ region: { ...region, is24Hours: true } })).status).toBe(200)
+  })
+
+  test.each([
+    ['an order', () => order(evening)],
+    ['a reservation', () => book(evening)],
+  ])('either change, or %s is made at the same time: never both', async (_what, make) => {
+    for (let round = 0; round < 12; round += 1) {
+      const changeSoon = async () => {
+        // An order takes more steps: it has to have a lead.
+        for (let step = 0; step < round % 4; step += 1) await read()
+        return change({ region: elsewhere })
+      }
+      const [made, changed] = await Promise.all([make(), changeSoon()])
+      expect([made.status, changed.status]).not.toEqual([201, 200])
+      expect([made.status, changed.status]).not.toEqual([409, 409])
+      await retryTransaction(site.db, resetSite)
+      await site.announce()
+      headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+    }
+  })
 })

@@ -34,12 +34,14 @@ export const regionSettings = z.object({
       (timeZone) => /^[A-Z]/i.test(timeZone) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone })),
       'There is no such time zone',
     )
-    .describe('IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock'),
+    .describe(
+      'IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock. Fixed by the first order or reservation',
+    ),
   currency: z
     .string({ error: 'Choose a currency' })
     .regex(/^[A-Z]{3}$/, 'Three capital letters: CAD')
     .refine((currency) => Intl.supportedValuesOf('currency').includes(currency), 'There is no such currency')
-    .describe('ISO 4217, `CAD`'),
+    .describe('ISO 4217, `CAD`. Fixed by the first order or reservation'),
 })
 
 export type RegionSettings = z.infer<typeof regionSettings>

@@ -19,6 +19,7 @@ import {
 import { findAttempted, listFullTimes, type ReservationRow } from './reservation-queries.ts'
 import { bookableDays, listOpenSeatings, listSeatings, suggestTimes } from './seatings.ts'
 import { takeSeats } from './move-reservation.ts'
+import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 interface Request {
   wanted: Omit<BookTableInput, 'form'>
@@ -65,6 +66,7 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
     })
     .returning()
   const row = inserted as ReservationRow
+  await rejectOtherRegion(tx, rules.settings.region)
   if (!(await takeSeats(tx, { ...row, seatsPerSlot: rules.settings.tables.seatsPerSlot })))
     await rejectFull(tx, request)
   await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })

@@ -3,7 +3,7 @@ import { type OrderQuote, thousandthsOf } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
-import { orderLines, orders, type StoredChoices } from '../../db/schema/index.ts'
+import { orderLines, orders, settings, type StoredChoices } from '../../db/schema/index.ts'
 import { placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
@@ -12,6 +12,7 @@ import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
+import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 export interface NewOrder {
   id: string
@@ -38,7 +39,7 @@ export async function insertOrder(
   settled: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now } = settled
-  const tax = rules.settings.taxes
+  const { region, taxes: tax } = rules.settings
   // An allergy is read by somebody first.
   const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
   const values = {
@@ -88,8 +89,11 @@ export async function insertOrder(
     choices: lineRows.map(({ choices }) => JSON.stringify(choices)),
     counted: lineRows.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
+    timeZone: region.timeZone,
+    currency: region.currency,
   })
-  const { number } = given as DatabaseGiven
+  const { number, isSameRegion } = given as DatabaseGiven
+  if (!isSameRegion) await rejectOtherRegion(tx, region)
   return { order: { ...values, number, ...notYet }, lines: lineRows }
 }
 
@@ -116,7 +120,13 @@ const notYet = {
   guestAlertedAt: null,
   readyStations: [],
 }
-type DatabaseGiven = Pick<OrderRow, 'number'>
+type DatabaseGiven = Pick<OrderRow, 'number'> & { isSameRegion: boolean }
+
+// A restaurant that has never changed its region has no row.
+const isSameRegion = sql<boolean>`coalesce((
+  select ${settings.value}->>'timeZone' = ${placeholder('timeZone')}::text and ${settings.value}->>'currency' = ${placeholder('currency')}::text
+  from ${settings} where ${settings.section} = 'region'
+), true)`
 
 // One statement, so that lines, work and event cost an order no extra round trip to the database.
 const insertAtOnce = preparedStatement((db) => {
@@ -145,7 +155,7 @@ const insertAtOnce = preparedStatement((db) => {
         status: placeholder('status'),
         steps: placeholder('steps'),
       })
-      .returning({ number: orders.number }),
+      .returning({ number: orders.number, isSameRegion: isSameRegion.as('is_same_region') }),
   )
   const recorded = db.$with('recorded', {}).as(placedEvent)
   const reserved = db.$with('reserved').as(reserveWork(db))
@@ -164,7 +174,7 @@ const insertAtOnce = preparedStatement((db) => {
   )
   return db
     .with(placed, recorded, reserved, lines)
-    .select({ number: placed.number })
+    .select({ number: placed.number, isSameRegion: placed.isSameRegion })
     .from(placed)
     .prepare('insert_order')
 })

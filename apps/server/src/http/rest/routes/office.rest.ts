@@ -42,7 +42,8 @@ export const settings: RestArea = {
       example: { ordering },
     }),
     put('/admin/settings', 'settings.change', 'Replaces one section', {
-      description: 'Exactly one section. Without a `version` the last write wins.',
+      description:
+        'Exactly one section. Without a `version` the last write wins. Once there is an order or a reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.',
       refusals: ['CONFLICT'],
       example: { ordering, version: 0 },
     }),
