@@ -30,6 +30,9 @@ const EMPTIED = [
 /** The menu's snapshot is made from these too, popular dishes from the orders: it has to be read again if they had rows. */
 const EMPTIED_FROM_MENU = ['orders', 'promotions', 'special_days', 'settings', 'kitchen_pace']
 
+/** As they were seeded; versions belong to pages. */
+const PAGES = ['pages', 'page_versions']
+
 /** Only what was seeded stays; choices may be dishes, so their groups go first. */
 const SEEDED = ['option_groups', 'products', 'categories', 'coupons']
 
@@ -41,6 +44,8 @@ export async function prepareReset(db: Database): Promise<void> {
   await db.execute(sql.raw('create schema for_tests'))
   for (const table of SEEDED)
     await db.execute(sql.raw(`create table for_tests.${table} as select id from public.${table}`))
+  for (const table of PAGES)
+    await db.execute(sql.raw(`create table for_tests.${table} as table public.${table}`))
   const empty = (tables: string[]) =>
     tables.map((table) => `if exists (select from ${table}) then delete from ${table}; end if;`).join('\n')
   const count = 'get diagnostics touched = row_count; changed := changed + touched;'
@@ -62,6 +67,12 @@ export async function prepareReset(db: Database): Promise<void> {
         where is_sold_out or sold_out_until is not null; ${count}
       update products set rating_count = 0, rating_sum = 0 where rating_count > 0; ${count}
       update coupons set uses = 0 where uses > 0;
+      if exists (table pages except table for_tests.pages) or (select count(*) <> count(seeded.path)
+        from pages full join for_tests.pages seeded using (path)) then
+        delete from pages;
+        ${PAGES.map((table) => `insert into ${table} table for_tests.${table};`).join('\n')}
+        changed := changed + 1;
+      end if;
       return changed;
     end $$`),
   )

@@ -9,6 +9,9 @@ import {
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component(?:---loader)?$/
 
+// Loaded when a guest follows a link to one of these pages, like every other page's component.
+const SECTION_PAGES = 'src/routes/-shown-sections.tsx'
+
 interface DinerPage {
   page: string
   /** The scripts that it loads before it is interactive. */
@@ -31,7 +34,9 @@ export function listGuestPages(manifest: ViteManifest): DinerPage[] {
 
 function listLater(manifest: ViteManifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
   const keys = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
-  return keys.filter((key) => !ROUTE_COMPONENT.test(key)).flatMap((key) => withImports(manifest, key))
+  return keys
+    .filter((key) => !ROUTE_COMPONENT.test(key) && key !== SECTION_PAGES)
+    .flatMap((key) => withImports(manifest, key))
 }
 
 /** Every file that any of these pages loads, initially or later: scripts, styles and fonts. */

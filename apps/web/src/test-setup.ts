@@ -1,11 +1,12 @@
 import { defaultSettings } from '@tiffin/restaurant'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What is rendered without a page's settings shows the sample restaurant.
-vi.mock('./lib/api/unknown-settings.ts', () => ({ unknownSettings: defaultSettings }))
-
 // Each file begins as a page does: a worker keeps only the packages that it has loaded, not what our modules remember.
 vi.resetModules()
+
+// What is rendered without a page's settings shows the sample restaurant.
+const { unknownSettings } = await import('./lib/api/unknown-settings.ts')
+Object.assign(unknownSettings, defaultSettings)
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

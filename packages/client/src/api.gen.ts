@@ -148,6 +148,7 @@ export type LogKind =
   | 'second factor'
   | 'special day'
   | 'settings'
+  | 'page'
   | 'pace'
   | 'printer'
   | 'backup'
@@ -2067,6 +2068,12 @@ export interface OrderingSettingsInput {
   lookAheadDays: number
   /** In one order; for more, guests are asked to call. Staff may order more */
   maxPortions: number
+}
+
+/** The pages that the restaurant has added and published: they are in the footer. */
+export interface OwnPages {
+  /** By their addresses */
+  pages: { path: string; title: string }[]
 }
 
 /** A review as its author sees it. */
@@ -4537,6 +4544,8 @@ export interface TiffinApi {
      * Without a day: the first one with enough seats. A party that is too large returns 400.
      *
      * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND.
      */
     times(input: ListReservationTimesInput, options?: CallOptions): Promise<ReservationTimes>
     /**
@@ -4547,7 +4556,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with FORBIDDEN, CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
     /**
@@ -5239,7 +5248,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CONFLICT or RATE_LIMITED.
+     * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
     request(input: RequestCateringInput, options?: KeyedCallOptions): Promise<RequestedCatering>
     /**
@@ -5303,7 +5312,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with RATE_LIMITED.
+     * Fails with NOT_FOUND or RATE_LIMITED.
      */
     subscribe(input: SubscribeInput, options?: CallOptions): Promise<Subscribed>
     /**
@@ -5370,6 +5379,12 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     draft(input: GetDraftInput, options?: CallOptions): Promise<ShownPage>
+    /**
+     * The pages that the restaurant has added
+     *
+     * **Access:** everyone. An expired token is ignored.
+     */
+    own(input?: undefined, options?: CallOptions): Promise<OwnPages>
     /**
      * All pages, and whether guests see them
      *
@@ -5801,6 +5816,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'subscribers.delete': { type: 'mutation' },
   'pages.get': { type: 'query' },
   'pages.draft': { type: 'query' },
+  'pages.own': { type: 'query' },
   'pages.list': { type: 'query' },
   'pages.read': { type: 'query' },
   'pages.save': { type: 'mutation' },

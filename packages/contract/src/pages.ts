@@ -45,6 +45,11 @@ const draftKey = z
 
 export const getDraftInput = z.object({ key: draftKey })
 
+/** The pages that the restaurant has added and published: they are in the footer. */
+export const ownPages = z.object({
+  pages: z.object({ path: z.string(), title: z.string() }).array().describe('By their addresses'),
+})
+
 export const pageState = z.object({
   path: z.string(),
   title: z.string(),

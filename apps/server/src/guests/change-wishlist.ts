@@ -5,6 +5,7 @@ import { products, users, wishlistItems } from '../db/schema/index.ts'
 import { isForeignKeyViolation } from '../db/sql-state.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
+import { requirePart } from '../platform/require-part.ts'
 
 interface WishlistItem {
   userId: string
@@ -12,7 +13,8 @@ interface WishlistItem {
 }
 
 /** Adds or removes a product, and returns whether it is on the list now. */
-export function toggleWishlistItem(ctx: Context, item: WishlistItem): Promise<boolean> {
+export async function toggleWishlistItem(ctx: Context, item: WishlistItem): Promise<boolean> {
+  await requirePart(ctx, 'wishlist')
   return ctx.db.transaction(async (tx) => {
     // One change after the other: two concurrent ones would both see the same list.
     const locked = await tx.select().from(users).where(eq(users.id, item.userId)).for('no key update')
@@ -29,6 +31,7 @@ export function toggleWishlistItem(ctx: Context, item: WishlistItem): Promise<bo
 
 /** Adds or removes a product; repeating it changes nothing. */
 export async function setWishlistItem(ctx: Context, item: WishlistItem, isWished: boolean): Promise<void> {
+  await requirePart(ctx, 'wishlist')
   if (isWished) await addWishlistItem(ctx, item)
   else await ctx.db.delete(wishlistItems).where(isWishlistItem(item))
 }

@@ -334,6 +334,7 @@ const calls: Record<string, Call> = {
   'settings.preview': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
   'settings.change': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
   'pages.get': { input: () => ({ path: '/about' }), answers: everybody },
+  'pages.own': { answers: everybody },
   'pages.draft': { input: () => ({ key: subject.draftKey }), answers: everybody },
   'pages.list': { answers: management },
   'pages.read': { input: () => ({ path: '/about' }), answers: management },

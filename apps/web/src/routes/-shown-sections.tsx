@@ -1,11 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import type { Product, SectionOf, ShownPage } from '@tiffin/contract'
 import { ChefSpecials } from '../guest/home/chef-specials.tsx'
 import { ProductCard } from '../guest/menu/product-card.tsx'
 import { PageSections } from '../guest/sections/page-sections.tsx'
 import { trpc } from '../lib/api/trpc.ts'
 
-/** A page that consists of sections, as it is published. */
-export function SectionPage({ path }: { path: string }) {
+/** The page of this path, as it is published. */
+export function SectionPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { data } = trpc.pages.get.useQuery({ path })
   return data === undefined ? null : <ShownSections page={data} />
 }

@@ -21,7 +21,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // The page matters more than the footer's lines: if this fails, it does without them.
     const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
     const settings = api.settings.site.ensureData(undefined, { retry: false }).catch(() => undefined)
-    await loadQueries(special, settings)
+    const own = api.pages.own.ensureData(undefined, { retry: false }).catch(() => undefined)
+    await loadQueries(special, settings, own)
     return { today: restaurantDay(new Date(), loadedSettings(api).region) }
   },
   head: ({ match }) => ({

@@ -22,6 +22,7 @@ const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer =>
   'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
   'admin.waiting': () => waiting,
   'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
+  'pages.own': () => ({ pages: [] }),
   'kitchen.boards': () => ({ isMissing: false, lastSeenAt: null, silentPrinters: [] }),
 })
 
@@ -67,7 +68,7 @@ test('the owner sees the page, and links to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Kitchen', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Options', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Special days', 'Settings', 'Printers', 'Staff', 'Log', 'Backup',
+    'Dashboard', 'Kitchen', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Options', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'Special days', 'Settings', 'Pages', 'Printers', 'Staff', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })

@@ -1,14 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSectionPage, sectionPageHead } from './-section-page.ts'
-import { SectionPage } from './-shown-sections.tsx'
+import { sectionPage } from './-section-page.ts'
 
-export const Route = createFileRoute('/p/$name')({
-  loader: ({ context, params }) => loadSectionPage(context, `/p/${params.name}`),
-  head: ({ match }) => sectionPageHead(match),
-  component: OwnPage,
-})
-
-function OwnPage() {
-  const { name } = Route.useParams()
-  return <SectionPage path={`/p/${name}`} />
-}
+export const Route = createFileRoute('/p/$name')(sectionPage)

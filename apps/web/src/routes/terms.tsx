@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSectionPage, sectionPageHead } from './-section-page.ts'
-import { SectionPage } from './-shown-sections.tsx'
+import { sectionPage } from './-section-page.ts'
 
-export const Route = createFileRoute('/terms')({
-  loader: ({ context }) => loadSectionPage(context, '/terms'),
-  head: ({ match }) => sectionPageHead(match),
-  component: () => <SectionPage path="/terms" />,
-})
+export const Route = createFileRoute('/terms')(sectionPage)

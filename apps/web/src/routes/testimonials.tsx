@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSectionPage, sectionPageHead } from './-section-page.ts'
-import { SectionPage } from './-shown-sections.tsx'
+import { sectionPage } from './-section-page.ts'
 
-export const Route = createFileRoute('/testimonials')({
-  loader: ({ context }) => loadSectionPage(context, '/testimonials'),
-  head: ({ match }) => sectionPageHead(match),
-  component: () => <SectionPage path="/testimonials" />,
-})
+export const Route = createFileRoute('/testimonials')(sectionPage)

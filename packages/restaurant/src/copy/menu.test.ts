@@ -1,3 +1,4 @@
+import { fillTexts, placeholderValues } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { defaultCategories } from '../menu/categories.ts'
 import { defaultSettings } from '../settings.ts'
@@ -6,7 +7,10 @@ import { menuCopy } from './menu.ts'
 const notes = Object.fromEntries(
   menuCopy.notes.map(({ slug, items }) => [
     slug,
-    items(defaultSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
+    fillTexts(
+      items(defaultSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
+      placeholderValues(defaultSettings),
+    ),
   ]),
 )
 

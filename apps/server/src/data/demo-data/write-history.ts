@@ -1,4 +1,4 @@
-import { fillText } from '@tiffin/contract'
+import { basicPlaceholders, fillTexts } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -47,7 +47,7 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
   const tables = drawReservations(daysOf({ from: wanted.from, to: wanted.bookedTo }), shop)
   const messages = drawMessages(span, shop)
   const catering = drawCatering(span, shop)
-  const consent = fillText(siteCopy.footer.newsletter.consent, shop.rules.settings)
+  const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(shop.rules.settings))
   const subscribers = drawSubscribers(span, shop, consent)
 
   await insertRows(tx, schema.users, accounts)

@@ -393,6 +393,7 @@ CREATE TABLE "page_versions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"path" text NOT NULL,
 	"content" jsonb NOT NULL,
+	"version" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by" text
 );
@@ -652,7 +653,7 @@ CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((c
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
-CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","at");--> statement-breakpoint
+CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_cause" ON "tickets" USING btree ("order_id","station","cause");--> statement-breakpoint
 CREATE INDEX "tickets_created_at" ON "tickets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tickets_unfinished" ON "tickets" USING btree ("printer_id","created_at") WHERE "tickets"."finished_at" is null;--> statement-breakpoint

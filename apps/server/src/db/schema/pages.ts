@@ -26,10 +26,12 @@ export const pageVersions = pgTable(
       .notNull()
       .references(() => pages.path, { onDelete: 'cascade' }),
     content: jsonb().$type<PageContent>().notNull(),
+    /** The page’s version when it was published: the order in which they were. */
+    version: integer().notNull(),
     /** When it was published. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Who published it; null: it came with the site. */
     by: text(),
   },
-  (table) => [index('page_versions_path').on(table.path, table.at)],
+  (table) => [index('page_versions_path').on(table.path, table.version)],
 )

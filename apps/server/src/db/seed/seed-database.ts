@@ -111,7 +111,7 @@ async function seedPages(tx: Database, at: Date) {
     )
   await tx
     .insert(pageVersions)
-    .values(contents.map(([path, content]) => ({ id: newId(), path, content, at, by: null })))
+    .values(contents.map(([path, content]) => ({ id: newId(), path, content, version: 1, at, by: null })))
 }
 
 async function seedCoupons(tx: Database) {

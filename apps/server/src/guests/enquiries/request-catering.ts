@@ -8,6 +8,7 @@ import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { findRequestOf } from './catering.ts'
 import { confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
 import { regionOf } from '../../platform/read-region.ts'
@@ -25,6 +26,7 @@ export async function requestCatering(
   ctx: Context,
   { form, ...content }: RequestCateringInput,
 ): Promise<RequestId> {
+  await requirePart(ctx, 'catering')
   rejectBots(ctx, form)
   const attempt = attemptOf(ctx, content)
   // Before the day is checked, too: yesterday's request for yesterday did arrive.

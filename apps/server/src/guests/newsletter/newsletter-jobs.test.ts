@@ -1,4 +1,4 @@
-import { fillText } from '@tiffin/contract'
+import { basicPlaceholders, fillTexts } from '@tiffin/contract'
 import { defaultSettings, siteCopy } from '@tiffin/restaurant'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -11,7 +11,7 @@ import { mailConfirmation, startNewsletterJobs } from './newsletter-jobs.ts'
 import { ended, saveSubscriptionRequest } from './subscriber-queries.ts'
 import { sampleHouse } from '../../../test/sample-house.ts'
 
-const consent = fillText(siteCopy.footer.newsletter.consent, defaultSettings)
+const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(defaultSettings))
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>

@@ -1,5 +1,5 @@
 /** Emails about a subscription. Their links are created when they are sent, so no queue ever contains one. */
-import { fillText, type SiteSettings } from '@tiffin/contract'
+import { basicPlaceholders, fillTexts, type SiteSettings } from '@tiffin/contract'
 import { siteCopy } from '@tiffin/restaurant'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -60,7 +60,7 @@ const confirmationMail = (to: string, url: string, settings: SiteSettings): Mail
   paragraphs: [
     'Hello,',
     `someone, hopefully you, signed up this address for the newsletter of ${settings.identity.name}. Please confirm it; we won’t send anything until you do.`,
-    fillText(siteCopy.footer.newsletter.consent, settings),
+    fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(settings)),
     'The link expires in a week. If this wasn’t you, please ignore this email.',
   ],
   action: { label: 'Yes, sign me up', url },

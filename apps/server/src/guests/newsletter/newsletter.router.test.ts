@@ -1,4 +1,10 @@
-import { fillText, type LogEntry, type Subscribed, type Subscriber } from '@tiffin/contract'
+import {
+  basicPlaceholders,
+  fillTexts,
+  type LogEntry,
+  type Subscribed,
+  type Subscriber,
+} from '@tiffin/contract'
 import { defaultSettings, siteCopy } from '@tiffin/restaurant'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +14,7 @@ import { createRateLimits } from '../../platform/rate-limits.ts'
 import { deleteUnconfirmed } from './subscriber-queries.ts'
 import { issueConfirmToken } from './newsletter-jobs.ts'
 
-const consent = fillText(siteCopy.footer.newsletter.consent, defaultSettings)
+const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(defaultSettings))
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 const reader = 'reader@example.com'

@@ -1,4 +1,4 @@
-import { fillText, type Subscribed, type SubscribeInput } from '@tiffin/contract'
+import { basicPlaceholders, fillTexts, type Subscribed, type SubscribeInput } from '@tiffin/contract'
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
@@ -8,6 +8,7 @@ import { hashToken } from '../../platform/hashes.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { mailConfirmation, mailWelcome } from './newsletter-jobs.ts'
 import { lockSubscriber, saveSubscriptionRequest } from './subscriber-queries.ts'
 
@@ -19,12 +20,13 @@ export const mailedKeysFromAddress: Limit = { name: 'newsletter-key', attempts: 
 
 /** Stores the address and asks its mailbox to confirm. Does and answers the same whether it is known or not. */
 export async function subscribe(ctx: Context, { email, form }: SubscribeInput): Promise<Subscribed> {
+  await requirePart(ctx, 'newsletter')
   rejectBots(ctx, form)
   await rejectTooMany(ctx, [{ limit: subscriptionsFromAddress, key: ctx.address }])
   // Silent beyond the limit: an error would reveal that someone else has signed up this mailbox.
   const isMailed = (await ctx.limits.count([{ limit: confirmationsToMailbox, key: email }])) === null
   const { settings } = await ctx.catalogue.rules()
-  const consent = fillText(siteCopy.footer.newsletter.consent, settings)
+  const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(settings))
   const askedAt = new Date(ctx.clock.nowMs())
   await retryTransaction(ctx.db, async (tx) => {
     const subscriberId = await saveSubscriptionRequest(tx, { email, consent, askedAt })

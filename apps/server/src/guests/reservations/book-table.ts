@@ -9,6 +9,7 @@ import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
 import {
   rejectLargeParty,
@@ -31,6 +32,7 @@ interface Request {
 
 /** Requests a table: its seats are taken immediately, and the restaurant answers by email. */
 export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInput): Promise<ReservationRow> {
+  await requirePart(ctx, 'tables')
   rejectBots(ctx, form)
   const rules = await ctx.catalogue.rules()
   rejectLargeParty(wanted.partySize, rules.settings)

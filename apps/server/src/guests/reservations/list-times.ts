@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentTime, spanOfDay } from '../../platform/wall-clock.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { listFullTimes } from './reservation-queries.ts'
 import { bookableDays, daysBetween, listOpenSeatings, listSeatings } from './seatings.ts'
 
@@ -30,6 +31,7 @@ interface Wanted {
 
 /** Times on a day with room for the party; without a day, on the first day that has any. */
 export async function listTimes(ctx: Context, wanted: Wanted): Promise<ReservationTimes> {
+  await requirePart(ctx, 'tables')
   const rules = await ctx.catalogue.rules()
   rejectLargeParty(wanted.partySize, rules.settings)
   const now = ctx.clock.now()

@@ -8,6 +8,7 @@ import { hasPickedUp } from '../../ordering/orders/order-queries.ts'
 import type { Caller, Context } from '../../platform/context.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentOwnReview } from './list-reviews.ts'
 import { findReviewBy, lockReviewedProduct, type ReviewRow, updateRating } from './review-queries.ts'
@@ -20,6 +21,7 @@ export async function writeReview(
   ctx: CustomerContext,
   { slug, stars, text }: WriteReviewInput,
 ): Promise<OwnReview> {
+  await requirePart(ctx, 'reviews')
   await rejectTooMany(ctx, [{ limit: reviewsOfAccount, key: ctx.caller._id }])
   const row = await changeOwnReview(ctx, slug, async (tx, { author, productId, before }) => {
     if (!(await mayReview(tx, author, productId)))

@@ -1,4 +1,5 @@
 import type { Category, Product } from '@tiffin/contract'
+import { defaultSettings, samplePages } from '@tiffin/restaurant'
 import { expect, test } from 'vitest'
 import type { CatalogueSnapshot } from '../../platform/context.ts'
 import { findPage, listSitemapPaths } from './page-table.ts'
@@ -8,6 +9,8 @@ const catalogue = {
   categories: [{ slug: 'rice' } as Category],
   products: [samosa],
   productBySlug: new Map([['samosa', samosa]]),
+  pages: new Map(Object.entries(samplePages)),
+  settings: defaultSettings,
 } as unknown as CatalogueSnapshot
 
 const find = (url: string) => {

@@ -52,6 +52,8 @@ beforeEach(async () => {
     '/admin/messages/:id': messageId,
     '/admin/catering/:id': cateringId,
   }
+  await make('/api/admin/pages', { name: 'imprint', title: 'Imprint' })
+  await make('/api/admin/pages/publish', { path: '/p/imprint' })
   const [about] = await site.db.select().from(pages).where(eq(pages.path, '/about'))
   queries['/pages/draft'] = `?key=${about?.draftKey ?? ''}`
 })

@@ -52,7 +52,7 @@ export async function readPage({ db, clock }: AdminContext, path: string): Promi
     .select({ _id: pageVersions.id, at: pageVersions.at, by: pageVersions.by })
     .from(pageVersions)
     .where(eq(pageVersions.path, path))
-    .orderBy(desc(pageVersions.at))
+    .orderBy(desc(pageVersions.version))
   return {
     ...presentState(row, clock.nowMs()),
     content: editedContent(row),
@@ -94,7 +94,7 @@ export async function publishPage(
     } else {
       const content = editedContent(row)
       await update(tx, row, { published: content, draft: null, publishAt: null })
-      await keepVersion(tx, { path, content, at: now, by: ctx.caller.email })
+      await keepVersion(tx, { path, content, version: row.version + 1, at: now, by: ctx.caller.email })
     }
     await recordChange(tx, ctx, {
       action: 'publish page',
@@ -191,7 +191,7 @@ const settled = (row: PageRow, nowMs: number): PageRow => {
   return published === row.published ? row : { ...row, published, draft: null, publishAt: null }
 }
 
-export async function keepVersion(
+async function keepVersion(
   tx: Database,
   version: Omit<typeof pageVersions.$inferInsert, 'id'>,
 ): Promise<void> {
@@ -200,7 +200,7 @@ export async function keepVersion(
     .select({ id: pageVersions.id })
     .from(pageVersions)
     .where(eq(pageVersions.path, version.path))
-    .orderBy(desc(pageVersions.at), desc(pageVersions.id))
+    .orderBy(desc(pageVersions.version))
     .offset(KEPT_VERSIONS)
   if (old.length === 0) return
   const ids = old.map(({ id }) => id)
@@ -217,7 +217,7 @@ const titleOf = (row: PageRow) => editedContent(row).title
 
 const isBuiltIn = (path: string) => builtInPages.some((known) => known === path)
 
-export const newDraftKey = (): string => randomBytes(16).toString('hex')
+const newDraftKey = (): string => randomBytes(16).toString('hex')
 
 function presentState(stored: PageRow, nowMs: number): PageState {
   const row = settled(stored, nowMs)

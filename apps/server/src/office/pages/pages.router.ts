@@ -4,6 +4,7 @@ import {
   editedPage,
   getDraftInput,
   getPageInput,
+  ownPages,
   pageStates,
   pathOfPageInput,
   publishPageInput,
@@ -18,6 +19,7 @@ import {
   discardDraft,
   getDraft,
   getPage,
+  listOwnPages,
   listPages,
   publishPage,
   readPage,
@@ -34,6 +36,9 @@ export const pagesRouter = router({
     .input(getDraftInput)
     .output(shownPage)
     .query(({ ctx, input }) => getDraft(ctx, input.key)),
+  own: open
+    .output(ownPages)
+    .query(async ({ ctx }) => ({ pages: listOwnPages(await ctx.catalogue.current()) })),
   list: permitted('settings')
     .output(pageStates)
     .query(({ ctx }) => listPages(ctx)),

@@ -27,6 +27,8 @@ export function DraftPreview({ page, isDirty }: { page: EditedPage; isDirty: boo
         <iframe
           key={page.version}
           title="Preview of the draft"
+          // Without scripts: it is looked at, and its links lead nowhere.
+          sandbox="allow-same-origin"
           src={`/preview/${page.draftKey}`}
           width={width}
           height={900}

@@ -1,12 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import {
-  sectionKinds,
-  type EditedPage,
-  type PageContent,
-  type PageSection,
-  type SectionKind,
-} from '@tiffin/contract'
+import { sectionKinds, type EditedPage, type PageContent, type PageSection } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -19,7 +13,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { StateBadges } from './page-list.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { SectionField } from './section-fields.tsx'
-import { findErrors, kindNames, labelOf, newSection, sectionFields } from './section-forms.ts'
+import { findErrors, kindNames, newSection, sectionFields } from './section-forms.ts'
 import classes from './page-editor.module.css'
 
 interface PageEditorProps {
@@ -209,7 +203,6 @@ function SectionList({ sections, errors, chosen, onChoose, onChange }: SectionLi
       </Text>
       <Stack gap={4} role="list" aria-labelledby="sections">
         {sections.map((section, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sections have no names
           <div key={place} role="listitem">
             <Button
               fullWidth
@@ -252,10 +245,10 @@ function SectionList({ sections, errors, chosen, onChoose, onChange }: SectionLi
           aria-label="Add a section"
           placeholder="Add a section"
           value={null}
-          data={sectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] ?? labelOf(kind) }))}
+          data={sectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
           onChange={(kind) => {
             if (kind === null) return
-            onChange(sections.toSpliced(chosen + 1, 0, newSection(kind as SectionKind)))
+            onChange(sections.toSpliced(chosen + 1, 0, newSection(kind)))
             onChoose(chosen + 1)
           }}
         />

@@ -111,7 +111,6 @@ function ListField({ name, path, field, value, errors, onChange }: ListFieldProp
       <Stack gap="md">
         {items.map((item, place) => (
           // They have no names, and are edited in place.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
           <Stack key={place} gap="xs" role="group" aria-label={`${label} ${place + 1}`}>
             <SectionField
               name={field.item.type === 'text' ? `${label} ${place + 1}` : label}

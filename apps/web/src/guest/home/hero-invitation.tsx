@@ -1,17 +1,17 @@
 import { homeCopy } from '@tiffin/restaurant'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { newArrivalsInput } from '../../lib/api/page-queries.ts'
 import classes from './hero-invitation.module.css'
 
 const { buttons, facts } = homeCopy.hero
-const [orderButton, tableButton, ...otherButtons] = buttons
 
 /** What to do next, and three reasons for it. */
 export function HeroInvitation() {
   const settings = useSettings()
   const menu = useMenuSize()
+  const [orderButton, tableButton, ...otherButtons] = useShownLinks(buttons)
   return (
     <>
       <div className={classes.buttons}>

@@ -3,7 +3,7 @@ import type { Product } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
 import { homeCopy, homePriceList } from '@tiffin/restaurant'
 import { Container } from '../../ui/container.tsx'
-import { useTexts } from '../../lib/api/settings.tsx'
+import { useShownLinks, useTexts } from '../../lib/api/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -84,7 +84,7 @@ export function CallToAction() {
           </h2>
           <p className={classes.text}>{text}</p>
           <div className={classes.buttons}>
-            {buttons.map(({ label, href }, place) => (
+            {useShownLinks(buttons).map(({ label, href }, place) => (
               <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">
                 {label}
               </ButtonLink>

@@ -1,4 +1,10 @@
-import { fillTexts, type Product, serviceHoursOf, type SiteSettings } from '@tiffin/contract'
+import {
+  fillTexts,
+  placeholderValues,
+  type Product,
+  serviceHoursOf,
+  type SiteSettings,
+} from '@tiffin/contract'
 import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/restaurant'
 
 interface DishGroup {
@@ -64,5 +70,8 @@ export function factsOfMenu(products: readonly Product[] | undefined): MenuFacts
 /** The notes at the end, without those that have nothing to say. */
 export const notesOf = (facts: MenuFacts, settings: SiteSettings) =>
   menuCopy.notes
-    .map(({ items, ...note }) => ({ ...note, items: fillTexts(items(settings, facts), settings) }))
+    .map(({ items, ...note }) => ({
+      ...note,
+      items: fillTexts(items(settings, facts), placeholderValues(settings)),
+    }))
     .filter(({ items }) => items.length > 0)

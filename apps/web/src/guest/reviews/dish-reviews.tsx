@@ -15,6 +15,7 @@ import classes from './dish-reviews.module.css'
 
 /** The reviews of a dish, and the place to write one. */
 export function DishReviews({ product: { slug, rating } }: { product: Product }) {
+  if (!useSettings().pages.reviews) return null
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className={classes.heading}>

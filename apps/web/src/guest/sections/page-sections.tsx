@@ -48,7 +48,6 @@ interface PageSectionsProps {
 export function PageSections({ sections, renderDishes }: PageSectionsProps) {
   return sections.map((section, place) => (
     // Sections have no names, and change only as a whole.
-    // oxlint-disable-next-line react/no-array-index-key -- see above
     <Section key={place} section={section} renderDishes={renderDishes} />
   ))
 }
@@ -78,8 +77,8 @@ function Section({
       return <Picture section={section} />
     case 'policy':
       return <Policy section={section} />
-    case 'dishes':
-      return renderDishes(section)
+    default:
+      return <>{renderDishes(section)}</>
   }
 }
 

@@ -1,10 +1,9 @@
 import { weeklyHoursLines, type SectionOf } from '@tiffin/contract'
 import { useId, type SVGProps } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
 import { Prose } from './prose.tsx'
-import { SectionLink } from './section-links.tsx'
+import { LinkButton, SectionLink } from './section-links.tsx'
 import classes from './people-sections.module.css'
 
 /** Prose beside a portrait: who is at the stove. */
@@ -154,10 +153,13 @@ export function OfficeInvitation({
             </h2>
             <p className={classes.text}>{text}</p>
             <div className={classes.buttons}>
-              {buttons.map(({ label, href }, place) => (
-                <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">
-                  {label}
-                </ButtonLink>
+              {useShownLinks(buttons).map((button, place) => (
+                <LinkButton
+                  key={button.href}
+                  {...button}
+                  look={place === 0 ? 'primary' : 'outline'}
+                  size="large"
+                />
               ))}
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import Markdown from 'markdown-to-jsx/react'
+import { Markdown } from 'markdown-to-jsx/react'
 import type { ReactNode } from 'react'
 
 interface ProseProps {

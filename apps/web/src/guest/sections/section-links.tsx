@@ -1,5 +1,6 @@
 import type { SectionOf } from '@tiffin/contract'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './plain-sections.module.css'
 
 type Buttons = SectionOf<'hero'>['buttons']
@@ -24,7 +25,8 @@ export function LinkButton({
 }
 
 /** On a dark ground; nothing if there are none. */
-export function HeroButtons({ buttons }: { buttons: Buttons }) {
+export function HeroButtons({ buttons: all }: { buttons: Buttons }) {
+  const buttons = useShownLinks(all)
   if (buttons.length === 0) return null
   return (
     <div className={classes.buttons}>
@@ -36,8 +38,9 @@ export function HeroButtons({ buttons }: { buttons: Buttons }) {
 }
 
 /** The link at the end of a section, if it has one. */
-export function SectionLink({ link }: { link: Buttons[number] | null }) {
-  if (link === null) return null
+export function SectionLink({ link: wanted }: { link: Buttons[number] | null }) {
+  const [link] = useShownLinks(wanted === null ? [] : [wanted])
+  if (link === undefined) return null
   return (
     <div className={classes.buttons}>
       <LinkButton {...link} look="outline" />

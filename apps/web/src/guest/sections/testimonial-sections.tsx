@@ -2,8 +2,9 @@ import type { SectionOf } from '@tiffin/contract'
 import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
-import { ButtonLink, ButtonAnchor } from '../../ui/button.tsx'
-import { HeroButtons, SectionLink } from './section-links.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { HeroButtons, LinkButton, SectionLink } from './section-links.tsx'
+import { useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './testimonial-sections.module.css'
 
 /** The page’s opening between two plates. */
@@ -94,10 +95,13 @@ export function Invitation({ section: { heading, text, buttons } }: { section: S
         </h2>
         <p className={classes.text}>{text}</p>
         <div className={classes.buttons}>
-          {buttons.map(({ label, href }, place) => (
-            <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">
-              {label}
-            </ButtonLink>
+          {useShownLinks(buttons).map((button, place) => (
+            <LinkButton
+              key={button.href}
+              {...button}
+              look={place === 0 ? 'primary' : 'outline'}
+              size="large"
+            />
           ))}
         </div>
       </Container>

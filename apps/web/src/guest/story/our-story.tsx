@@ -3,7 +3,7 @@ import type { SVGProps } from 'react'
 import { ArchWindow, BlockPrint } from '../../ui/section-heading.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { useTexts } from '../../lib/api/settings.tsx'
+import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import classes from './our-story.module.css'
 
 export function About() {
@@ -21,9 +21,11 @@ export function About() {
                 {paragraph}
               </p>
             ))}
-            <ButtonLink to={link.href} look="outline" className={classes.link}>
-              {link.label}
-            </ButtonLink>
+            {useSettings().pages.story && (
+              <ButtonLink to={link.href} look="outline" className={classes.link}>
+                {link.label}
+              </ButtonLink>
+            )}
           </div>
           <div className={classes.windows} aria-hidden>
             <ArchWindow src="/art/dal-makhani.svg" />
@@ -63,7 +65,9 @@ export function MadeInCanada() {
 }
 
 export function Testimonials() {
+  const { pages } = useSettings()
   const { heading, items, link } = homeCopy.testimonials
+  if (!pages.testimonials) return null
   return (
     <>
       <section className={classes.testimonialsSection} aria-labelledby="testimonials">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { homeCopy } from '@tiffin/restaurant'
 import { Container } from '../../ui/container.tsx'
+import { useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './services.module.css'
 
 /** Two-colour block print: a shape in blue, its highlight in saffron, as if stamped on cloth. */
@@ -123,7 +124,7 @@ export function Services() {
           <p>{text}</p>
         </div>
         <ul role="list" className={classes.grid}>
-          {items.map(({ slug, name, text: about, href }) => (
+          {useShownLinks(items).map(({ slug, name, text: about, href }) => (
             <li key={slug}>
               <Link to={href} className={classes.service}>
                 <ServiceIcon service={slug} />

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { toggleWishlist, useWishlist } from './wishlist-store.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './wishlist-button.module.css'
 
 interface WishlistButtonProps {
@@ -12,6 +13,7 @@ interface WishlistButtonProps {
 
 export function WishlistButton({ productId, title, variant = 'icon' }: WishlistButtonProps) {
   const isSaved = useWishlist().includes(productId)
+  const { pages } = useSettings()
   const heart = `${classes.heart} ${isSaved ? classes.saved : ''}`
 
   function handleClick() {
@@ -19,6 +21,7 @@ export function WishlistButton({ productId, title, variant = 'icon' }: WishlistB
     showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
   }
 
+  if (!pages.wishlist) return null
   if (variant === 'labelled') {
     return (
       <Button look="outline" size="large" className={heart} onClick={handleClick}>

@@ -26,6 +26,7 @@ import { polledQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { AdminSearch } from './admin-search.tsx'
+import { useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './admin-header.module.css'
 
 // On narrow screens there is no room for their icons.
@@ -51,7 +52,7 @@ export const AdminHeader = memo(function AdminHeader() {
           name="Website"
           label="Website"
           icon={<IconWorld size={22} aria-hidden />}
-          links={[...mainLinks, ...savedLinks]}
+          links={useShownLinks([...mainLinks, ...savedLinks])}
         />
         <WishlistLink />
         <CartLink />

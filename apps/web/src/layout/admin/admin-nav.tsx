@@ -9,7 +9,7 @@ import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { useNeedsSetup, useMay } from '../../lib/session/staff-member.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { capCount } from '../describe-counts.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks } from '../guest/site-links.ts'
@@ -125,7 +125,7 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
         ))}
       </ul>
       <nav className={classes.line} aria-label="Site">
-        {[...exploreLinks, ...companyLinks].map(({ to, label }) => (
+        {useShownLinks([...exploreLinks, ...companyLinks]).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

@@ -17,6 +17,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { loginLink, mainLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import classes from './page-shell.module.css'
+import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
 import pageFrameClasses from './page-frame.module.css'
 
 /** Header, page and footer. `besides` is what lies over them. */
@@ -45,22 +46,24 @@ function SiteHeader() {
       <div className={pageFrameClasses.bar}>
         <Brand />
         <nav className={pageFrameClasses.nav} aria-label="Main">
-          {mainLinks.map(({ to, label }) => (
+          {useShownLinks(mainLinks).map(({ to, label }) => (
             <Link key={to} to={to} className={pageFrameClasses.link} activeOptions={{ exact: to === '/' }}>
               {label}
             </Link>
           ))}
         </nav>
         <div className={pageFrameClasses.tools}>
-          <Link
-            to="/wishlist"
-            className={pageFrameClasses.tool}
-            aria-label={describeWishlist(wishlistCount)}
-            data-still="wishlist"
-          >
-            <IconHeart aria-hidden />
-            <CountBadge count={wishlistCount} />
-          </Link>
+          {useSettings().pages.wishlist && (
+            <Link
+              to="/wishlist"
+              className={pageFrameClasses.tool}
+              aria-label={describeWishlist(wishlistCount)}
+              data-still="wishlist"
+            >
+              <IconHeart aria-hidden />
+              <CountBadge count={wishlistCount} />
+            </Link>
+          )}
           <Link
             to="/cart"
             className={pageFrameClasses.tool}

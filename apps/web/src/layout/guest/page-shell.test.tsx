@@ -39,6 +39,7 @@ async function openSite({
   cartStore.set(cart)
   if (user) saveSession({ token: 't', user })
   const Scope = createServerScope({
+    'pages.own': () => ({ pages: [{ path: '/p/imprint', title: 'Imprint' }] }),
     'openingHours.special': () => ({ today: '2026-12-20', days: specialDays }),
     'auth.logout': () => ({ done: true }),
     'settings.site': () => settings,

@@ -3,16 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { siteCopy } from '@tiffin/restaurant'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
-import { useSettings, useTexts } from '../../lib/api/settings.tsx'
+import { useSettings, useShownLinks, useTexts } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { BlockPrint } from '../../ui/section-heading.tsx'
 import { AddressLines } from '../../domain/address-lines.tsx'
 import { Brand, Copyright } from '../brand.tsx'
 import { companyLinks, exploreLinks, type SiteLink } from './site-links.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import classes from './site-footer.module.css'
 
 export function SiteFooter({ year }: { year: number }) {
-  const { hours, identity, region } = useSettings()
+  const { hours, identity, pages, region } = useSettings()
+  const { data: own } = trpc.pages.own.useQuery()
+  const ownPages = (own?.pages ?? []).map(({ path, title }) => ({ to: path, label: title }))
   const { footer } = useTexts(siteCopy)
   const specialDays = useSoonSpecialDays()
   return (
@@ -24,7 +27,7 @@ export function SiteFooter({ year }: { year: number }) {
           <p>{footer.blurb}</p>
           {identity.sister !== null && <p>{footer.sister}</p>}
         </div>
-        <NewsletterBox />
+        {pages.newsletter && <NewsletterBox />}
       </div>
       <div className={classes.columns}>
         <section aria-labelledby="footer-visit" className={classes.visit}>
@@ -46,8 +49,8 @@ export function SiteFooter({ year }: { year: number }) {
             </ul>
           )}
         </section>
-        <FooterLinks heading="Explore" links={exploreLinks} />
-        <FooterLinks heading="Company" links={companyLinks} />
+        <FooterLinks heading="Explore" links={useShownLinks(exploreLinks)} />
+        <FooterLinks heading="Company" links={[...useShownLinks(companyLinks), ...ownPages]} />
       </div>
       <div className={classes.closing}>
         <Copyright year={year} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { capCount } from '../describe-counts.ts'
 import { closeWhenLeft } from '../../lib/forms/close-when-left.ts'
 import { accountLinks, loginLink, mainLinks } from './site-links.ts'
+import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './site-menu.module.css'
 
 interface SiteMenuProps {
@@ -29,7 +30,7 @@ export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
         <IconX className={classes.closeIcon} aria-hidden />
       </summary>
       <nav className={classes.panel} aria-label="Mobile">
-        {mainLinks.map(({ to, label }) => (
+        {useShownLinks(mainLinks).map(({ to, label }) => (
           <Link
             key={to}
             to={to}
@@ -40,10 +41,12 @@ export function SiteMenu({ wishlistCount, user, onLogout }: SiteMenuProps) {
             {label}
           </Link>
         ))}
-        <Link to="/wishlist" className={classes.link} onClick={close} data-still="menu-wishlist">
-          Wishlist
-          {wishlistCount > 0 && <WishCount count={wishlistCount} />}
-        </Link>
+        {useSettings().pages.wishlist && (
+          <Link to="/wishlist" className={classes.link} onClick={close} data-still="menu-wishlist">
+            Wishlist
+            {wishlistCount > 0 && <WishCount count={wishlistCount} />}
+          </Link>
+        )}
         {user === null ? (
           <Link to={loginLink.to} className={classes.login} onClick={close} data-still="menu-login">
             {loginLink.label}

@@ -1,7 +1,7 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
-import { fillTexts, type SiteSettings } from '@tiffin/contract'
+import { basicPlaceholders, fillTexts, type PagesSettings, type SiteSettings } from '@tiffin/contract'
 import { unknownSettings } from './unknown-settings.ts'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
 
 // They are part of the page; a tab that stays open refetches them occasionally.
@@ -20,13 +20,25 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 /** For a route's `head`: the root route has loaded them. */
 export const loadedSettings = (api: LoaderApi): SiteSettings => api.settings.site.getData() ?? unknownSettings
 
-const filled = new WeakMap<SiteSettings, Map<unknown, unknown>>()
+const parts: Readonly<Record<string, keyof PagesSettings | undefined>> = {
+  '/about': 'story',
+  '/catering': 'catering',
+  '/reservations': 'tables',
+  '/testimonials': 'testimonials',
+  '/wishlist': 'wishlist',
+}
 
-/** Texts with what their placeholders stand for; the same object while the settings are the same. */
+/** Those of these links whose page exists: the restaurant may have turned parts of the site off. */
+export function useShownLinks<Link extends { to?: string; href?: string }>(links: readonly Link[]): Link[] {
+  const { pages } = useSettings()
+  return links.filter(({ to, href }) => {
+    const part = parts[to ?? href ?? '']
+    return !part || pages[part]
+  })
+}
+
+/** Texts with what their placeholders stand for. */
 export function useTexts<Texts>(texts: Texts): Texts {
   const settings = useSettings()
-  const known = filled.get(settings) ?? new Map<unknown, unknown>()
-  filled.set(settings, known)
-  if (!known.has(texts)) known.set(texts, fillTexts(texts, settings))
-  return known.get(texts) as Texts
+  return useMemo(() => fillTexts(texts, basicPlaceholders(settings)), [texts, settings])
 }

@@ -41,6 +41,7 @@ const PUBLIC_READS = new Set([
   'orders.get',
   'pages.draft',
   'pages.get',
+  'pages.own',
   'pickup.spans',
   'promotions.list',
   'reservations.get',

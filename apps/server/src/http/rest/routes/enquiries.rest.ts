@@ -23,7 +23,7 @@ export const enquiries: RestArea = {
     create('/catering', 'catering.request', 'Asks for a catering quote', {
       description: 'The response contains the reference number, and an email confirms the request.',
       isRepeatable: true,
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       example: {
         ...guest,
         occasion: 'wedding',

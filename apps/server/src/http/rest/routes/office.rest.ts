@@ -80,6 +80,7 @@ export const pages: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { key: '2c1743a391305fbf367df8e4f069f9f9' },
     }),
+    get('/pages/own', 'pages.own', 'The pages that the restaurant has added'),
     get('/admin/pages', 'pages.list', 'All pages, and whether guests see them'),
     get('/admin/pages/edit', 'pages.read', 'A page as it is edited, and its earlier versions', {
       refusals: ['NOT_FOUND'],

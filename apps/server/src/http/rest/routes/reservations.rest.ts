@@ -8,6 +8,7 @@ export const reservations: RestArea = {
   routes: [
     get('/reservations/times', 'reservations.times', 'When a party of this size can be seated on a day', {
       description: 'Without a day: the first one with enough seats. A party that is too large returns 400.',
+      refusals: ['NOT_FOUND'],
       example: { day: '2026-12-12', partySize: 4 },
     }),
     create('/reservations', 'reservations.book', 'Requests a table', {
@@ -15,7 +16,7 @@ export const reservations: RestArea = {
         'The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the next free ' +
         'times in `nextTimes`.',
       isRepeatable: true,
-      refusals: ['FORBIDDEN', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
+      refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
       example: {
         startsAt: '2026-12-12T18:30:00-06:00',
         partySize: 4,

@@ -1,0 +1,177 @@
+import type { EditedPage, ErrorBody, PageContent, PageStates, ShownPage } from '@tiffin/contract'
+import { defaultSettings, samplePages } from '@tiffin/restaurant'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const about = samplePages['/about'] as PageContent
+const read = async (path = '/about') =>
+  (await site.get<EditedPage>(`/api/admin/pages/edit?path=${path}`, headers)).body
+const save = (content: unknown, version?: number, path = '/about') =>
+  site.send<EditedPage & ErrorBody>('PUT', '/api/admin/pages', { path, content, version }, headers)
+const publish = (path = '/about', at?: string) =>
+  site.post<EditedPage & ErrorBody>('/api/admin/pages/publish', { path, at }, headers)
+const shown = (path = '/about') => site.get<ShownPage & ErrorBody>(`/api/pages?path=${path}`)
+const titled = (title: string): PageContent => ({ ...about, title })
+const titleShown = async () => (await shown()).body.title
+
+describe('a page', () => {
+  test('names the restaurant as the settings do', async () => {
+    expect(JSON.stringify((await shown()).body)).toContain('Masala & Maple cooks on Jasper Ave in Edmonton')
+    const identity = { ...defaultSettings.identity, name: 'Trattoria Nonna' }
+    await site.send('PUT', '/api/admin/settings', { identity }, headers)
+    const text = JSON.stringify((await shown()).body)
+    expect(text).toContain('Trattoria Nonna cooks on')
+    expect(text).not.toContain('Masala')
+  })
+
+  test('is changed as a draft that nobody sees, except whoever knows its key', async () => {
+    const { body } = await save(titled('Who we are'), 1)
+    expect([body.hasDraft, body.isPublished, body.version]).toEqual([true, true, 2])
+    expect(await titleShown()).toBe('About Us')
+    const draft = await site.get<ShownPage>(`/api/pages/draft?key=${body.draftKey}`)
+    expect(draft.body.title).toBe('Who we are')
+    expect((await site.get(`/api/pages/draft?key=${'0'.repeat(32)}`)).status).toBe(404)
+  })
+
+  test('is seen by everyone from the moment it is published', async () => {
+    await save(titled('Who we are'))
+    expect((await publish()).body.hasDraft).toBe(false)
+    expect(await titleShown()).toBe('Who we are')
+  })
+
+  test('that is to be published later is published then, without anybody doing it', async () => {
+    await save(titled('Closed from Monday'))
+    const { body } = await publish('/about', '2026-01-07T21:00:00.000Z')
+    expect(body.publishAt).toBe('2026-01-07T21:00:00.000Z')
+    expect(await titleShown()).toBe('About Us')
+    site.setTime('2026-01-07T21:00:00Z')
+    expect(await titleShown()).toBe('Closed from Monday')
+    expect(await read()).toMatchObject({ hasDraft: false, publishAt: null, isPublished: true })
+  })
+
+  test('is not published in the past', async () => {
+    await save(titled('Yesterday'))
+    const { status, body } = await publish('/about', '2026-01-01T00:00:00.000Z')
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'at'])
+  })
+
+  test('goes back to any of its last twenty versions', async () => {
+    for (let number = 1; number <= 22; number += 1) {
+      await save(titled(`Version ${number}`))
+      await publish()
+    }
+    const { earlier } = await read()
+    expect(earlier).toHaveLength(20)
+    const versionId = earlier.at(-1)?._id
+    await site.post('/api/admin/pages/restore', { path: '/about', versionId }, headers)
+    expect(await titleShown()).toBe('Version 22')
+    await publish()
+    expect(await titleShown()).toBe('Version 3')
+  })
+
+  test('edited by two people is saved by one of them', async () => {
+    const answers = await Promise.all(['One', 'Two'].map((title) => save(titled(title), 1)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('that was discarded is what guests see', async () => {
+    await save(titled('A mistake'))
+    await site.post('/api/admin/pages/discard', { path: '/about' }, headers)
+    expect((await read()).content.title).toBe('About Us')
+  })
+})
+
+describe('what cannot be a page', () => {
+  const [hero] = about.sections
+  test.each([
+    [
+      'a placeholder that stands for nothing',
+      { ...hero, text: 'Call {telephon}' },
+      'There is no placeholder {telephon}',
+    ],
+    ['a heading that is none', { ...hero, heading: ' ' }, 'Enter a heading'],
+    [
+      'a link to a script',
+      { ...hero, buttons: [{ label: 'Press', href: 'javascript:alert(1)' }] },
+      'Start with / for a page of this site, or with https://',
+    ],
+    [
+      'a picture without a description',
+      { kind: 'picture', image: '/x.webp', alt: '', caption: '' },
+      'Describe the picture',
+    ],
+  ])('%s', async (_what, section, message) => {
+    const { status, body } = await save({ ...about, sections: [section] })
+    expect([status, body.code]).toEqual([400, 'VALIDATION'])
+    expect(JSON.stringify(body.issues)).toContain(message)
+    expect((await read()).hasDraft).toBe(false)
+  })
+
+  test('a megabyte of text', async () => {
+    const { status } = await save({ ...about, sections: [{ ...hero, text: 'a'.repeat(1_000_000) }] })
+    expect([400, 413]).toContain(status)
+  })
+})
+
+describe('a page of the restaurant’s own', () => {
+  const add = (name: string) =>
+    site.post<EditedPage & ErrorBody>('/api/admin/pages', { name, title: 'Imprint' }, headers)
+
+  test('is nowhere until it is published, then in the footer and the sitemap', async () => {
+    expect((await add('imprint')).body.path).toBe('/p/imprint')
+    expect((await shown('/p/imprint')).status).toBe(404)
+    await publish('/p/imprint')
+    expect((await shown('/p/imprint')).body.title).toBe('Imprint')
+    expect((await site.get('/api/pages/own')).body).toEqual({
+      pages: [{ path: '/p/imprint', title: 'Imprint' }],
+    })
+    const { body: sitemap } = await site.app.inject({ url: '/sitemap.xml' })
+    expect(sitemap).toContain('/p/imprint<')
+  })
+
+  test('has an address that no other page has', async () => {
+    await add('imprint')
+    expect(await add('imprint')).toMatchObject({ status: 409, body: { issues: [{ path: 'name' }] } })
+  })
+
+  test('can be deleted; the story cannot', async () => {
+    await add('imprint')
+    const remove = (path: string) => site.send('DELETE', `/api/admin/pages?path=${path}`, undefined, headers)
+    expect((await remove('/p/imprint')).status).toBe(204)
+    expect((await remove('/about')).status).toBe(409)
+    const { pages } = (await site.get<PageStates>('/api/admin/pages', headers)).body
+    expect(pages.map(({ path }) => path)).toEqual(['/about', '/privacy', '/terms', '/testimonials'])
+  })
+})
+
+describe('a part of the site that is turned off', () => {
+  const guest = { name: 'Test Guest', email: 'guest@example.com' }
+  const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
+  const table = { ...guest, phone: '780-555-0100', startsAt: '2026-01-09T18:30:00-07:00', partySize: 2 }
+
+  test.each([
+    ['catering', () => site.post('/api/catering', dinner)],
+    ['tables', () => site.post('/api/reservations', table)],
+    ['tables', () => site.get('/api/reservations/times?partySize=2')],
+    ['newsletter', () => site.post('/api/newsletter/subscribe', { email: 'reader@example.com' })],
+  ] as const)('refuses its calls: %s', async (part, call) => {
+    expect((await call()).status).toBeLessThan(300)
+    const pages = { ...defaultSettings.pages, [part]: false }
+    await site.send('PUT', '/api/admin/settings', { pages }, headers)
+    expect((await call()).status).toBe(404)
+  })
+
+  test('is not in the sitemap', async () => {
+    const pages = { ...defaultSettings.pages, catering: false, story: false }
+    await site.send('PUT', '/api/admin/settings', { pages }, headers)
+    const { body } = await site.app.inject({ url: '/sitemap.xml' })
+    expect(body).toContain('/menu<')
+    expect(body).not.toMatch(/\/(catering|about)</)
+  })
+})

@@ -1,0 +1,135 @@
+import {
+  fillTexts,
+  pageContent,
+  placeholderValues,
+  type PageContent,
+  type SectionKind,
+} from '@tiffin/contract'
+import { describe, expect, test } from 'vitest'
+import { homeCopy } from '../copy/home.ts'
+import { defaultMenu } from '../menu/default-menu.ts'
+import { defaultSettings } from '../settings.ts'
+import { samplePages } from './index.ts'
+
+const read = (path: string) => fillTexts(samplePages[path] as PageContent, placeholderValues(defaultSettings))
+const partsOf = <Kind extends SectionKind>(path: string, kind: Kind) =>
+  read(path).sections.filter((section) => section.kind === kind) as Extract<
+    PageContent['sections'][number],
+    { kind: Kind }
+  >[]
+const textOf = (path: string) => JSON.stringify(read(path))
+
+test.each(Object.entries(samplePages))('%s fits its schema', (_path, content) => {
+  expect(pageContent.safeParse(content).error).toBeUndefined()
+})
+
+test.each(Object.keys(samplePages))('%s has a description of the length that search engines show', (path) => {
+  const { length } = read(path).description
+  expect(length).toBeGreaterThan(80)
+  expect(length).toBeLessThanOrEqual(160)
+})
+
+test('every picture is that of a dish of the menu', () => {
+  const dishes = new Set(defaultMenu.map(({ slug }) => slug))
+  const shown = [...JSON.stringify(samplePages).matchAll(/"dishes":\[(.*?)\]|"dish":"(.*?)"/g)]
+    .flatMap(([, several = '', one = '']) => [...several.replaceAll('"', '').split(','), one])
+    .filter(Boolean)
+  expect(shown.length).toBeGreaterThan(5)
+  for (const slug of shown) expect(dishes).toContain(slug)
+})
+
+describe('the restaurant’s story', () => {
+  test('has three values, a mission and a vision', () => {
+    const titles = partsOf('/about', 'cards').map(({ items }) => items.map(({ title }) => title))
+    expect(titles).toEqual([
+      ['Community', 'Quality', 'Hospitality'],
+      ['Our mission', 'Our vision'],
+    ])
+  })
+
+  test('goes from the sister’s oven in 2015 through 2019 to our own place in 2024', () => {
+    const [steps] = partsOf('/about', 'steps')
+    expect(steps?.items.map(({ label }) => label)).toEqual(['2015', '2019', '2024'])
+    expect(steps?.items[0]?.title).toContain('Golden, BC')
+    expect(steps?.items[2]?.text).toContain('10620 Jasper Ave')
+  })
+
+  test('calls the mountain town by its name and the restaurant’s own city by its own', () => {
+    const [story, team] = partsOf('/about', 'text')
+    expect(story?.text).toMatch(/Golden, a mountain town/)
+    expect(partsOf('/about', 'hero')[0]?.text).toMatch(/cooks on Jasper Ave in Edmonton.*cooks in Golden, BC/)
+    expect(team?.role).toBe('Executive Chef')
+  })
+
+  test('ends with the contact page and the hours of the office', () => {
+    const [invitation] = partsOf('/about', 'callToAction')
+    expect([invitation?.arrangement, invitation?.buttons[0]?.href]).toEqual(['office', '/contact'])
+  })
+})
+
+describe('the testimonials', () => {
+  const quotes = () => partsOf('/testimonials', 'quotes')[0]?.items ?? []
+
+  test('are six: those of the home page and three more', () => {
+    expect(new Set(quotes().map(({ quote }) => quote)).size).toBe(6)
+    expect(quotes().slice(0, 3)).toEqual(homeCopy.testimonials.items)
+  })
+
+  test('name no one: every attribution is a description', () => {
+    for (const { attribution } of quotes()) expect(attribution).not.toMatch(/ [A-Z][a-z]+ [A-Z]/)
+  })
+
+  test('leave delivery to the sister company in Golden', () => {
+    const valley = partsOf('/testimonials', 'cards').find(({ arrangement }) => arrangement === 'valley')
+    expect(valley?.heading).toContain('Golden BC')
+    expect(textOf('/testimonials')).toMatch(/In Golden our sister.*Edmonton, online orders are pickup only/)
+  })
+
+  test('end with what to do next', () => {
+    const hrefs = partsOf('/testimonials', 'callToAction')[0]?.buttons.map(({ href }) => href)
+    expect(hrefs).toEqual(['/order-online', '/reservations', '/contact'])
+  })
+})
+
+test('the terms are one short statement: pickup, pay at pickup, plus tax', () => {
+  const [statement = ''] = partsOf('/terms', 'policy')[0]?.text.split('\n\n') ?? []
+  expect(statement).toMatch(/collect your order at 10620 Jasper Ave.*pay for it there.*5% GST/)
+  expect(statement.length).toBeLessThan(400)
+})
+
+describe('the privacy policy', () => {
+  const text = () => partsOf('/privacy', 'policy')[0]?.text ?? ''
+  const partOf = (heading: string) =>
+    text()
+      .split(/^## /m)
+      .find((part) => part.startsWith(heading))
+
+  test('has its sections in the right order', () => {
+    expect([...text().matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Overview',
+      'Information We Collect',
+      'How We Use Information',
+      'Sharing',
+      'Security',
+      'Data Retention',
+      'Your Choices',
+      'Children',
+      'International Users',
+      'Changes',
+      'Contact',
+    ])
+  })
+
+  test.each([
+    ['Overview', 'sets no cookies'],
+    ['Information We Collect', 'Argon2id hash'],
+    ['Information We Collect', 'never see a card number'],
+    ['Security', 'SHA-256 hashes only'],
+    ['Data Retention', '30 days after you last used it'],
+    ['Your Choices', 'deletes the account at once'],
+    ['Children', 'not directed to those under legal drinking age'],
+    ['Contact', defaultSettings.contact.email],
+  ])('says under %s: %s', (heading, fact) => {
+    expect(partOf(heading)).toContain(fact)
+  })
+})
