@@ -10,7 +10,7 @@ interface Loading {
 }
 
 /** A route whose page consists of sections: the page of that path, its dishes, and its own title and description. */
-export const sectionPage = {
+export const sectionPage = () => ({
   loader: async ({ context: { api }, location: { pathname: path } }: Loading): Promise<void> => {
     const { sections } = await notFoundIfAbsent(api.pages.get.ensureData({ path }))
     if (sections.some(({ kind }) => kind === 'dishes'))
@@ -21,4 +21,4 @@ export const sectionPage = {
     return pageHead({ match, ...(page && { title: page.title, description: page.description }) })
   },
   component: lazyRouteComponent(() => import('./-shown-sections.tsx'), 'SectionPage'),
-}
+})

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sectionPage } from './-section-page.ts'
 
-export const Route = createFileRoute('/about')(sectionPage)
+export const Route = createFileRoute('/about')(sectionPage())
