@@ -5,7 +5,20 @@ import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sections = ['Ordering', 'Hours', 'Kitchen', 'New orders', 'Tables', 'Contact', 'Taxes']
+const sections = [
+  'Ordering',
+  'Hours',
+  'Kitchen',
+  'New orders',
+  'Tables',
+  'Contact',
+  'Taxes',
+  'Identity',
+  'Address',
+  'Region',
+  'Look',
+  'Pages',
+]
 
 interface Settings {
   ordering: { leadMinutes: number }

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { adminToken, logInAsAdmin } from './admin.ts'
+import { expect, open, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const asOwner = async (request: APIRequestContext) => ({
+  headers: { authorization: `Bearer ${await adminToken(request)}` },
+})
+
+// The preview is only looked at: its frame runs no scripts, and the browser says so.
+test.beforeEach(({ expectNoise }) => expectNoise(/Blocked script execution/))
+
+test('a page is edited as a draft, looked at beside its form, published and taken back', async ({
+  page,
+  request,
+}) => {
+  await logInAsAdmin(page, '/admin/pages?path=/terms')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^1\. Policy/ }).click()
+  await main.getByLabel('Heading', { exact: true }).fill('House rules of {name}')
+  await main.getByRole('button', { name: 'Save draft' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of the draft"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('House rules of Masala & Maple')
+  await expectAccessible(page)
+
+  await open(page, '/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+  await logInAsAdmin(page, '/admin/pages?path=/terms')
+  await main.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await open(page, '/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House rules of Masala & Maple')
+
+  // Other journeys rely on what the site came with.
+  const owner = await asOwner(request)
+  const read = async () => (await request.get('/api/admin/pages/edit?path=/terms', owner)).json()
+  const { earlier } = (await read()) as { earlier: { _id: string }[] }
+  const data = { path: '/terms', versionId: earlier.at(-1)?._id }
+  expect((await request.post('/api/admin/pages/restore', { ...owner, data })).ok()).toBe(true)
+  expect((await request.post('/api/admin/pages/publish', { ...owner, data: { path: '/terms' } })).ok()).toBe(
+    true,
+  )
+  await open(page, '/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+})
+
+test('a placeholder that stands for nothing is told at its field, and nothing is saved', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/pages?path=/terms')
+  const main = page.getByRole('main')
+  await main.getByLabel('Heading', { exact: true }).fill('Call {telephon}')
+  await expect(main.getByText('There is no placeholder {telephon}')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+})
+
+test('an imprint is added, and guests find it in the footer', async ({ page, request }) => {
+  await logInAsAdmin(page, '/admin/pages')
+  const form = page.getByRole('form', { name: 'Add a page' })
+  await form.getByLabel('Title').fill('Imprint')
+  await form.getByLabel('End of its address').fill('imprint')
+  await form.getByRole('button', { name: 'Add page' }).click()
+  try {
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    await open(page, '/menu')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+    await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/p/imprint')
+  } finally {
+    await request.delete('/api/admin/pages?path=/p/imprint', await asOwner(request))
+  }
+})
