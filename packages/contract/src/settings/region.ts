@@ -14,7 +14,7 @@ const isKnown = (check: () => unknown) => {
 export const regionSettings = z.object({
   country: z
     .enum(countryCodes, 'Choose a country')
-    .describe('ISO 3166, `CA`: decides which allergens are named, and the postal address'),
+    .describe('ISO 3166, `CA`'),
   drinkingAge: z
     .int({ error: 'Enter a whole number' })
     .min(0, 'At least 0 years')

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@tiffin/contract'
 
 /** Said wherever diets or allergens are shown. */
 const SHARED_KITCHEN =
-  'Our kitchen handles all of Canada’s priority allergens every day, so traces are possible in any dish.'
+  'Our kitchen handles all priority allergens every day, so traces are possible in any dish.'
 
 /** Staff choose one of these, or write their own; it is shown to the guest on the order's page. */
 export const cancelReasons = [

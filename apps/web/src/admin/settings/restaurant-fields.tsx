@@ -151,7 +151,7 @@ export function RegionFields({ form }: SectionFieldsProps<'region'>) {
     <Stack>
       <Select
         label="Country"
-        description="Decides which allergens are named. Choosing one fills in the fields below."
+        description="Part of the address. Choosing one fills in the fields below."
         data={countryOptions}
         searchable
         allowDeselect={false}
