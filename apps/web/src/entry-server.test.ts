@@ -1,3 +1,4 @@
+import type { LookSettings } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
 import { defaultSettings } from '@tiffin/restaurant'
 import { initTRPC, TRPCError } from '@trpc/server'
@@ -96,4 +97,16 @@ test('each script that the renderer wrote is listed, and its mark is in the page
   expect(inline.length).toBeGreaterThan(1)
   expect(scripts.toSorted()).toEqual(inline.toSorted())
   expect(html).not.toContain('nonce')
+})
+
+test('a page of another look carries what differs from the sample’s, a page of the sample’s look nothing', async () => {
+  const renderIn = (look: Partial<LookSettings>) => {
+    const site = { ...defaultSettings, look: { ...defaultSettings.look, ...look } }
+    const settings = t.router({ site: t.procedure.query(() => site) })
+    return renderPath('/cart', t.router({ settings }) as unknown as AppRouter)
+  }
+  const { html } = await renderIn({ brand: '#7A1F1F', hasPattern: false })
+  expect(/<style>(.*?)<\/style><\/head>/.exec(html)?.[1]).toMatch(/--primary:#7A1F1F;.*--jaali:/)
+  expect(html).toContain('<meta name="theme-color" content="#7A1F1F"/>')
+  expect((await renderIn({})).html).not.toContain('<style')
 })

@@ -6,6 +6,7 @@ import {
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
 import type { RegionSettings } from '@tiffin/contract'
+import { lookStyle } from '@tiffin/look'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
@@ -99,11 +100,14 @@ interface DocumentOptions {
 /** The document around a page, which only the server writes: head, styles, and the scripts that start the page. */
 function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
   const { api } = router.options.context as AppContext
+  const { region, look } = loadedSettings(api)
+  const style = lookStyle(look)
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <html lang={languageOf(loadedSettings(api).region)} data-mantine-color-scheme="light">
+      <html lang={languageOf(region)} data-mantine-color-scheme="light">
         <head>
           <HeadContent />
+          {style !== '' && <style dangerouslySetInnerHTML={{ __html: style }} />}
         </head>
         <body>
           <div id={CONTAINER_ID} dangerouslySetInnerHTML={{ __html: page }} />

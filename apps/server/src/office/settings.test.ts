@@ -23,7 +23,7 @@ beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
 })
 
-const { contact, hours, ordering, tables, taxes } = defaultSettings
+const { contact, hours, look, ordering, tables, taxes } = defaultSettings
 const change = (input: object) =>
   site.send<SettingsState & ErrorBody>('PUT', '/api/admin/settings', input, headers)
 const preview = (input: object) =>
@@ -127,6 +127,8 @@ test.each<[object, string]>([
   [{ ordering: { ...ordering, leadMinutes: 2.5 } }, 'ordering.leadMinutes'],
   [{ ordering: { ...ordering, slotMinutes: -5 } }, 'ordering.slotMinutes'],
   [{ ordering: { ...ordering, slotMinutes: 7 } }, 'ordering.slotMinutes'],
+  [{ look: { ...look, brand: 'royal blue' } }, 'look.brand'],
+  [{ look: { ...look, brand: '#7B7B7B' } }, 'look.brand'],
   [{ ordering: { ...ordering, lookAheadDays: 0 } }, 'ordering.lookAheadDays'],
   [{ contact: { ...contact, phone: { ...contact.phone, tel: '780-555-0142' } } }, 'contact.phone.tel'],
   [{ contact: { ...contact, phone: { ...contact.phone, display: ' ' } } }, 'contact.phone.display'],

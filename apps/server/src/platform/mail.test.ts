@@ -92,3 +92,21 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
     expect(/^To: (.*(?:\r\n\s.*)*)/m.exec(head)?.[1]?.match(/b@example\.com/)).toBeNull()
   },
 )
+
+test('an email is in the restaurant’s colours, with text that can be read on them', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
+  const house = async () => {
+    const { look, ...others } = await sampleHouse()
+    return {
+      ...others,
+      look: { ...look, brand: '#E8C15A', accent: '#7A1F1F', corners: 'square' as const },
+    }
+  }
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, house, dataDir, onSaved: () => {} })
+  await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action }, 'job')
+  const [file = ''] = readdirSync(join(dataDir, 'mail'))
+  // Lines are broken at 76 letters.
+  const message = readFileSync(join(dataDir, 'mail', file), 'utf8').replaceAll('=\r\n', '')
+  expect(message).toContain('background:#E8C15A;color:#1F1B16')
+  expect(message).toContain('background:#7A1F1F;color:#FFFFFF;padding:12px 22px;border-radius:0;')
+})

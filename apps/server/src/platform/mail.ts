@@ -1,5 +1,6 @@
 /** Sends email by SMTP, or without a mail server writes it to a folder and its link to the log. */
 import type { SiteSettings } from '@tiffin/contract'
+import { plainLook } from '@tiffin/look'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -154,17 +155,18 @@ function compose(
   { to, subject, paragraphs, action, replyTo, unsubscribe }: Mail,
   { identity, address, look }: House,
 ) {
+  const { brand, onBrand, link, radius } = plainLook(look)
   const signature = `${identity.name}, ${address.street}, ${address.city}`
   const leading = action ? [`${action.label}:\n${action.url}`] : []
   const ending = unsubscribe ? [`Unsubscribe:\n${unsubscribe.pageUrl}`] : []
   const text = [...paragraphs, ...leading, ...ending, `-- \n${signature}`].join('\n\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
-<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:20px 28px;background:${look.brand};color:#ffffff;font-size:20px;border-radius:12px 12px 0 0">${escape(identity.name)}</td></tr>
+<table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:${radius}">
+<tr><td style="padding:20px 28px;background:${brand};color:${onBrand};font-size:20px;border-radius:${radius} ${radius} 0 0">${escape(identity.name)}</td></tr>
 <tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
 ${action ? button(action, look) : ''}
-<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:${look.brand}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
+<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:${link}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
   // A display name must not contain what someone typed, and the address must be a single one.
   return {
     to: { name: '', address: to },
@@ -179,8 +181,10 @@ ${action ? button(action, look) : ''}
   }
 }
 
-const button = ({ label, url }: NonNullable<Mail['action']>, look: House['look']) =>
-  `<p style="padding:8px 0"><a href="${escape(url)}" style="background:${look.accent};color:#1f1b16;padding:12px 22px;border-radius:12px;text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
+function button({ label, url }: NonNullable<Mail['action']>, look: House['look']) {
+  const { accent, onAccent, radius } = plainLook(look)
+  return `<p style="padding:8px 0"><a href="${escape(url)}" style="background:${accent};color:${onAccent};padding:12px 22px;border-radius:${radius};text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
+}
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

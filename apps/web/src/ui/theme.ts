@@ -1,31 +1,9 @@
-/** The only place that defines colours, shapes and fonts; everything else uses their names. */
+/**
+ * The only place that defines colours, shapes and fonts; everything else uses their names. What a restaurant chooses is in
+ * `@tiffin/look`; here it is the sample's, and the server adds to each page what another look changes (`render-page.tsx`).
+ */
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-
-const royal: MantineColorsTuple = [
-  '#EEF2FC',
-  '#DAE3F8',
-  '#B4C5F0',
-  '#8BA5E6',
-  '#6484DA',
-  '#4467CA',
-  '#2D50B0',
-  '#1E3A8A',
-  '#182F71',
-  '#112253',
-]
-
-const saffron: MantineColorsTuple = [
-  '#FFF7E8',
-  '#FEECC9',
-  '#FBDA99',
-  '#F8C86C',
-  '#F5B54C',
-  '#F2A33A',
-  '#D98820',
-  '#A86310',
-  '#82500F',
-  '#5A370C',
-]
+import { fontsOf, paletteOf, royal, saffron, type Look } from '@tiffin/look'
 
 const chilli: MantineColorsTuple = [
   '#FDF0EC',
@@ -95,9 +73,7 @@ const dark: MantineColorsTuple = [
   ink[9],
 ]
 
-const textFace = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
-const displayFace = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
-const headlineFace = "'Fraunces Variable', 'Fraunces Headline Fallback', Georgia, serif"
+const faces = fontsOf('fraunces')
 
 /**
  * Anything may be named in it, with words longer than the dialog is wide. The spaces of the display face are narrow at
@@ -117,9 +93,11 @@ export const theme = createTheme({
   colors: { royal, saffron, chilli, copper, ink, leaf, dark },
   primaryColor: 'royal',
   primaryShade: 7,
+  // What is lighter has dark text: from here on it stands out by 4.5, and white text no longer does.
+  luminanceThreshold: 0.2,
   black: ink[9],
-  fontFamily: textFace,
-  headings: { fontFamily: displayFace, fontWeight: '600' },
+  fontFamily: faces.text,
+  headings: { fontFamily: faces.display, fontWeight: '600' },
   radius: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '0.75rem', xl: '0.75rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -131,6 +109,12 @@ export const theme = createTheme({
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: wholeTitle },
   },
 })
+
+/** The theme of another look, for components that choose a colour's text themselves. */
+export function themeOf(look: Look): typeof theme {
+  const { brand, accent } = paletteOf(look)
+  return { ...theme, colors: { ...theme.colors, royal: brand, saffron: accent } }
+}
 
 /** The purposes of colours. Style sheets use these names and never the shades behind them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
@@ -145,15 +129,19 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--primary': royal[7],
     '--primary-deep': royal[8],
     '--primary-soft': royal[0],
+    '--primary-text': royal[7],
     '--on-primary': '#FFFFFF',
     '--on-primary-soft': royal[1],
     '--accent': saffron[5],
     '--accent-bright': saffron[4],
     '--accent-soft': saffron[1],
+    '--accent-on-primary': saffron[5],
+    '--accent-bright-on-primary': saffron[4],
     '--on-accent': ink[9],
     '--danger': chilli[5],
     '--danger-deep': chilli[6],
     '--danger-soft': chilli[0],
+    '--on-danger': '#FFFFFF',
     '--accepted-soft': royal[1],
     '--accepted-deep': royal[8],
     '--preparing': saffron[3],
@@ -163,9 +151,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--missed-deep': copper[7],
     '--copper': copper[5],
     '--vegetarian': leaf[6],
-    '--font-text': textFace,
-    '--font-display': displayFace,
-    '--font-headline': headlineFace,
+    '--font-text': faces.text,
+    '--font-display': faces.display,
+    '--font-headline': faces.headline,
   },
   // Mantine's own grey and red are too pale for small print.
   light: {
@@ -182,6 +170,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--line': ink[6],
     '--line-strong': ink[5],
     '--primary': royal[3],
+    '--primary-text': royal[3],
     '--danger-deep': chilli[2],
     '--danger-soft': chilli[9],
     '--mantine-color-dimmed': ink[2],

@@ -1,11 +1,15 @@
+import { cornerShapes, fontPairs, hasReadableText } from '@tiffin/look'
 import { z } from 'zod'
 
-/** Pairs of typefaces that come with the site: one for headings, one for text. */
-export const fontPairs = ['fraunces', 'playfair', 'lora', 'bricolage', 'outfit', 'system'] as const
+export { cornerShapes, fontPairs }
 
-export const cornerShapes = ['round', 'soft', 'square'] as const
-
-const colour = z.string({ error: 'Choose a colour' }).regex(/^#[\dA-Fa-f]{6}$/, 'A colour such as #1E3A8A')
+const colour = z
+  .string({ error: 'Choose a colour' })
+  .regex(/^#[\dA-Fa-f]{6}$/, { error: 'A colour such as #1E3A8A', abort: true })
+  .refine(
+    hasReadableText,
+    'Neither dark nor white text can be read on it: choose a lighter or a darker colour',
+  )
 
 /** Colours, typefaces and shapes. */
 export const lookSettings = z.object({

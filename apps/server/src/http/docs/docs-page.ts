@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
+import { lookStyle } from '@tiffin/look'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -24,7 +25,7 @@ export const docsPage = (
 <title>API | ${escaped(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}${styleElement(lookStyle(look))}
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the endpoints</a>
@@ -46,6 +47,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </body>
 </html>
 `
+
+const styleElement = (style: string) => (style === '' ? '' : `\n<style>${style}</style>`)
 
 const families = [
   { name: 'Fraunces Variable', file: /\/fraunces-latin-opsz-normal-[^/]+\.woff2$/, weights: '100 900' },

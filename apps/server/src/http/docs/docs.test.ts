@@ -1,4 +1,5 @@
-import { restaurant } from '@tiffin/restaurant'
+import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { fontFaces } from './docs-page.ts'
@@ -14,6 +15,18 @@ test('the page names the restaurant and may not run inline scripts', async () =>
   expect(body).toContain(`API | ${restaurant.brand.replace('&', '&amp;')}`)
   expect(body).toContain('href="/api/openapi.json"')
   expect(body).not.toMatch(/<script>|<style|style=|https?:/)
+})
+
+test('in another look, its policy allows the one style that the page has inside', async () => {
+  const { headers: owner } = await site.signUp('owner@example.com', { role: 'admin' })
+  const look = { ...defaultSettings.look, brand: '#7A1F1F' }
+  await site.send('PUT', '/api/admin/settings', { look, version: 0 }, owner)
+  const { headers, body } = await read('/api/docs')
+  const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''
+  expect(style).toContain('--primary:#7A1F1F')
+  expect(headers['content-security-policy']).toContain(
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}';`,
+  )
 })
 
 test('everything it loads is served from here and cached forever', async () => {

@@ -1,4 +1,5 @@
 /** Serves the readable API documentation: Swagger UI from its package, in our own shell. Contains no rules. */
+import { lookStyle, type Look } from '@tiffin/look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -16,18 +17,23 @@ import { docsPage, fontFaces } from './docs-page.ts'
 
 const PREFIX = '/api/docs'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  // The package draws its arrows as data.
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (look: Look) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styleHash(lookStyle(look))}`.trim(),
+    "font-src 'self'",
+    // The package draws its arrows as data.
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Allows the one style that the page has inside, for a look that is not the style sheet's. */
+const styleHash = (style: string) =>
+  style === '' ? '' : `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
 
@@ -56,12 +62,14 @@ export function docsRoutes({ catalogue }: Pick<Deps, 'catalogue'>, webAssets: re
       serve(app, url, async () => makeReady({ status: 200, headers, body: await read() }))
     }
     const assets = { styles: urlsOf(styles), library: library.url, start: start.url, fonts: faces.urls }
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-cache',
-    }
-    const drawn = cacheByHouse((house) => makeReady({ status: 200, headers, body: docsPage(assets, house) }))
+    const drawn = cacheByHouse((house) => {
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyFor(house.look),
+        'cache-control': 'no-cache',
+      }
+      return makeReady({ status: 200, headers, body: docsPage(assets, house) })
+    })
     app.get(PREFIX, async (request, reply) =>
       sendReady(request, reply, await drawn((await catalogue.rules()).settings)),
     )

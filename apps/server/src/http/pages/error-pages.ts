@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
+import { plainLook } from '@tiffin/look'
 
 type House = Pick<SiteSettings, 'contact' | 'identity' | 'look'>
 
@@ -26,6 +27,7 @@ interface PageText {
 
 function simplePage({ contact: { phone }, identity, look }: House, { title, heading, text }: PageText) {
   const brand = escaped(identity.name)
+  const { onBrand, link, text: textFace, display } = plainLook(look)
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -36,12 +38,12 @@ function simplePage({ contact: { phone }, identity, look }: House, { title, head
 <title>${title} | ${brand}</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; background: #fbf6ec; color: #1f1b16;
-  font: 1.0625rem/1.6 'Figtree Variable', system-ui, sans-serif }
-header { background: ${look.brand}; color: #fff; padding: 1.25rem 1.5rem; border-bottom: 6px solid ${look.accent} }
-header a { color: inherit; text-decoration: none; font: 600 1.4rem/1.2 'Fraunces Variable', Georgia, serif }
+  font: 1.0625rem/1.6 ${textFace} }
+header { background: ${look.brand}; color: ${onBrand}; padding: 1.25rem 1.5rem; border-bottom: 6px solid ${look.accent} }
+header a { color: inherit; text-decoration: none; font: 600 1.4rem/1.2 ${display} }
 main { place-self: center; padding: 3rem 1.5rem; max-width: 34rem; text-align: center }
-h1 { font: 600 2.25rem/1.15 'Fraunces Variable', Georgia, serif; margin: 0 0 1rem }
-main a { color: ${look.brand}; font-weight: 600 }
+h1 { font: 600 2.25rem/1.15 ${display}; margin: 0 0 1rem }
+main a { color: ${link}; font-weight: 600 }
 </style>
 </head>
 <body>

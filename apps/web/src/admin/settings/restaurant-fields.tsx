@@ -1,6 +1,5 @@
 import {
   Autocomplete,
-  ColorInput,
   NumberInput,
   Select,
   Stack,
@@ -9,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { cornerShapes, countries, countryCodes, fontPairs, type CountryCode } from '@tiffin/contract'
+import { countries, countryCodes, type CountryCode } from '@tiffin/contract'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 /** Who the restaurant is. */
@@ -192,56 +191,6 @@ export function RegionFields({ form }: SectionFieldsProps<'region'>) {
     </Stack>
   )
 }
-
-const fontNames: Record<(typeof fontPairs)[number], string> = {
-  fraunces: 'Fraunces and Figtree: warm',
-  playfair: 'Playfair Display and Source Sans: elegant',
-  lora: 'Lora and Nunito Sans: friendly',
-  bricolage: 'Bricolage Grotesque and Inter: modern',
-  outfit: 'Outfit: clean',
-  system: 'The device’s own: fastest',
-}
-
-const cornerNames: Record<(typeof cornerShapes)[number], string> = {
-  round: 'Round',
-  soft: 'Slightly rounded',
-  square: 'Square',
-}
-
-/** Colours, typefaces and shapes. */
-export const LookFields = ({ form: { getInputProps } }: SectionFieldsProps<'look'>) => (
-  <Stack>
-    <ColorInput
-      label="Brand colour"
-      description="Header, links and buttons"
-      format="hex"
-      {...getInputProps('brand')}
-    />
-    <ColorInput
-      label="Accent colour"
-      description="What is to be pressed first"
-      format="hex"
-      {...getInputProps('accent')}
-    />
-    <Select
-      label="Typefaces"
-      data={fontPairs.map((value) => ({ value, label: fontNames[value] }))}
-      allowDeselect={false}
-      {...getInputProps('fonts')}
-    />
-    <Select
-      label="Corners"
-      data={cornerShapes.map((value) => ({ value, label: cornerNames[value] }))}
-      allowDeselect={false}
-      {...getInputProps('corners')}
-    />
-    <Switch
-      label="Fine pattern"
-      description="Behind some sections, and as a border"
-      {...getInputProps('hasPattern', { type: 'checkbox' })}
-    />
-  </Stack>
-)
 
 const pageSwitches = [
   ['story', 'Our story', 'The page about the restaurant'],

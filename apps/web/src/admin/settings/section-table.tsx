@@ -4,7 +4,8 @@ import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { AddressFields, IdentityFields, LookFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
+import { LookFields } from './look-fields.tsx'
+import { AddressFields, IdentityFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (

@@ -2,14 +2,15 @@
 import { AppShell, Box, MantineProvider } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmIdentity } from '../../admin/account-security/identity-question.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { useBoardScheme } from '../../lib/storage/board-scheme.ts'
 import type { ShellProps } from '../../lib/start/app-context.ts'
 import { StaffMemberProvider } from '../../lib/session/staff-member.tsx'
 import { useFocusRescue } from '../../lib/forms/use-focus-rescue.ts'
-import { theme } from '../../ui/theme.ts'
+import { themeOf } from '../../ui/theme.ts'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { OfflineNote, PageAnnouncer } from '../page-announcer.tsx'
@@ -34,6 +35,8 @@ export function AdminShell(props: ShellProps) {
   const pathname = useLocation({ select: pathOf })
   const boardScheme = useBoardScheme()
   const colorScheme = pathname === BOARD ? boardScheme : 'light'
+  const { look } = useSettings()
+  const theme = useMemo(() => themeOf(look), [look])
   return (
     <MantineProvider theme={theme} forceColorScheme={colorScheme} withCssVariables={false}>
       {pathname === LOGIN ? (
