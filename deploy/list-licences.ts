@@ -13,7 +13,12 @@ const ofBuilds = [
 ]
 
 // Also part of the built pages, although no module imports them: fonts, and the service worker's code.
-const besides = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'workbox-build']
+const besides = [
+  ...'bricolage-grotesque figtree fraunces inter lora nunito-sans outfit playfair-display source-sans-3'
+    .split(' ')
+    .map((family) => `@fontsource-variable/${family}`),
+  'workbox-build',
+]
 
 /** The licences of everything in the archive that is not ours, each package once, and of Node. */
 export async function listLicences(root: string, copied: CopiedPackage[]): Promise<string> {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { onePathIcons } from './build/one-path-icons.ts'
 import { splitEntries } from './build/split-entries.ts'
-import { assetFileNames, subsetFonts } from './build/subset-fonts.ts'
+import { assetFileNames, emitLookFonts, subsetFonts } from './build/subset-fonts.ts'
 import { themeCss } from './build/theme-css.ts'
 
 // The libraries in one chunk: it compresses better and outlives our own releases in the browser's cache.
@@ -82,6 +82,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       themeCss({ hasMantine: command === 'serve' || entry === 'admin' }),
       onePathIcons(),
       ...(command === 'build' && !isSsrBuild && entry !== 'still' ? [splitEntries(entry)] : []),
+      ...(command === 'build' && !isSsrBuild && entry === 'guests' ? [emitLookFonts()] : []),
       ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
     ],
     // The server's bundle includes React, so that it renders with the production build whatever NODE_ENV says.

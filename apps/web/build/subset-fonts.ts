@@ -1,3 +1,7 @@
+import { fontFilesOf, fontPairs } from '@tiffin/look'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
@@ -41,6 +45,13 @@ const axes: Readonly<Record<string, Record<string, number | { min: number; max: 
   figtree: { wght: { min: 400, max: 700 } },
   // Its optical size follows the size of the text. A second weight would double the file.
   fraunces: { wght: 600 },
+  'playfair-display': { wght: 600 },
+  'source-sans-3': { wght: { min: 400, max: 700 } },
+  lora: { wght: 600 },
+  'nunito-sans': { wght: { min: 400, max: 700 } },
+  'bricolage-grotesque': { wght: 600 },
+  inter: { wght: { min: 400, max: 700 } },
+  outfit: { wght: { min: 400, max: 700 } },
 }
 
 /** Leaves in the fonts what the pages show. Other letters appear in the fonts of the reader's system. */
@@ -57,6 +68,23 @@ export function subsetFonts(): Plugin {
           preserveNameIds: NAMES,
           variationAxes: axes[family ?? ''],
         })
+      }
+    },
+  }
+}
+
+/**
+ * Adds the fonts that only some restaurants choose to the files that browsers may load. No script or style sheet of the
+ * site names them: the server does, in the pages of such a look.
+ */
+export function emitLookFonts(): Plugin {
+  return {
+    name: 'tiffin:look-fonts',
+    async buildStart() {
+      for (const file of new Set(fontPairs.flatMap((pair) => fontFilesOf(pair).map((font) => font.file)))) {
+        const family = file.replace(/-latin-.*/, '')
+        const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${file}.woff2`))
+        this.emitFile({ type: 'asset', name: basename(path), source: await readFile(path) })
       }
     },
   }

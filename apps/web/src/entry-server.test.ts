@@ -99,12 +99,27 @@ test('each script that the renderer wrote is listed, and its mark is in the page
   expect(html).not.toContain('nonce')
 })
 
-test('a page of another look carries what differs from the sample’s, a page of the sample’s look nothing', async () => {
-  const renderIn = (look: Partial<LookSettings>) => {
-    const site = { ...defaultSettings, look: { ...defaultSettings.look, ...look } }
-    const settings = t.router({ site: t.procedure.query(() => site) })
-    return renderPath('/cart', t.router({ settings }) as unknown as AppRouter)
+test('a page loads the files of its own typefaces only', async () => {
+  const fontsIn = async (fonts: LookSettings['fonts']) => {
+    const { html } = await renderIn({ fonts })
+    return Array.from(
+      html.matchAll(/<link rel="preload" href="[^"]*?([a-z0-9-]+)-latin-[^"]*"/g),
+      ([, name]) => name,
+    )
   }
+  expect(await fontsIn('fraunces')).toEqual(['figtree', 'fraunces'])
+  expect(await fontsIn('playfair')).toEqual(['source-sans-3', 'playfair-display'])
+  expect(await fontsIn('system')).toEqual([])
+})
+
+/** A page of a restaurant with this look. */
+function renderIn(look: Partial<LookSettings>) {
+  const site = { ...defaultSettings, look: { ...defaultSettings.look, ...look } }
+  const settings = t.router({ site: t.procedure.query(() => site) })
+  return renderPath('/cart', t.router({ settings }) as unknown as AppRouter)
+}
+
+test('a page of another look carries what differs from the sample’s, a page of the sample’s look nothing', async () => {
   const { html } = await renderIn({ brand: '#7A1F1F', hasPattern: false })
   expect(/<style>(.*?)<\/style><\/head>/.exec(html)?.[1]).toMatch(/--primary:#7A1F1F;.*--jaali:/)
   expect(html).toContain('<meta name="theme-color" content="#7A1F1F"/>')

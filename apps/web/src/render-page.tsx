@@ -6,7 +6,6 @@ import {
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
 import type { RegionSettings } from '@tiffin/contract'
-import { lookStyle } from '@tiffin/look'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
@@ -16,6 +15,7 @@ import { loadedSettings } from './lib/api/settings.tsx'
 import { type AppContext, CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
+import { LookHead } from './look-head.tsx'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets, stillScriptOf } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
@@ -101,13 +101,12 @@ interface DocumentOptions {
 function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
   const { api } = router.options.context as AppContext
   const { region, look } = loadedSettings(api)
-  const style = lookStyle(look)
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <html lang={languageOf(region)} data-mantine-color-scheme="light">
         <head>
           <HeadContent />
-          {style !== '' && <style dangerouslySetInnerHTML={{ __html: style }} />}
+          <LookHead look={look} />
         </head>
         <body>
           <div id={CONTAINER_ID} dangerouslySetInnerHTML={{ __html: page }} />

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
-import { lookStyle } from '@tiffin/look'
+import { fontFace, fontFilesOf, type FontPair } from '@tiffin/look'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -9,11 +9,13 @@ interface Assets {
   /** A module that imports others. */
   start: string
   fonts: readonly string[]
+  /** What differs in this look from the style sheets; empty for the sample's. */
+  style: string
 }
 
 /** The shell around Swagger UI: names the restaurant, and without a script says where the document is. */
 export const docsPage = (
-  { styles, library, start, fonts }: Assets,
+  { styles, library, start, fonts, style }: Assets,
   { identity: { name: brand }, look }: Pick<SiteSettings, 'identity' | 'look'>,
 ): string => `<!DOCTYPE html>
 <html lang="en">
@@ -25,7 +27,7 @@ export const docsPage = (
 <title>API | ${escaped(brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}${styleElement(lookStyle(look))}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}${style === '' ? '' : `\n<style>${style}</style>`}
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the endpoints</a>
@@ -48,22 +50,11 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}${st
 </html>
 `
 
-const styleElement = (style: string) => (style === '' ? '' : `\n<style>${style}</style>`)
-
-const families = [
-  { name: 'Fraunces Variable', file: /\/fraunces-latin-opsz-normal-[^/]+\.woff2$/, weights: '100 900' },
-  { name: 'Figtree Variable', file: /\/figtree-latin-wght-normal-[^/]+\.woff2$/, weights: '300 900' },
-]
-
-/** The site's font faces, by the addresses that the build gave them; none in development. */
-export function fontFaces(webAssets: readonly string[]) {
-  const found = families.flatMap((family) => {
-    const url = webAssets.find((asset) => family.file.test(asset))
-    return url === undefined ? [] : { ...family, url }
+/** The font faces of a pair, by the addresses that the build gave them; none in development. */
+export function fontFaces(webAssets: readonly string[], fonts: FontPair) {
+  const found = fontFilesOf(fonts).flatMap((font) => {
+    const url = webAssets.find((asset) => asset.startsWith(`/assets/${font.file}-`))
+    return url === undefined ? [] : { url, face: fontFace(font, url) }
   })
-  const css = found.map(
-    ({ name, weights, url }) =>
-      `@font-face { font-family: '${name}'; font-weight: ${weights}; font-display: swap; src: url('${url}') format('woff2') }\n`,
-  )
-  return { urls: found.map(({ url }) => url), css: css.join('') }
+  return { urls: found.map(({ url }) => url), css: found.map(({ face }) => face).join('') }
 }

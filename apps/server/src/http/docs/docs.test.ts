@@ -101,6 +101,7 @@ test('the document is requested once and then cached', async () => {
 
 test('the site’s fonts are used if the build has them', () => {
   const fraunces = '/assets/fraunces-latin-opsz-normal-DihXLNYH.woff2'
-  expect(fontFaces([fraunces, '/assets/other.woff2']).urls).toEqual([fraunces])
-  expect(fontFaces([])).toEqual({ urls: [], css: '' })
+  expect(fontFaces([fraunces, '/assets/other.woff2'], 'fraunces').urls).toEqual([fraunces])
+  expect(fontFaces([fraunces], 'playfair').urls).toEqual([])
+  expect(fontFaces([], 'fraunces')).toEqual({ urls: [], css: '' })
 })

@@ -1,5 +1,5 @@
 /** Serves the readable API documentation: Swagger UI from its package, in our own shell. Contains no rules. */
-import { lookStyle, type Look } from '@tiffin/look'
+import { lookStyle, sampleLook, type Look } from '@tiffin/look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -17,11 +17,11 @@ import { docsPage, fontFaces } from './docs-page.ts'
 
 const PREFIX = '/api/docs'
 
-const policyFor = (look: Look) =>
+const policyFor = (style: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${styleHash(lookStyle(look))}`.trim(),
+    `style-src 'self' ${styleHash(style)}`.trim(),
     "font-src 'self'",
     // The package draws its arrows as data.
     "img-src 'self' data:",
@@ -50,7 +50,7 @@ export function docsRoutes({ catalogue }: Pick<Deps, 'catalogue'>, webAssets: re
       url: `${PREFIX}/${swaggerUi.version}/${name}`,
       read: () => readFile(join(dirname(packageFile), name)),
     })
-    const faces = fontFaces(webAssets)
+    const faces = fontFaces(webAssets, sampleLook.fonts)
     const styles = [ofPackage('swagger-ui.css'), ours('docs.css', faces.css + (await readOurs('docs.css')))]
     const library = ofPackage('swagger-ui-bundle.js')
     const [start, ...imported] = await ourModules()
@@ -61,14 +61,21 @@ export function docsRoutes({ catalogue }: Pick<Deps, 'catalogue'>, webAssets: re
       }
       serve(app, url, async () => makeReady({ status: 200, headers, body: await read() }))
     }
-    const assets = { styles: urlsOf(styles), library: library.url, start: start.url, fonts: faces.urls }
+    const assets = { styles: urlsOf(styles), library: library.url, start: start.url }
+    /** The style sheet has the sample's fonts and colours. */
+    const lookOf = (look: Look) => {
+      const isSample = look.fonts === sampleLook.fonts
+      const { urls, css } = isSample ? { ...faces, css: '' } : fontFaces(webAssets, look.fonts)
+      return { fonts: urls, style: css + lookStyle(look) }
+    }
     const drawn = cacheByHouse((house) => {
+      const { fonts, style } = lookOf(house.look)
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyFor(house.look),
+        'content-security-policy': policyFor(style),
         'cache-control': 'no-cache',
       }
-      return makeReady({ status: 200, headers, body: docsPage(assets, house) })
+      return makeReady({ status: 200, headers, body: docsPage({ ...assets, fonts, style }, house) })
     })
     app.get(PREFIX, async (request, reply) =>
       sendReady(request, reply, await drawn((await catalogue.rules()).settings)),
