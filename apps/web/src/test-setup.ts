@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 vi.resetModules()
 
 // What is rendered without a page's settings shows the sample restaurant.
-const { unknownSettings } = await import('./lib/api/unknown-settings.ts')
-Object.assign(unknownSettings, defaultSettings)
+const { assumed } = await import('./lib/api/assumed-settings.ts')
+assumed.settings = defaultSettings
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

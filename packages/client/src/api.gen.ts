@@ -2655,7 +2655,7 @@ export interface RecoveryCodes {
 }
 
 export interface RegionSettings {
-  /** ISO 3166, `CA`: decides which allergens are named, and the postal address */
+  /** ISO 3166, `CA` */
   country: CountryCode
   /** From which age guests may buy alcohol */
   drinkingAge: number
@@ -2663,14 +2663,17 @@ export interface RegionSettings {
   locale: string
   /** Whether times are written as 18:30 rather than 6:30 pm */
   is24Hours: boolean
-  /** IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock */
+  /**
+   * IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock. Fixed by
+   * the first order or reservation
+   */
   timeZone: string
-  /** ISO 4217, `CAD` */
+  /** ISO 4217, `CAD`. Fixed by the first order or reservation */
   currency: string
 }
 
 export interface RegionSettingsInput {
-  /** ISO 3166, `CA`: decides which allergens are named, and the postal address */
+  /** ISO 3166, `CA` */
   country: CountryCode
   /** From which age guests may buy alcohol */
   drinkingAge: number
@@ -2678,9 +2681,12 @@ export interface RegionSettingsInput {
   locale: string
   /** Whether times are written as 18:30 rather than 6:30 pm */
   is24Hours: boolean
-  /** IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock */
+  /**
+   * IANA’s name, `America/Edmonton`: every opening hour and pickup time is on its clock. Fixed by
+   * the first order or reservation
+   */
   timeZone: string
-  /** ISO 4217, `CAD` */
+  /** ISO 4217, `CAD`. Fixed by the first order or reservation */
   currency: string
 }
 
@@ -5475,7 +5481,8 @@ export interface TiffinApi {
     /**
      * Replaces one section
      *
-     * Exactly one section. Without a `version` the last write wins.
+     * Exactly one section. Without a `version` the last write wins. Once there is an order or a
+     * reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.
      *
      * **Access:** staff with the role owner or manager (permission `settings`), within 30 minutes of a
      * login or of `POST /api/auth/confirm`.

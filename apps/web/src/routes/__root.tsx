@@ -20,9 +20,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context: { api } }) => {
     // The page matters more than the footer's lines: if this fails, it does without them.
     const special = api.openingHours.special.ensureData(undefined, { retry: false }).catch(() => undefined)
-    const settings = api.settings.site.ensureData(undefined, { retry: false }).catch(() => undefined)
+    const settings = api.settings.site.ensureData(undefined, { retry: false })
     const own = api.pages.own.ensureData(undefined, { retry: false }).catch(() => undefined)
-    await loadQueries(special, settings, own)
+    await settings
+    await loadQueries(special, own)
     return { today: restaurantDay(new Date(), loadedSettings(api).region) }
   },
   head: ({ match }) => ({

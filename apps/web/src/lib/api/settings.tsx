@@ -1,24 +1,25 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
 import { basicPlaceholders, fillTexts, type PagesSettings, type SiteSettings } from '@tiffin/contract'
-import { unknownSettings } from './unknown-settings.ts'
+import { assumed } from './assumed-settings.ts'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
 
 // They are part of the page; a tab that stays open refetches them occasionally.
 const FRESH_FOR_MS = 10 * 60_000
 
-const SettingsContext = createContext<SiteSettings>(unknownSettings)
+const SettingsContext = createContext(assumed.settings as SiteSettings)
 
 export const useSettings = (): SiteSettings => useContext(SettingsContext)
 
-/** Until a response has arrived, nothing is known of the restaurant. */
+/** They come with the page: the root route loads them, and without them there is no page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const { data = unknownSettings } = trpc.settings.site.useQuery(undefined, { staleTime: FRESH_FOR_MS })
-  return <SettingsContext value={data}>{children}</SettingsContext>
+  const { data = assumed.settings } = trpc.settings.site.useQuery(undefined, { staleTime: FRESH_FOR_MS })
+  return <SettingsContext value={data as SiteSettings}>{children}</SettingsContext>
 }
 
-/** For a route's `head`: the root route has loaded them. */
-export const loadedSettings = (api: LoaderApi): SiteSettings => api.settings.site.getData() ?? unknownSettings
+/** For a route's `head`. */
+export const loadedSettings = (api: LoaderApi): SiteSettings =>
+  (api.settings.site.getData() ?? assumed.settings) as SiteSettings
 
 const parts: Readonly<Record<string, keyof PagesSettings | undefined>> = {
   '/about': 'story',
