@@ -11,6 +11,7 @@ import { registerDraining, registerSlowClients } from './http/slow-clients.ts'
 import { answerError } from './http/errors.ts'
 import { rejectLateBody } from './http/request-bodies.ts'
 import { oneClickRoutes } from './http/one-click.ts'
+import { houseRoutes } from './http/house/house.ts'
 import { pageRoutes, registerPages } from './http/pages/pages.ts'
 import type { MountWebApp } from './http/pages/renderer.ts'
 import { registerSitemap } from './http/pages/sitemap.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   const web = await options.mountWebApp?.(app)
   await app.register(docsRoutes(deps, web?.assets ?? []))
+  await app.register(houseRoutes(deps, web?.worker ?? null))
   if (web) registerPages(app, pageRoutes(deps, web, caches))
   return app
 }

@@ -100,6 +100,7 @@ async function start() {
   const mailer = createMailer({
     ...env,
     mailFrom: env.mailFrom,
+    publicUrl: deps.publicUrl,
     house: async () => (await catalogue.rules()).settings,
     bucket,
     // Outside the demo a log must not contain the key to an account; the file is readable only by its owner.

@@ -62,6 +62,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
       mountWebApp: async () => ({
         load: async () => ({ entry, manifests: null }),
         isLive: false,
+        worker: null,
         assets: [],
       }),
     })

@@ -11,6 +11,7 @@ export function useAccountMails(site: ReturnType<typeof useTestApp>) {
   beforeAll(async () => {
     smtp = await startSmtpServer()
     const mailer = createMailer({
+      publicUrl: 'http://tiffin.test',
       smtpUrl: smtp.url,
       mailFrom: 'kitchen@example.com',
       house: sampleHouse,

@@ -1,25 +1,23 @@
-/** Writes what the built site needs to be installable, work offline and show notifications: manifest, offline page, worker. */
+/** Writes the worker with which the built site works offline and shows notifications. */
 import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSW } from 'workbox-build'
 import { listCachingRules } from './caching-rules.ts'
 import { CLIENT_FOLDER, readManifest } from './client-folder.ts'
 import { listDinerFiles } from './guest-chunks.ts'
-import { offlinePage } from './offline-page.ts'
 import { showNotices } from './show-notices.ts'
 import { warmPages } from './warm-pages.ts'
-import { webManifest } from './web-manifest.ts'
 
 /** A phone downloads this once, in the background; uncompressed it is about three times as much. */
 const BUDGET_BYTES = 1_500_000
 
 const WARM_PATHS = ['/menu', '/cart', '/order-online']
-const OFFLINE_PAGE = 'offline.html'
+const OFFLINE_PAGE = '/offline.html'
+// The offline page looks for the telephone number in these caches.
 const PAGES_PREFIX = 'tiffin-pages-'
-
-writeFileSync(join(CLIENT_FOLDER, 'manifest.webmanifest'), JSON.stringify(webManifest))
-writeFileSync(join(CLIENT_FOLDER, OFFLINE_PAGE), offlinePage(PAGES_PREFIX))
+// The server writes these files from the settings, and a hash of those in its place.
+const HOUSE_REVISION = '__HOUSE_REVISION__'
 
 const manifest = readManifest()
 const still = readManifest('manifest-still')
@@ -35,9 +33,13 @@ const swDest = join(CLIENT_FOLDER, 'sw.js')
 const { count, size, warnings } = await generateSW({
   swDest,
   globDirectory: CLIENT_FOLDER,
-  globPatterns: [...files, OFFLINE_PAGE, 'favicon.svg'],
+  globPatterns: files,
   // Replaces every picture that is not cached. The software draws it, so its revision is the release.
-  additionalManifestEntries: [{ url: '/art/default.svg', revision: release }],
+  additionalManifestEntries: [
+    { url: '/art/default.svg', revision: release },
+    { url: OFFLINE_PAGE, revision: HOUSE_REVISION },
+    { url: '/favicon.svg', revision: HOUSE_REVISION },
+  ],
   dontCacheBustURLsMatching: /^assets\//,
   cacheId: 'tiffin',
   inlineWorkboxRuntime: true,
@@ -51,7 +53,7 @@ const { count, size, warnings } = await generateSW({
   // are closed: they still load scripts that only the old worker has.
   clientsClaim: true,
   skipWaiting: false,
-  runtimeCaching: listCachingRules(pagesCache, `/${OFFLINE_PAGE}`),
+  runtimeCaching: listCachingRules(pagesCache, OFFLINE_PAGE),
 })
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 if (size > BUDGET_BYTES)

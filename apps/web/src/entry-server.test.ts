@@ -13,8 +13,11 @@ const t = initTRPC.create({
   }),
 })
 
+const settings = t.router({ site: t.procedure.query(() => defaultSettings) })
+
 const kitchenWithout = (dish: () => never) =>
   t.router({
+    settings,
     products: t.router({ get: t.procedure.input((slug) => slug).query(dish) }),
   }) as unknown as AppRouter
 
@@ -115,8 +118,8 @@ test('a page loads the files of its own typefaces only', async () => {
 /** A page of a restaurant with this look. */
 function renderIn(look: Partial<LookSettings>) {
   const site = { ...defaultSettings, look: { ...defaultSettings.look, ...look } }
-  const settings = t.router({ site: t.procedure.query(() => site) })
-  return renderPath('/cart', t.router({ settings }) as unknown as AppRouter)
+  const own = t.router({ site: t.procedure.query(() => site) })
+  return renderPath('/cart', t.router({ settings: own }) as unknown as AppRouter)
 }
 
 test('a page of another look carries what differs from the sample’s, a page of the sample’s look nothing', async () => {

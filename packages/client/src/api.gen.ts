@@ -1334,6 +1334,8 @@ export interface IdentitySettings {
   name: string
   /** Under the icon on a home screen */
   shortName: string
+  /** The address of an uploaded picture, of which a square is cut; null: initials stand for it */
+  logo: string | null
   /** A line about the restaurant; blank for none */
   tagline: string
   /** The year of the copyright line */
@@ -1351,6 +1353,8 @@ export interface IdentitySettingsInput {
   name: string
   /** Under the icon on a home screen */
   shortName: string
+  /** The address of an uploaded picture, of which a square is cut; null: initials stand for it */
+  logo: string | null
   /** A line about the restaurant; blank for none */
   tagline: string
   /** The year of the copyright line */

@@ -23,6 +23,8 @@ export function lookStyle(look: Look): string {
       ...(look.fonts !== sampleLook.fonts && fontVariables(look)),
       ...(!look.hasPattern && { '--jaali': NOTHING, '--print-petals': NOTHING, '--print-buds': NOTHING }),
     }) +
+    // Its figures have ascenders and descenders, of which a zero looks like a letter.
+    (look.fonts === 'playfair' ? 'body{font-variant-numeric:lining-nums}' : '') +
     rule(':root:root[data-mantine-color-scheme=light]', palette ? mantineOnLight(palette) : {}) +
     rule(':root:root[data-mantine-color-scheme=dark]', palette ? onDark(palette) : {})
   )

@@ -45,6 +45,7 @@ export const defaultSettings: SiteSettings = {
   identity: {
     name: 'Masala & Maple',
     shortName: 'Masala & Maple',
+    logo: null,
     tagline: 'Indian cooking, prairie larder, ready when you are.',
     since: 2025,
     sister: {

@@ -9,7 +9,12 @@ const entry: ServerEntry = {
   render: async ({ url }) => ({ status: 200, html: `<p>${url}</p>${'rice '.repeat(400)}`, scripts: [] }),
 }
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({
+    load: async () => ({ entry, manifests: null }),
+    isLive: false,
+    worker: null,
+    assets: [],
+  }),
 })
 
 beforeAll(async () => {

@@ -13,6 +13,7 @@ const entry: ServerEntry = {
 const mountWebApp = async () => ({
   load: async () => ({ entry, manifests: null }),
   isLive: false,
+  worker: null,
   assets: [],
 })
 

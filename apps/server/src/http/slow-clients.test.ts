@@ -14,7 +14,12 @@ const entry: ServerEntry = {
   render: async () => ({ status: 200, html: LARGE, scripts: [] }),
 }
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({
+    load: async () => ({ entry, manifests: null }),
+    isLive: false,
+    worker: null,
+    assets: [],
+  }),
 })
 
 let port: number

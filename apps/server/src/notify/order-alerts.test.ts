@@ -17,6 +17,7 @@ let owner: Record<string, string>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

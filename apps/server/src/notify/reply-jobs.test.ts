@@ -13,7 +13,7 @@ import { sampleHouse } from '../../test/sample-house.ts'
 const site = useTestApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-replies-'))
 const settings = { mailFrom: 'kitchen@example.com', house: sampleHouse, dataDir, onSaved: () => {} }
-const toFiles = createMailer({ ...settings, smtpUrl: undefined })
+const toFiles = createMailer({ publicUrl: 'http://tiffin.test', ...settings, smtpUrl: undefined })
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let toServer: Mailer
 let mailer: Mailer
@@ -21,7 +21,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  toServer = createMailer({ ...settings, smtpUrl: smtp.url })
+  toServer = createMailer({ publicUrl: 'http://tiffin.test', ...settings, smtpUrl: smtp.url })
   await startReplyJobs(site.jobs, { ...site.deps, mailer: { send: (...mail) => mailer.send(...mail) } })
 })
 beforeEach(async () => {

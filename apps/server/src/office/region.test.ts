@@ -29,7 +29,12 @@ const entry: ServerEntry = {
   },
 }
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({
+    load: async () => ({ entry, manifests: null }),
+    isLive: false,
+    worker: null,
+    assets: [],
+  }),
 })
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -37,6 +42,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

@@ -13,6 +13,7 @@ test('without a mail server an email becomes a file readable only by its owner, 
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
   const saved: unknown[] = []
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,
@@ -41,7 +42,14 @@ test('the sender is looked up for each email: the restaurant may have another na
     const { identity, contact, ...others } = await sampleHouse()
     return { ...others, identity: { ...identity, name }, contact: { ...contact, email } }
   }
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, house, dataDir, onSaved: () => {} })
+  const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    house,
+    dataDir,
+    onSaved: () => {},
+  })
   for (const subject of ['first', 'second'])
     await mailer.send({ to: 'guest@example.com', subject, paragraphs: [], action }, subject)
   const heads = readdirSync(join(dataDir, 'mail'))
@@ -60,6 +68,7 @@ test('if machines share a bucket, an email that cannot be sent is stored in it',
   const bucket = openBucket(s3.settings)
   const saved: { file: string }[] = []
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: undefined,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,
@@ -79,6 +88,7 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
   async (to) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
     const mailer = createMailer({
+      publicUrl: 'http://tiffin.test',
       smtpUrl: undefined,
       mailFrom: 'k@example.com',
       house: sampleHouse,
@@ -93,20 +103,29 @@ test.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'
   },
 )
 
-test('an email is in the restaurant’s colours, with text that can be read on them', async () => {
+test('an email has the restaurant’s logo and colours, with text that can be read on them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-mail-'))
   const house = async () => {
-    const { look, ...others } = await sampleHouse()
+    const { look, identity, ...others } = await sampleHouse()
     return {
       ...others,
+      identity: { ...identity, logo: '/uploads/0123456789abcdef0123456789abcdef-10x10/10.webp' },
       look: { ...look, brand: '#E8C15A', accent: '#7A1F1F', corners: 'square' as const },
     }
   }
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, house, dataDir, onSaved: () => {} })
+  const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    house,
+    dataDir,
+    onSaved: () => {},
+  })
   await mailer.send({ to: 'guest@example.com', subject: 'Hello', paragraphs: [], action }, 'job')
   const [file = ''] = readdirSync(join(dataDir, 'mail'))
   // Lines are broken at 76 letters.
   const message = readFileSync(join(dataDir, 'mail', file), 'utf8').replaceAll('=\r\n', '')
   expect(message).toContain('background:#E8C15A;color:#1F1B16')
+  expect(message).toContain('<img src=3D"http://tiffin.test/icons/192.png" width=3D"40"')
   expect(message).toContain('background:#7A1F1F;color:#FFFFFF;padding:12px 22px;border-radius:0;')
 })

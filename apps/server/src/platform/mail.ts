@@ -66,6 +66,8 @@ interface MailSettings {
   smtpUrl: string | undefined
   /** The sender's address, if it is not the restaurant's. */
   mailFrom: string | undefined
+  /** Where its pictures are. */
+  publicUrl: string
   /** Whose emails they are; asked each time, because it may change. */
   house: () => Promise<House>
   dataDir: string
@@ -78,12 +80,20 @@ interface MailSettings {
 // Shorter than a job may take; otherwise an unresponsive server would get the same email twice at the same time.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function createMailer({ smtpUrl, mailFrom, house, dataDir, bucket, onSaved }: MailSettings): Mailer {
+export function createMailer({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+  house,
+  dataDir,
+  bucket,
+  onSaved,
+}: MailSettings): Mailer {
   async function messageFor(mail: Mail, jobId: string) {
     const sender = await house()
     const address = mailFrom ?? sender.contact.email
     const messageId = `<${jobId}@${address.slice(address.lastIndexOf('@') + 1)}>`
-    return { from: { name: sender.identity.name, address }, messageId, ...compose(mail, sender) }
+    return { from: { name: sender.identity.name, address }, messageId, ...compose(mail, sender, publicUrl) }
   }
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ ...smtpOptions(smtpUrl), ...timeouts })
@@ -154,16 +164,21 @@ export async function verifyMailServer(smtpUrl: string): Promise<string | null> 
 function compose(
   { to, subject, paragraphs, action, replyTo, unsubscribe }: Mail,
   { identity, address, look }: House,
+  publicUrl: string,
 ) {
   const { brand, onBrand, link, radius } = plainLook(look)
   const signature = `${identity.name}, ${address.street}, ${address.city}`
   const leading = action ? [`${action.label}:\n${action.url}`] : []
   const ending = unsubscribe ? [`Unsubscribe:\n${unsubscribe.pageUrl}`] : []
   const text = [...paragraphs, ...leading, ...ending, `-- \n${signature}`].join('\n\n')
+  const logo =
+    identity.logo === null
+      ? ''
+      : `<img src="${publicUrl}/icons/192.png" width="40" height="40" alt="" style="vertical-align:middle"> `
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:${radius}">
-<tr><td style="padding:20px 28px;background:${brand};color:${onBrand};font-size:20px;border-radius:${radius} ${radius} 0 0">${escape(identity.name)}</td></tr>
+<tr><td style="padding:20px 28px;background:${brand};color:${onBrand};font-size:20px;border-radius:${radius} ${radius} 0 0">${logo}${escape(identity.name)}</td></tr>
 <tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
 ${action ? button(action, look) : ''}
 <p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:${link}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`

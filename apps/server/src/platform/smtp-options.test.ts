@@ -32,6 +32,7 @@ test('a server without STARTTLS hears neither the password nor the link', async 
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: `smtp://cook:secret@127.0.0.1:${port}?requireTLS=true`,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

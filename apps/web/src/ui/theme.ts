@@ -18,7 +18,7 @@ const chilli: MantineColorsTuple = [
   '#4C1A10',
 ]
 
-export const cream = { page: '#FBF6EC', warm: '#F6ECD9', line: '#ECDDC2', lineStrong: '#CFB281' }
+const cream = { page: '#FBF6EC', warm: '#F6ECD9', line: '#ECDDC2', lineStrong: '#CFB281' }
 
 const copper: MantineColorsTuple = [
   '#FCF3EB',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_NAME_LENGTH } from '../limits.ts'
+import { readPictureAddress } from '../picture-address.ts'
 import { requiredText, text } from '../text.ts'
 
 const MAX_CARDS = 12
@@ -19,6 +20,11 @@ export const sisterRestaurant = z.object({
 export const identitySettings = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Enter a name').describe('As it stands above the door'),
   shortName: requiredText(24, 'Enter a short name').describe('Under the icon on a home screen'),
+  logo: z
+    .string()
+    .refine((url) => readPictureAddress(url) !== null, 'Upload a PNG, JPEG or WebP picture')
+    .nullable()
+    .describe('The address of an uploaded picture, of which a square is cut; null: initials stand for it'),
   tagline: text(MAX_NAME_LENGTH).describe('A line about the restaurant; blank for none'),
   since: z
     .int({ error: 'Enter a year' })

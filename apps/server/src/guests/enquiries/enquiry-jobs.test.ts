@@ -12,6 +12,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailFrom = 'kitchen@example.com'
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom,
     house: sampleHouse,

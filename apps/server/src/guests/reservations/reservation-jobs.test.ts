@@ -14,6 +14,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

@@ -8,14 +8,7 @@ import { createHttpServer } from '../http-server.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
 import { registerAssets } from './assets.ts'
 
-const files = [
-  'assets/menu-1a2b3c.js',
-  'icons/192.png',
-  'sw.js',
-  'manifest.webmanifest',
-  'offline.html',
-  '.vite/manifest.json',
-]
+const files = ['assets/menu-1a2b3c.js', 'robots.txt', 'sw.js', '.vite/manifest.json']
 let folder: string
 let app: FastifyInstance
 
@@ -38,10 +31,7 @@ afterAll(async () => {
 
 test.each([
   ['/assets/menu-1a2b3c.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ['/icons/192.png', 'image/png', 'public, max-age=3600'],
-  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
-  ['/offline.html', 'text/html; charset=utf-8', 'public, max-age=3600'],
-  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
 ])('%s is %s and cached as %s', async (url, type, caching) => {
   const { statusCode, headers } = await app.inject({ url })
   expect(statusCode).toBe(200)
@@ -52,7 +42,7 @@ test('a file that other addresses have pushed off the fast path comes back with 
   const site = await app.listen({ port: 0, host: '127.0.0.1' })
   const countReady = async () => {
     const before = app.fastPath.sent.get(200) ?? 0
-    expect(await (await fetch(`${site}/sw.js`)).text()).toBe('sw.js')
+    expect(await (await fetch(`${site}/robots.txt`)).text()).toBe('robots.txt')
     return (app.fastPath.sent.get(200) ?? 0) - before
   }
   expect(await countReady()).toBe(1)
@@ -60,6 +50,7 @@ test('a file that other addresses have pushed off the fast path comes back with 
   expect([await countReady(), await countReady()]).toEqual([0, 1])
 })
 
-test("the build's manifest is not served", async () => {
+test("neither the build's manifest nor its unfinished worker is served", async () => {
+  expect((await app.inject({ url: '/sw.js' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
 })

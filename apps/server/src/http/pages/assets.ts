@@ -18,7 +18,7 @@ const contentTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-// A worker from yesterday would continue to serve yesterday's site: browsers request it anew each time.
+// The server completes it (`http/house`).
 const WORKER = '/sw.js'
 
 /** Returns their addresses. */
@@ -28,7 +28,7 @@ export async function registerAssets(app: FastifyInstance, clientDist: string): 
   for (const file of files) {
     const path = join(file.parentPath, file.name)
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
-    if (!file.isFile() || url.startsWith('/.vite/') || /\.(br|gz|map)$/.test(url)) continue
+    if (!file.isFile() || url.startsWith('/.vite/') || url === WORKER || /\.(br|gz|map)$/.test(url)) continue
     const ready = await readAsset(path, url)
     const peek = () => ready
     app.fastPath.remember(url, peek)
@@ -55,7 +55,7 @@ async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
 
 function cachingOf(url: string) {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return url === WORKER ? 'no-cache' : 'public, max-age=3600'
+  return 'public, max-age=3600'
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

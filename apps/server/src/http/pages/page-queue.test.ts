@@ -18,7 +18,12 @@ const entry: ServerEntry = {
   },
 }
 const site = useTestApp({
-  mountWebApp: async () => ({ load: async () => ({ entry, manifests: null }), isLive: false, assets: [] }),
+  mountWebApp: async () => ({
+    load: async () => ({ entry, manifests: null }),
+    isLive: false,
+    worker: null,
+    assets: [],
+  }),
 })
 let origin = ''
 beforeAll(async () => {

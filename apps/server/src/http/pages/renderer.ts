@@ -41,6 +41,8 @@ export interface WebApp {
   load(): Promise<{ entry: ServerEntry; manifests: Manifests | null }>
   /** Its sources may change at any moment, so nothing rendered is cached. */
   isLive: boolean
+  /** The text of its service worker; null in development. */
+  worker: string | null
   /** The addresses of its built files; empty in development. */
   assets: readonly string[]
 }
@@ -61,6 +63,7 @@ export function builtWebApp(dist: string): MountWebApp {
     return {
       load: async () => ({ entry, manifests: { guests, admin, still } }),
       isLive: false,
+      worker: await readFile(join(dist, 'client/sw.js'), 'utf8'),
       assets,
     }
   }
@@ -92,6 +95,6 @@ export function developedWebApp(root: string): MountWebApp {
       }
       return { entry: { render: renderForReloading }, manifests: null }
     }
-    return { load, isLive: true, assets: [] }
+    return { load, isLive: true, worker: null, assets: [] }
   }
 }

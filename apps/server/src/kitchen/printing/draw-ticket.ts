@@ -2,11 +2,8 @@
  * Draws a ticket as a picture: thermal printers have no fonts for many scripts. By the text engine inside sharp (Pango),
  * which shapes and wraps them; its fonts come with the program.
  */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { PaperWidth } from '@tiffin/contract'
 import { loadSharp } from '../../platform/load-sharp.ts'
-import { fontsFolder } from '../../program-files.ts'
 import { prepareText } from './script-fonts.ts'
 import { RULE, type TicketLine, type TicketText } from './ticket-text.ts'
 
@@ -21,7 +18,6 @@ const FROM_LEFT = '\u200E'
 
 /** A PNG in black and white, as wide as the paper. */
 export async function drawTicket(lines: readonly TicketLine[], paper: PaperWidth): Promise<Buffer> {
-  showFonts()
   const sharp = await loadSharp()
   const ready = await Promise.all(lines.map(prepare))
   const width = dotsOf[paper]
@@ -55,14 +51,6 @@ export async function drawTicket(lines: readonly TicketLine[], paper: PaperWidth
 
 const prepare = async (line: TicketLine): Promise<TicketLine> =>
   line === RULE ? line : { ...line, text: await prepareText(line.text) }
-
-/** Fontconfig, inside sharp, reads these when it first draws text. */
-function showFonts() {
-  // oxlint-disable node/no-process-env
-  process.env.FONTCONFIG_FILE ??= join(fontsFolder, 'fonts.conf')
-  process.env.XDG_CACHE_HOME ??= tmpdir()
-  // oxlint-enable node/no-process-env
-}
 
 /** In Pango's markup. */
 function markUp(line: TicketLine, scale: number, width: number): string {

@@ -18,6 +18,7 @@ const textMessages: Sms[] = []
 beforeAll(async () => {
   smtp = await startSmtpServer()
   const mailer = createMailer({
+    publicUrl: 'http://tiffin.test',
     smtpUrl: smtp.url,
     mailFrom: 'kitchen@example.com',
     house: sampleHouse,

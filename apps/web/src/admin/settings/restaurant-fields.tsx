@@ -1,14 +1,18 @@
 import {
   Autocomplete,
+  Button,
+  Input,
   NumberInput,
   Select,
   Stack,
   Switch,
   TagsInput,
+  Text,
   Textarea,
   TextInput,
 } from '@mantine/core'
 import { countries, countryCodes, type CountryCode } from '@tiffin/contract'
+import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 /** Who the restaurant is. */
@@ -23,6 +27,7 @@ export function IdentityFields({ form }: SectionFieldsProps<'identity'>) {
         description="Under the icon on a phone’s home screen"
         {...getInputProps('shortName')}
       />
+      <LogoField form={form} />
       <TextInput label="Tagline" {...getInputProps('tagline')} />
       <NumberInput
         label="Copyright since"
@@ -72,6 +77,36 @@ export function IdentityFields({ form }: SectionFieldsProps<'identity'>) {
     </Stack>
   )
 }
+
+/** Shown in the header, as icon and in emails. */
+function LogoField({ form }: SectionFieldsProps<'identity'>) {
+  const { logo } = form.getValues()
+  return (
+    <Stack gap="xs">
+      <PictureUpload
+        label="Logo"
+        aspectRatio="1 / 1"
+        url={logo ?? ''}
+        onUploaded={(url) => form.setFieldValue('logo', url)}
+        onBusyChange={ignore}
+      />
+      {form.errors['logo'] !== undefined && <Input.Error>{form.errors['logo']}</Input.Error>}
+      {logo === null ? (
+        <Text size="sm" c="dimmed">
+          Without a logo, initials stand for the restaurant. Of a picture that is not square, the middle is
+          shown.
+        </Text>
+      ) : (
+        <Button variant="default" onClick={() => form.setFieldValue('logo', null)}>
+          Remove the logo
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The form may be saved while a logo is being uploaded: the old one stays until then. */
+const ignore = () => {}
 
 /** Where guests find it. */
 export function AddressFields({ form }: SectionFieldsProps<'address'>) {

@@ -13,6 +13,9 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
 
 interface PictureUploadProps {
+  label?: string
+  /** A logo is shown as the square that is cut from it. */
+  aspectRatio?: '4 / 3' | '1 / 1'
   /** The picture's address in the form. */
   url: string
   onUploaded: (url: string) => void
@@ -37,7 +40,13 @@ const unfit: Record<UnfitReason, string> = {
 }
 
 /** Uploads a picture from this device, and shows the progress and then the picture. */
-export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadProps) {
+export function PictureUpload({
+  label = 'Picture',
+  aspectRatio = '4 / 3',
+  url,
+  onUploaded,
+  onBusyChange,
+}: PictureUploadProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`]
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -63,7 +72,7 @@ export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadPr
   return (
     <Stack role="group" aria-labelledby={labelId} gap="xs">
       <Text id={labelId} fw={500}>
-        Picture
+        {label}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <FallbackImage
@@ -73,7 +82,7 @@ export function PictureUpload({ url, onUploaded, onBusyChange }: PictureUploadPr
             width: '100%',
             height: 'auto',
             maxWidth: '14rem',
-            aspectRatio: '4 / 3',
+            aspectRatio,
             objectFit: 'cover',
           }}
         />

@@ -1,7 +1,21 @@
+/** As much of a browser as it uses. */
 interface Scope {
-  caches: CacheStorage
-  document: Document
-  DOMParser: typeof DOMParser
+  caches: {
+    keys(): Promise<string[]>
+    open(name: string): Promise<{ matchAll(): Promise<readonly Response[]> }>
+  }
+  document: Page & { createElement(tag: 'a'): Anchor }
+  DOMParser: new () => { parseFromString(text: string, type: 'text/html'): Page }
+}
+
+interface Page {
+  querySelector(selector: string): Anchor | null
+}
+
+interface Anchor {
+  href: string
+  textContent: string
+  append(child: Anchor): void
 }
 
 /**
@@ -15,7 +29,7 @@ export async function showSavedPhone({ caches, document, DOMParser }: Scope, pag
   const savedAt = (page: Response) => Date.parse(page.headers.get('date') ?? '') || 0
   for (const page of pages.toSorted((one, other) => savedAt(other) - savedAt(one))) {
     const saved = new DOMParser().parseFromString(await page.text(), 'text/html')
-    const phone = saved.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
+    const phone = saved.querySelector('a[href^="tel:"]')
     if (phone === null) continue
     const link = document.createElement('a')
     link.href = phone.href

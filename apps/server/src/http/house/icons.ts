@@ -1,0 +1,73 @@
+/** The restaurant's icons, for browsers and home screens: its logo, or what stands for it. */
+import { pictureFile, readPictureAddress, type SiteSettings } from '@tiffin/contract'
+import { loadSharp } from '../../platform/load-sharp.ts'
+import type { PictureStore } from '../../platform/picture-store.ts'
+import { drawMark, MARK_SIDE } from './mark.ts'
+
+/** A cut-out icon has no background. */
+interface Icon {
+  file: string
+  size: number
+  isCutOut: boolean
+}
+
+export const icons: readonly Icon[] = [
+  { file: 'icons/192.png', size: 192, isCutOut: true },
+  { file: 'icons/512.png', size: 512, isCutOut: true },
+  { file: 'icons/maskable-512.png', size: 512, isCutOut: false },
+  // For the head of every page; Apple's systems do not read the manifest for it.
+  { file: 'icons/apple-touch-180.png', size: 180, isCutOut: false },
+]
+
+type House = Pick<SiteSettings, 'identity' | 'look'>
+
+/** Systems crop such icons to circles and squircles: only the inner 80% are safe. */
+const SAFE_SHARE = 0.62
+/** On the densest screens the header shows the mark with as many dots. */
+const LOGO_DOTS = 128
+
+/** For the header, and for browsers' tabs: a drawing, whichever the logo is. */
+export async function drawIcon(house: House, pictures: PictureStore): Promise<string> {
+  const logo = await readLogo(house, pictures)
+  if (logo === null) return drawMark(house)
+  const png = await cutSquare(logo, LOGO_DOTS)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"><image width="${MARK_SIDE}" height="${MARK_SIDE}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+}
+
+/** One of the icons, as PNG. */
+export async function paintIcon(
+  { size, isCutOut }: Icon,
+  house: House,
+  pictures: PictureStore,
+): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const side = isCutOut ? size : Math.round(size * SAFE_SHARE)
+  const logo = await readLogo(house, pictures)
+  const mark = logo === null ? await paintMark(drawMark(house), side) : await cutSquare(logo, side)
+  if (isCutOut) return mark
+  const background = logo === null ? house.look.brand : '#FFFFFF'
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+async function paintMark(svg: string, side: number) {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg), { density: (72 * side) / MARK_SIDE })
+    .resize(side, side)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+/** The middle of a picture. */
+async function cutSquare(picture: Uint8Array, side: number) {
+  const sharp = await loadSharp()
+  return sharp(picture).resize(side, side, { fit: 'cover' }).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** The largest size of the logo; null without one, or if it is lost. */
+async function readLogo({ identity: { logo } }: House, pictures: PictureStore) {
+  const address = logo === null ? null : readPictureAddress(logo)
+  return address === null ? null : pictures.read(pictureFile(address.set, address.width, 'webp'))
+}

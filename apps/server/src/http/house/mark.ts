@@ -1,0 +1,50 @@
+import type { SiteSettings } from '@tiffin/contract'
+import { fontsOf, paletteOf } from '@tiffin/look'
+import { defaultSettings } from '@tiffin/restaurant'
+
+type House = Pick<SiteSettings, 'identity' | 'look'>
+
+/** The length of a side in the drawing's own units. */
+export const MARK_SIDE = 40
+
+const LEAF =
+  'M20 6.8l2.3 4.5 2.7-1.3-.8 5.6 3.3-3 .7 1.8 3.6-.6-1.3 3.6 1.7.9-5.2 4.4.7 2.2-6.5-1-.3 8.3h-1.8l-.3-8.3-6.5 1 .7-2.2-5.2-4.4 1.7-.9-1.3-3.6 3.6.6.7-1.8 3.3 3-.8-5.6 2.7 1.3z'
+
+/** What stands for the restaurant while it has no logo: the sample's maple leaf on a brass thali, or initials. */
+export function drawMark({ identity: { name }, look }: House): string {
+  return name === defaultSettings.identity.name ? drawLeaf(look) : drawInitials(name, look)
+}
+
+const drawLeaf = ({ brand, accent }: House['look']) =>
+  svg(
+    `<circle cx="20" cy="20" r="20" fill="${accent}"/>` +
+      `<circle cx="20" cy="20" r="16.2" fill="none" stroke="${brand}" stroke-dasharray="1.1 2.29"/>` +
+      `<path fill="${brand}" d="${LEAF}"/>`,
+  )
+
+function drawInitials(name: string, look: House['look']) {
+  const { brand, onBrand, accentOnBrand } = paletteOf(look)
+  const initials = initialsOf(name)
+  const size = initials.length > 1 ? 16 : 20
+  return svg(
+    `<circle cx="20" cy="20" r="20" fill="${brand[7]}"/>` +
+      `<circle cx="20" cy="20" r="18" fill="none" stroke="${accentOnBrand}" stroke-width="1.5"/>` +
+      `<text x="20" y="${20 + size * 0.35}" text-anchor="middle" font-family="${fontsOf(look.fonts).display}" font-weight="600" font-size="${size}" fill="${onBrand}">${initials}</text>`,
+  )
+}
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${content}</svg>`
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** One or two letters: of the first words that are written with capitals, or else of the first words. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  const capitals = words.filter((word) => !/^\p{Ll}/u.test(word))
+  const chosen = capitals.length > 0 ? capitals : words
+  return chosen
+    .slice(0, 2)
+    .map((word) => [...letters.segment(word)][0]?.segment.toUpperCase() ?? '')
+    .join('')
+}
