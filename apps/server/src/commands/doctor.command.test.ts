@@ -94,10 +94,7 @@ test('an unreachable database, an unreachable mail server and missing pages are 
 test('an invalid setting is trouble, and the machine is still checked', async () => {
   const { exitCode, findings } = await examine({ PORT: '70000' })
   expect(exitCode).toBe(3)
-  expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual([
-    'settings trouble',
-    'node ok',
-  ])
+  expect(findings.map(({ check, state }) => `${check} ${state}`)).toEqual(['settings trouble', 'node ok'])
   expect(findings[0]?.says).toContain('PORT')
 })
 

@@ -12,9 +12,7 @@ const isKnown = (check: () => unknown) => {
 
 /** The country, and what follows from it: how prices and times are written, and which clock the kitchen goes by. */
 export const regionSettings = z.object({
-  country: z
-    .enum(countryCodes, 'Choose a country')
-    .describe('ISO 3166, `CA`'),
+  country: z.enum(countryCodes, 'Choose a country').describe('ISO 3166, `CA`'),
   drinkingAge: z
     .int({ error: 'Enter a whole number' })
     .min(0, 'At least 0 years')
