@@ -56,7 +56,13 @@ function ColourField({ form, name, ...texts }: ColourFieldProps) {
   const colour = form.getValues()[name]
   return (
     <div>
-      <ColorInput format="hex" aria-describedby={noteId} {...texts} {...form.getInputProps(name)} />
+      <ColorInput
+        format="hex"
+        eyeDropperButtonProps={{ 'aria-label': `Pick ${texts.label.toLowerCase()} from the screen` }}
+        aria-describedby={noteId}
+        {...texts}
+        {...form.getInputProps(name)}
+      />
       <Text id={noteId} role="status" size="sm" mt={6} component="div">
         {/^#[\dA-F]{6}$/i.test(colour) && (
           <ContrastNote colour={colour} onReplace={(nearest) => form.setFieldValue(name, nearest)} />
