@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const read = (url: string, sent: Record<string, string> = {}) => site.app.inject({ url, headers: sent })
-const save = (section: object) => site.send<ErrorBody>('PUT', '/api/admin/settings', section, headers)
+const save = (section: object) => site.send('PUT', '/api/admin/settings', section, headers)
 const rename = (identity: Partial<IdentitySettings>) =>
   save({ identity: { ...defaultSettings.identity, ...identity } })
 const restyle = (look: Partial<LookSettings>) => save({ look: { ...defaultSettings.look, ...look } })
