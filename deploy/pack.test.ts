@@ -11,7 +11,6 @@ const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-archive-'))
 const tiffin = join(folder, 'tiffin')
 const itsNode = join(tiffin, 'bin/node')
-const icon = join(import.meta.dirname, '../apps/web/dist/client/icons/512.png')
 
 /** An empty environment: no PATH, no settings, an empty home. */
 const bare = { HOME: join(folder, 'home'), DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' }
@@ -73,7 +72,8 @@ test('unpacked into an empty folder it runs the restaurant, and stops on request
   const authorization = `Bearer ${login['token']}`
 
   const form = new FormData()
-  form.append('file', new Blob([readFileSync(icon)]), 'icon.png')
+  const icon = await fetch(`${site.url}/icons/512.png`)
+  form.append('file', await icon.blob(), 'icon.png')
   const picture = await call(`${api}/pictures`, form, { authorization })
   expect(picture).toMatchObject({ status: 201 })
   const shown = await fetch(site.url + picture.body['url'])
