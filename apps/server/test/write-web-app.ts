@@ -7,5 +7,6 @@ export function writeWebApp(folder: string) {
   mkdirSync(join(folder, 'server'), { recursive: true })
   for (const name of ['manifest.json', 'manifest-admin.json', 'manifest-still.json'])
     writeFileSync(join(folder, 'client/.vite', name), '{}')
+  writeFileSync(join(folder, 'client/sw.js'), '')
   writeFileSync(join(folder, 'server/entry-server.js'), 'export const render = () => {}')
 }

@@ -13,6 +13,7 @@ import {
   earlierPage,
   editedPage,
   openingWeek,
+  ownPages,
   pageContent,
   pageSection,
   pageState,
@@ -192,6 +193,9 @@ export const tableShapes = {
   PageContent: shape(pageContent, 'What a page says', termsPage),
   ShownPage: shape(shownPage, 'A page as guests read it', { path: '/terms', ...termsPage }),
   PageState: shape(pageState, 'A page, and whether guests see it', terms),
+  OwnPages: shape(ownPages, 'The pages that the restaurant has added', {
+    pages: [{ path: '/p/imprint', title: 'Imprint' }],
+  }),
   PageStates: shape(pageStates, 'All pages, and whether guests see them', { pages: [terms] }),
   EarlierPage: shape(earlierPage, 'A version of a page that was published', earlierTerms),
   EditedPage: shape(editedPage, 'A page as it is edited', {
