@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useDownload } from '../../lib/api/save-file.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
-import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 
@@ -77,9 +77,7 @@ function LastBackup() {
   const { time, user } = last
   return (
     <Text>
-      Last downloaded{' '}
-      <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local, region)}`}</time>{' '}
-      by {user.email}.
+      Last downloaded <time dateTime={time.at}>{formatMoment(time.local, region)}</time> by {user.email}.
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import type { HourFormat } from '@tiffin/contract'
 import { upperFirst } from '@mantine/hooks'
-import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { formatMoment, formatShortDate } from '../../lib/time/local-time.ts'
 import { paidNames } from '../../lib/format/payment.ts'
 
 /** What differs between two states of an item, field by field, with readable names. */
@@ -93,7 +93,7 @@ function formatValue(value: unknown, region: HourFormat, field = ''): string {
 function formatTime(text: string, region: HourFormat): string {
   const [, day, clock] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d)?$/.exec(text) ?? []
   if (day === undefined) return text
-  return clock === undefined ? formatShortDate(day) : `${formatShortDate(day)}, ${formatClock(text, region)}`
+  return clock === undefined ? formatShortDate(day) : formatMoment(text, region)
 }
 
 /** 'attributes.volumeMl' is 'Attributes volume ml'. */

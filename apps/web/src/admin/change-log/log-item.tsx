@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LogEntry } from '@tiffin/contract'
 import { useId } from 'react'
 import { IconArrowRight } from '@tabler/icons-react'
-import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listChangedFields, type ChangedField } from './changed-fields.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
@@ -27,8 +27,7 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         <SubjectName entry={entry} />
       </Title>
       <Text size="sm" c="dimmed">
-        {user.email},{' '}
-        <time dateTime={time.at}>{`${formatShortDate(time.local)}, ${formatClock(time.local, region)}`}</time>
+        {user.email}, <time dateTime={time.at}>{formatMoment(time.local, region)}</time>
       </Text>
       <ChangedFields fields={listChangedFields(before, after, region)} />
     </Paper>

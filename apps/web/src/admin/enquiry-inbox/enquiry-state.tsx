@@ -1,7 +1,7 @@
 import type { CateringState, MessageState, CateringRequest } from '@tiffin/contract'
 import { Badge } from '@mantine/core'
 import { cateringCopy } from '@tiffin/restaurant'
-import { formatDate, formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { formatDate, formatMoment } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 
 export const messageLabels: Readonly<Record<MessageState, string>> = {
@@ -39,11 +39,7 @@ export const describeEvent = ({ occasion, guestCount, eventDay }: CateringReques
 /** When the guest wrote. */
 export function ReceivedTime({ enquiry }: { enquiry: { createdAt: string; createdLocal: string } }) {
   const { region } = useSettings()
-  return (
-    <time dateTime={enquiry.createdAt}>
-      {`${formatShortDate(enquiry.createdLocal)}, ${formatClock(enquiry.createdLocal, region)}`}
-    </time>
-  )
+  return <time dateTime={enquiry.createdAt}>{formatMoment(enquiry.createdLocal, region)}</time>
 }
 
 /** How many enquiries nobody has looked at; nothing if there are none. */

@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
 import { PagedList } from '../../ui/admin/paged-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
-import { formatClock, formatShortDate } from '../../lib/time/local-time.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { filterEvents, isFiltered, PAGE_SIZE, securityInput, type SecuritySearch } from './security-search.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 
@@ -94,7 +94,7 @@ const eventColumns: Column<SecurityEvent>[] = [
 
 function EventTime({ time: { at, local } }: Pick<SecurityEvent, 'time'>) {
   const { region } = useSettings()
-  return <time dateTime={at}>{`${formatShortDate(local)}, ${formatClock(local, region)}`}</time>
+  return <time dateTime={at}>{formatMoment(local, region)}</time>
 }
 
 function EventName({ event: { kind, count, what, rowCount } }: { event: SecurityEvent }) {

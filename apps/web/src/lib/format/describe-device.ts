@@ -1,9 +1,8 @@
 import type { DeviceSession, HourFormat } from '@tiffin/contract'
-import { formatClock, formatShortDate } from '../time/local-time.ts'
+import { formatMoment } from '../time/local-time.ts'
 
 /** Under a device's name: 'Last used December 1, 2026, 11:05 am'. */
 export const describeDevice = (
   { isCurrent, lastUsed: { local } }: DeviceSession,
   region: HourFormat,
-): string =>
-  isCurrent ? 'This device' : `Last used ${formatShortDate(local)}, ${formatClock(local, region)}`
+): string => (isCurrent ? 'This device' : `Last used ${formatMoment(local, region)}`)

@@ -33,6 +33,10 @@ export const formatDate = (local: string): string => `${formatDay(local)}, ${loc
 export const formatShortDate = (local: string): string =>
   `${nameOf('month', local)} ${dayOfMonth(local)}, ${local.slice(0, 4)}`
 
+/** 'December 1, 2026, 6:25 pm'. */
+export const formatMoment = (local: string, format: HourFormat): string =>
+  `${formatShortDate(local)}, ${formatClock(local, format)}`
+
 /** 'Tuesday'. */
 export const formatWeekday = (local: string): string => nameOf('weekday', local)
 
