@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_COUPON_CODE_LENGTH } from './limits.ts'
 import { listPage } from './list-page.ts'
+import { moment } from './moment.ts'
 import { dollars, identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
@@ -53,26 +54,6 @@ const limit = z
   .min(1, 'Enter 1 or more, or leave blank')
   .max(AT_MOST_USES, 'This number is too large')
   .nullish()
-
-// Nanoseconds have nine digits; more cannot be stored.
-const TOO_FINE = /\.\d{10,}/
-const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const instantWithZone = z.iso.datetime({ offset: true })
-
-// Years that no coupon lasts to are typos, and beyond some year no database can store them.
-const isMoment = (value: string) =>
-  value > '2000' &&
-  value < '2200' &&
-  !TOO_FINE.test(value) &&
-  instantWithZone.safeParse(LOCAL_MINUTE.test(value) ? `${value}:00Z` : value).success
-
-/** Blank and null mean: no date. */
-const moment = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || isMoment(value), 'Enter a date and time, or leave blank')
-  .nullish()
-  .describe('An instant, or restaurant time without a zone: 2026-12-01T11:00')
 
 /** By default active, with no minimum and no limits. */
 export const saveCouponInput = z.object({

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+// Nanoseconds have nine digits; more cannot be stored.
+const TOO_FINE = /\.\d{10,}/
+const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const instantWithZone = z.iso.datetime({ offset: true })
+
+// Years that nothing is planned for are typos, and beyond some year no database can store them.
+const isMoment = (value: string) =>
+  value > '2000' &&
+  value < '2200' &&
+  !TOO_FINE.test(value) &&
+  instantWithZone.safeParse(LOCAL_MINUTE.test(value) ? `${value}:00Z` : value).success
+
+/** A date and time that someone has entered, or chosen in a form. Blank and null mean: none. */
+export const moment = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isMoment(value), 'Enter a date and time, or leave blank')
+  .nullish()
+  .describe('An instant, or restaurant time without a zone: 2026-12-01T11:00')
