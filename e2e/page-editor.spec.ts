@@ -54,6 +54,25 @@ test('a placeholder that stands for nothing is told at its field, and nothing is
   await expect(main.getByRole('button', { name: 'Save draft' })).toBeDisabled()
 })
 
+test('a page that is to be published later says when, and can be kept as a draft', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/pages?path=/privacy')
+  const main = page.getByRole('main')
+  await main.getByLabel('Description').first().fill('What we keep about our guests')
+  await expect(main.getByLabel('Go back to an earlier version')).toBeDisabled()
+  await main.getByRole('button', { name: 'Save draft' }).click()
+  await main.getByLabel('Publish at').fill('2099-01-05T07:00')
+  await main.getByRole('button', { name: 'Publish then' }).click()
+  const promise = main.getByText('From January 5, 2099, 7:00 am')
+  await expect(promise).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect(promise).toBeHidden()
+  await expect(main.getByText('Draft', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(main.getByText('Draft', { exact: true })).toBeHidden()
+})
+
 test('an imprint is added, and guests find it in the footer', async ({ page, request }) => {
   await logInAsAdmin(page, '/admin/pages')
   const form = page.getByRole('form', { name: 'Add a page' })

@@ -1110,9 +1110,12 @@ export interface Done {
   done: true
 }
 
+/** A version, and when it was published. */
 export interface EarlierPage {
-  _id: string
   at: string
+  /** Restaurant time, to the minute */
+  local: string
+  _id: string
   by: string | null
 }
 
@@ -1237,6 +1240,7 @@ export interface EditedPage {
   hasDraft: boolean
   /** When the draft will be published; null: when somebody does it */
   publishAt: string | null
+  publishLocal: string | null
   /** It can be emptied and left out of the site, but not deleted */
   isBuiltIn: boolean
   /** The version the caller saw; the call fails if it has changed since */
@@ -1246,6 +1250,14 @@ export interface EditedPage {
   draftKey: string
   /** The last twenty versions that were published, newest first */
   earlier: EarlierPage[]
+}
+
+/** A page that was read before; without its version, whatever has become of it since. */
+export interface EditedPageInput {
+  /** `/about`, or `/p/` and a name of its own */
+  path: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
 }
 
 export interface EndSessionInput {
@@ -2285,6 +2297,7 @@ export interface PageState {
   hasDraft: boolean
   /** When the draft will be published; null: when somebody does it */
   publishAt: string | null
+  publishLocal: string | null
   /** It can be emptied and left out of the site, but not deleted */
   isBuiltIn: boolean
   /** The version the caller saw; the call fails if it has changed since */
@@ -2636,10 +2649,10 @@ export interface PromotionIdInput {
 export interface PublishPageInput {
   /** `/about`, or `/p/` and a name of its own */
   path: string
-  /** In the future; null or left out: now */
-  at?: string | null | undefined
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
+  /** In the future, an instant or restaurant time without a zone; blank: now */
+  at?: string | null | undefined
 }
 
 /** A device that wants notifications, as `PushSubscription.toJSON()` describes it (W3C Push API). */
@@ -2827,6 +2840,8 @@ export interface ResetPasswordInput {
 export interface RestorePageInput {
   /** `/about`, or `/p/` and a name of its own */
   path: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version?: number | undefined
   /** The `_id` of an earlier version */
   versionId: string
 }
@@ -3017,9 +3032,9 @@ export interface SaveOptionGroupInput {
 export interface SavePageInput {
   /** `/about`, or `/p/` and a name of its own */
   path: string
-  content: PageContentInput
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
+  content: PageContentInput
 }
 
 export interface SavePrinterInput {
@@ -5428,19 +5443,27 @@ export interface TiffinApi {
      */
     publish(input: PublishPageInput, options?: CallOptions): Promise<EditedPage>
     /**
+     * Keeps as a draft what was to be published later
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    unschedule(input: EditedPageInput, options?: CallOptions): Promise<EditedPage>
+    /**
      * Forgets the draft
      *
      * **Access:** staff with the role owner or manager (permission `settings`).
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
-    discard(input: PathOfPageInput, options?: CallOptions): Promise<EditedPage>
+    discard(input: EditedPageInput, options?: CallOptions): Promise<EditedPage>
     /**
      * Makes an earlier version the draft
      *
      * **Access:** staff with the role owner or manager (permission `settings`).
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     restore(input: RestorePageInput, options?: CallOptions): Promise<EditedPage>
     /**
@@ -5832,6 +5855,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'pages.read': { type: 'query' },
   'pages.save': { type: 'mutation' },
   'pages.publish': { type: 'mutation' },
+  'pages.unschedule': { type: 'mutation' },
   'pages.discard': { type: 'mutation' },
   'pages.restore': { type: 'mutation' },
   'pages.create': { type: 'mutation' },

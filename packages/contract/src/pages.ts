@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { moment } from './moment.ts'
 import { pageSection } from './page-sections.ts'
+import { localTime, pickupTime } from './pickup-time.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 
@@ -59,13 +61,15 @@ export const pageState = z.object({
     .datetime()
     .nullable()
     .describe('When the draft will be published; null: when somebody does it'),
+  publishLocal: localTime.nullable(),
   isBuiltIn: z.boolean().describe('It can be emptied and left out of the site, but not deleted'),
   version,
 })
 
 export const pageStates = z.object({ pages: pageState.array() })
 
-export const earlierPage = z.object({ _id: z.string(), at: z.iso.datetime(), by: z.string().nullable() })
+/** A version, and when it was published. */
+export const earlierPage = pickupTime.extend({ _id: z.string(), by: z.string().nullable() })
 
 /** A page as it is edited. */
 export const editedPage = pageState.extend({
@@ -74,18 +78,18 @@ export const editedPage = pageState.extend({
   earlier: earlierPage.array().describe('The last twenty versions that were published, newest first'),
 })
 
-export const savePageInput = z.object({ path: pagePath, content: pageContent, version: version.optional() })
+/** A page that was read before; without its version, whatever has become of it since. */
+export const editedPageInput = z.object({ path: pagePath, version: version.optional() })
 
-export const publishPageInput = z.object({
-  path: pagePath,
-  at: z.iso.datetime({ error: 'When?' }).nullish().describe('In the future; null or left out: now'),
-  version: version.optional(),
+export const savePageInput = editedPageInput.extend({ content: pageContent })
+
+export const publishPageInput = editedPageInput.extend({
+  at: moment.describe('In the future, an instant or restaurant time without a zone; blank: now'),
 })
 
 export const pathOfPageInput = z.object({ path: pagePath })
 
-export const restorePageInput = z.object({
-  path: pagePath,
+export const restorePageInput = editedPageInput.extend({
   versionId: identifier.describe('The `_id` of an earlier version'),
 })
 
@@ -102,5 +106,7 @@ export type PageState = z.infer<typeof pageState>
 export type PageStates = z.infer<typeof pageStates>
 export type EditedPage = z.infer<typeof editedPage>
 export type SavePageInput = z.infer<typeof savePageInput>
+export type EditedPageInput = z.infer<typeof editedPageInput>
 export type PublishPageInput = z.infer<typeof publishPageInput>
+export type RestorePageInput = z.infer<typeof restorePageInput>
 export type CreatePageInput = z.infer<typeof createPageInput>

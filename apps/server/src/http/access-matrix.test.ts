@@ -133,6 +133,11 @@ const makers = {
     const page = { name: freeName(), title: 'Imprint' }
     return (await site.post<EditedPage>('/api/admin/pages', page, headersOf.owner)).body.path
   },
+  async waitingPage() {
+    const path = await makers.ownPage()
+    await site.post('/api/admin/pages/publish', { path, at: '2027-01-05T07:00' }, headersOf.owner)
+    return path
+  },
 }
 
 const editedAbout = async () =>
@@ -340,6 +345,7 @@ const calls: Record<string, Call> = {
   'pages.read': { input: () => ({ path: '/about' }), answers: management },
   'pages.save': { input: () => ({ path: '/about', content: samplePages['/about'] }), answers: management },
   'pages.publish': { input: () => ({ path: '/about' }), answers: management },
+  'pages.unschedule': { input: () => ({ path: subject.waitingPage }), answers: management },
   'pages.discard': { input: () => ({ path: '/about' }), answers: management },
   'pages.restore': { input: () => ({ path: '/about', versionId: subject.pageVersion }), answers: management },
   'pages.create': { input: () => ({ name: freeName(), title: 'Imprint' }), answers: management },

@@ -9,7 +9,7 @@ export const listPageRows = (db: Database): Promise<PageRow[]> =>
   db.select().from(pages).orderBy(asc(pages.path))
 
 /** Whether guests see the draft by then. */
-const isDue = ({ draft, publishAt }: PageRow, nowMs: number) =>
+export const isDue = ({ draft, publishAt }: PageRow, nowMs: number) =>
   draft !== null && publishAt !== null && publishAt.getTime() <= nowMs
 
 /** What guests see at that moment; null: nothing yet. */

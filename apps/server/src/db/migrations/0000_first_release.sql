@@ -403,6 +403,7 @@ CREATE TABLE "pages" (
 	"published" jsonb,
 	"draft" jsonb,
 	"publish_at" timestamp with time zone,
+	"publish_by" text,
 	"draft_key" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );

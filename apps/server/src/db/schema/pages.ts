@@ -11,6 +11,8 @@ export const pages = pgTable('pages', {
   draft: jsonb().$type<PageContent>(),
   /** From then on guests see the draft. */
   publishAt: timestamp({ withTimezone: true }),
+  /** Who said so: what is published then is kept as theirs. */
+  publishBy: text(),
   /** Shows the draft to whoever knows it. */
   draftKey: text().notNull(),
   /** Incremented with every edit. */

@@ -40,13 +40,17 @@ async function makePrinter(): Promise<string> {
   return body.printer._id
 }
 
-/** A page of the restaurant’s own, and a version of the story whose id is its draft’s key as well. */
+/** A page of the restaurant’s own, and a version of the story, which is waiting, whose id is its draft’s key as well. */
 async function makePage(): Promise<string> {
   await site.post('/api/admin/pages', { name: 'imprint', title: 'Imprint' }, headersOf.owner)
   await site.post('/api/admin/pages/publish', { path: '/about' }, headersOf.owner)
   const { body } = await site.get<EditedPage>('/api/admin/pages/edit?path=/about', headersOf.owner)
   const draftKey = body.earlier[0]?._id ?? ''
-  await site.db.update(pages).set({ draftKey }).where(eq(pages.path, '/about'))
+  const waiting = { draft: body.content, publishAt: new Date('2027-01-05T14:00:00Z') }
+  await site.db
+    .update(pages)
+    .set({ ...waiting, draftKey })
+    .where(eq(pages.path, '/about'))
   return draftKey
 }
 

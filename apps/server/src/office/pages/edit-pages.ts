@@ -2,10 +2,14 @@ import {
   builtInPages,
   type CreatePageInput,
   type EditedPage,
+  type EditedPageInput,
+  fillTexts,
   type PageContent,
   type PageState,
   type PageStates,
+  placeholderValues,
   type PublishPageInput,
+  type RestorePageInput,
   type SavePageInput,
   type ShownPage,
 } from '@tiffin/contract'
@@ -16,14 +20,23 @@ import { newId } from '../../db/new-id.ts'
 import { pages, pageVersions } from '../../db/schema/index.ts'
 import { isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { publishChange } from '../../menu/catalogue/change-menu.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import type { AdminContext, CatalogueSnapshot, Context } from '../../platform/context.ts'
-import { listPageRows, type PageRow, publishedContent } from '../../platform/read-pages.ts'
+import { isDue, listPageRows, type PageRow, publishedContent } from '../../platform/read-pages.ts'
+import { regionOf } from '../../platform/read-region.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
-import { showPage } from './show-page.ts'
+import { presentMoment, readWallClock, type Zone } from '../../platform/wall-clock.ts'
 
 const KEPT_VERSIONS = 20
+
+/** A page with what its placeholders stand for. */
+const showPage = (
+  path: string,
+  { title, description, sections }: PageContent,
+  { settings }: CatalogueSnapshot,
+): ShownPage => ({ path, ...fillTexts({ title, description, sections }, placeholderValues(settings)) })
 
 /** A page as guests read it now. */
 export async function getPage(ctx: Context, path: string): Promise<ShownPage> {
@@ -41,12 +54,15 @@ export async function getDraft(ctx: Context, key: string): Promise<ShownPage> {
   return showPage(row.path, content, await ctx.catalogue.current())
 }
 
-export async function listPages({ db, clock }: AdminContext): Promise<PageStates> {
-  const rows = await listPageRows(db)
-  return { pages: rows.map((row) => presentState(row, clock.nowMs())) }
+export async function listPages(ctx: AdminContext): Promise<PageStates> {
+  const rows = await listPageRows(ctx.db)
+  const zone = await regionOf(ctx)
+  return { pages: rows.map((row) => presentState(row, ctx.clock.nowMs(), zone)) }
 }
 
-export async function readPage({ db, clock }: AdminContext, path: string): Promise<EditedPage> {
+export async function readPage(ctx: AdminContext, path: string): Promise<EditedPage> {
+  const { db, clock } = ctx
+  const zone = await regionOf(ctx)
   const row = await getRow(db, path)
   const earlier = await db
     .select({ _id: pageVersions.id, at: pageVersions.at, by: pageVersions.by })
@@ -54,24 +70,16 @@ export async function readPage({ db, clock }: AdminContext, path: string): Promi
     .where(eq(pageVersions.path, path))
     .orderBy(desc(pageVersions.version))
   return {
-    ...presentState(row, clock.nowMs()),
+    ...presentState(row, clock.nowMs(), zone),
     content: editedContent(row),
     draftKey: row.draftKey,
-    earlier: earlier.map((version) => ({ ...version, at: version.at.toISOString() })),
+    earlier: earlier.map((version) => ({ ...version, ...presentMoment(version.at, zone) })),
   }
 }
 
 /** Changes the draft. Guests see none of it. */
-export async function savePage(
-  ctx: AdminContext,
-  { path, content, version }: SavePageInput,
-): Promise<EditedPage> {
-  await retryTransaction(ctx.db, async (tx) => {
-    const row = settled(await getRow(tx, path, { isLocked: true }), ctx.clock.nowMs())
-    rejectOutdated(titleOf(row), row, version)
-    await update(tx, row, { draft: content })
-  })
-  return readPage(ctx, path)
+export function savePage(ctx: AdminContext, { path, content, version }: SavePageInput): Promise<EditedPage> {
+  return editDraft(ctx, { path, version }, () => ({ draft: content }))
 }
 
 /** Guests see the draft: now, or from a time on. */
@@ -80,29 +88,29 @@ export async function publishPage(
   { path, at, version }: PublishPageInput,
 ): Promise<EditedPage> {
   const now = new Date(ctx.clock.nowMs())
-  const publishAt = at ? new Date(at) : null
+  const by = ctx.caller.email
+  const publishAt = at ? new Date(readWallClock(at, await regionOf(ctx)).epochMilliseconds) : null
   if (publishAt && publishAt <= now) {
     const message = 'Choose a time in the future, or publish now'
     throw new AppError('VALIDATION', message, { issues: [{ path: 'at', message }] })
   }
   await publishChange(ctx, async (tx) => {
-    const row = settled(await getRow(tx, path, { isLocked: true }), ctx.clock.nowMs())
-    rejectOutdated(titleOf(row), row, version)
+    const row = await takePage(tx, { path, version }, now)
+    const content = editedContent(row)
     if (publishAt) {
       if (row.draft === null) throw new AppError('CONFLICT', 'Nothing has changed since it was published')
-      await update(tx, row, { publishAt })
+      await update(tx, row, { publishAt, publishBy: by })
     } else {
-      const content = editedContent(row)
-      await update(tx, row, { published: content, draft: null, publishAt: null })
-      await keepVersion(tx, { path, content, version: row.version + 1, at: now, by: ctx.caller.email })
+      await update(tx, row, { published: content, ...noDraft() })
+      await keepVersion(tx, { path, content, version: row.version + 1, at: now, by })
     }
     await recordChange(tx, ctx, {
       action: 'publish page',
       subjectId: path,
       before: row.published && { title: row.published.title, sections: row.published.sections.length },
       after: {
-        title: editedContent(row).title,
-        sections: editedContent(row).sections.length,
+        title: content.title,
+        sections: content.sections.length,
         ...(publishAt && { publishAt: publishAt.toISOString() }),
       },
     })
@@ -110,26 +118,32 @@ export async function publishPage(
   return readPage(ctx, path)
 }
 
-/** The draft is forgotten: what guests see is what is edited next. */
-export async function discardDraft(ctx: AdminContext, path: string): Promise<EditedPage> {
-  await publishChange(ctx, async (tx) => {
-    const row = settled(await getRow(tx, path, { isLocked: true }), ctx.clock.nowMs())
-    if (row.published === null)
-      throw new AppError('CONFLICT', 'It was never published: delete the page instead')
-    await update(tx, row, { draft: null, publishAt: null })
+/** What was to be published later stays a draft. */
+export function unschedulePage(ctx: AdminContext, page: EditedPageInput): Promise<EditedPage> {
+  return editDraft(ctx, page, ({ publishAt }) => {
+    if (publishAt === null) throw new AppError('CONFLICT', 'It is not waiting to be published')
+    return { publishAt: null, publishBy: null }
   })
-  return readPage(ctx, path)
+}
+
+/** The draft is forgotten: what guests see is what is edited next. */
+export function discardDraft(ctx: AdminContext, page: EditedPageInput): Promise<EditedPage> {
+  return editDraft(ctx, page, ({ published }) => {
+    if (published === null) throw new AppError('CONFLICT', 'It was never published: delete the page instead')
+    return noDraft()
+  })
 }
 
 /** An earlier version becomes the draft. */
-export async function restorePage(ctx: AdminContext, path: string, id: string): Promise<EditedPage> {
-  await retryTransaction(ctx.db, async (tx) => {
-    const row = settled(await getRow(tx, path, { isLocked: true }), ctx.clock.nowMs())
-    const [earlier] = await tx.select().from(pageVersions).where(eq(pageVersions.id, id))
+export function restorePage(
+  ctx: AdminContext,
+  { versionId, ...page }: RestorePageInput,
+): Promise<EditedPage> {
+  return editDraft(ctx, page, async ({ path }, tx) => {
+    const [earlier] = await tx.select().from(pageVersions).where(eq(pageVersions.id, versionId))
     if (earlier?.path !== path) throw new AppError('NOT_FOUND', 'That version is not kept any more')
-    await update(tx, row, { draft: earlier.content })
+    return { draft: earlier.content }
   })
-  return readPage(ctx, path)
 }
 
 /** A page of the restaurant’s own, `/p/…`, which nobody sees until it is published. */
@@ -178,6 +192,42 @@ async function getRow(db: Database, path: string, { isLocked = false } = {}): Pr
   return row
 }
 
+/** Changes what guests do not see. */
+async function editDraft(
+  ctx: AdminContext,
+  page: EditedPageInput,
+  edit: (row: PageRow, tx: Database) => Partial<PageRow> | Promise<Partial<PageRow>>,
+): Promise<EditedPage> {
+  await retryTransaction(ctx.db, async (tx) => {
+    const row = await takePage(tx, page, new Date(ctx.clock.nowMs()))
+    await update(tx, row, await edit(row, tx))
+  })
+  return readPage(ctx, page.path)
+}
+
+/**
+ * The row, for this transaction alone. A draft whose time came was published by that: here it is written down, before
+ * something else becomes the draft.
+ */
+async function takePage(tx: Database, { path, version }: EditedPageInput, now: Date): Promise<PageRow> {
+  const row = await getRow(tx, path, { isLocked: true })
+  rejectOutdated(titleOf(row), row, version)
+  if (!isDue(row, now.getTime())) return row
+  const content = editedContent(row)
+  const changes = { published: content, ...noDraft() }
+  await tx.update(pages).set(changes).where(eq(pages.path, path))
+  await keepVersion(tx, {
+    path,
+    content,
+    version: row.version,
+    at: row.publishAt ?? now,
+    by: row.publishBy,
+  })
+  // Guests see no change, but it is no longer the clock that decides what they see.
+  await bumpCatalogueVersion(tx, 'menu', [])
+  return { ...row, ...changes }
+}
+
 async function update(tx: Database, { path, version }: PageRow, changes: Partial<PageRow>) {
   await tx
     .update(pages)
@@ -185,11 +235,8 @@ async function update(tx: Database, { path, version }: PageRow, changes: Partial
     .where(eq(pages.path, path))
 }
 
-/** What was due to be published has been: nobody else writes it down. */
-const settled = (row: PageRow, nowMs: number): PageRow => {
-  const published = publishedContent(row, nowMs)
-  return published === row.published ? row : { ...row, published, draft: null, publishAt: null }
-}
+/** Who was shown the last draft does not see the next one. */
+const noDraft = () => ({ draft: null, publishAt: null, publishBy: null, draftKey: newDraftKey() })
 
 async function keepVersion(
   tx: Database,
@@ -219,14 +266,16 @@ const isBuiltIn = (path: string) => builtInPages.some((known) => known === path)
 
 const newDraftKey = (): string => randomBytes(16).toString('hex')
 
-function presentState(stored: PageRow, nowMs: number): PageState {
-  const row = settled(stored, nowMs)
+function presentState(row: PageRow, nowMs: number, zone: Zone): PageState {
+  const due = isDue(row, nowMs)
+  const publication = due || row.publishAt === null ? null : presentMoment(row.publishAt, zone)
   return {
     path: row.path,
     title: titleOf(row),
-    isPublished: row.published !== null,
-    hasDraft: row.draft !== null,
-    publishAt: row.publishAt?.toISOString() ?? null,
+    isPublished: publishedContent(row, nowMs) !== null,
+    hasDraft: row.draft !== null && !due,
+    publishAt: publication?.at ?? null,
+    publishLocal: publication?.local ?? null,
     isBuiltIn: isBuiltIn(row.path),
     version: row.version,
   }

@@ -2,6 +2,7 @@ import {
   createPageInput,
   done,
   editedPage,
+  editedPageInput,
   getDraftInput,
   getPageInput,
   ownPages,
@@ -25,6 +26,7 @@ import {
   readPage,
   restorePage,
   savePage,
+  unschedulePage,
 } from './edit-pages.ts'
 
 export const pagesRouter = router({
@@ -54,14 +56,18 @@ export const pagesRouter = router({
     .input(publishPageInput)
     .output(editedPage)
     .mutation(({ ctx, input }) => publishPage(ctx, input)),
-  discard: permitted('settings')
-    .input(pathOfPageInput)
+  unschedule: permitted('settings')
+    .input(editedPageInput)
     .output(editedPage)
-    .mutation(({ ctx, input }) => discardDraft(ctx, input.path)),
+    .mutation(({ ctx, input }) => unschedulePage(ctx, input)),
+  discard: permitted('settings')
+    .input(editedPageInput)
+    .output(editedPage)
+    .mutation(({ ctx, input }) => discardDraft(ctx, input)),
   restore: permitted('settings')
     .input(restorePageInput)
     .output(editedPage)
-    .mutation(({ ctx, input }) => restorePage(ctx, input.path, input.versionId)),
+    .mutation(({ ctx, input }) => restorePage(ctx, input)),
   create: permitted('settings')
     .input(createPageInput)
     .output(editedPage)

@@ -16,6 +16,8 @@ const save = (content: unknown, version?: number, path = '/about') =>
   site.send<EditedPage & ErrorBody>('PUT', '/api/admin/pages', { path, content, version }, headers)
 const publish = (path = '/about', at?: string) =>
   site.post<EditedPage & ErrorBody>('/api/admin/pages/publish', { path, at }, headers)
+const unschedule = () =>
+  site.post<EditedPage & ErrorBody>('/api/admin/pages/unschedule', { path: '/about' }, headers)
 const shown = (path = '/about') => site.get<ShownPage & ErrorBody>(`/api/pages?path=${path}`)
 const titled = (title: string): PageContent => ({ ...about, title })
 const titleShown = async () => (await shown()).body.title
@@ -53,6 +55,95 @@ describe('a page', () => {
     site.setTime('2026-01-07T21:00:00Z')
     expect(await titleShown()).toBe('Closed from Monday')
     expect(await read()).toMatchObject({ hasDraft: false, publishAt: null, isPublished: true })
+  })
+
+  describe('whose time has come', () => {
+    beforeEach(async () => {
+      await save(titled('Closed from Monday'))
+      await publish('/about', '2026-01-07T21:00:00.000Z')
+      site.setTime('2026-01-07T21:00:00Z')
+    })
+
+    test('stays as it is while its next draft is edited', async () => {
+      const opened = await read()
+      const { status, body } = await save(titled('Half a sentence'), opened.version)
+      expect([status, body.hasDraft, body.publishAt]).toEqual([200, true, null])
+      expect(await titleShown()).toBe('Closed from Monday')
+    })
+
+    test('stays as it is when the next draft is discarded', async () => {
+      await site.post('/api/admin/pages/discard', { path: '/about' }, headers)
+      expect(await titleShown()).toBe('Closed from Monday')
+    })
+
+    test('stays as it is while an earlier version is restored, and is itself one of them', async () => {
+      const versionId = (await read()).earlier.at(-1)?._id
+      const { body } = await site.post<EditedPage>(
+        '/api/admin/pages/restore',
+        { path: '/about', versionId },
+        headers,
+      )
+      expect(await titleShown()).toBe('Closed from Monday')
+      expect(body.earlier[0]).toMatchObject({ at: '2026-01-07T21:00:00.000Z', by: 'owner@example.com' })
+      const newest = { path: '/about', versionId: body.earlier[0]?._id }
+      await publish()
+      expect(await titleShown()).toBe('About Us')
+      await site.post('/api/admin/pages/restore', newest, headers)
+      await publish()
+      expect(await titleShown()).toBe('Closed from Monday')
+    })
+  })
+
+  test('that was to be published later stays a draft when that is taken back', async () => {
+    await save(titled('Closed from Monday'))
+    await publish('/about', '2026-01-07T21:00:00.000Z')
+    const { status, body } = await unschedule()
+    expect([status, body.hasDraft, body.publishAt, body.content.title]).toEqual([
+      200,
+      true,
+      null,
+      'Closed from Monday',
+    ])
+    site.setTime('2026-01-07T21:00:00Z')
+    expect(await titleShown()).toBe('About Us')
+    expect((await unschedule()).status).toBe(409)
+  })
+
+  test('that was published cannot be taken back as if it were a draft', async () => {
+    await save(titled('Closed from Monday'))
+    await publish('/about', '2026-01-07T21:00:00.000Z')
+    site.setTime('2026-01-07T21:00:00Z')
+    expect((await unschedule()).status).toBe(409)
+    expect(await titleShown()).toBe('Closed from Monday')
+  })
+
+  test('shows the next draft to nobody who knew the key of the last one', async () => {
+    const { draftKey } = (await save(titled('Who we are'))).body
+    await publish()
+    const next = (await save(titled('Not for everyone yet'))).body
+    expect((await site.get(`/api/pages/draft?key=${draftKey}`)).status).toBe(404)
+    expect((await site.get(`/api/pages/draft?key=${next.draftKey}`)).status).toBe(200)
+  })
+
+  test('that a colleague has changed is neither discarded nor overwritten by somebody who has not seen it', async () => {
+    const { version, earlier } = await read()
+    await save(titled('From a colleague'))
+    const answers = await Promise.all([
+      site.post('/api/admin/pages/discard', { path: '/about', version }, headers),
+      site.post('/api/admin/pages/restore', { path: '/about', version, versionId: earlier[0]?._id }, headers),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    expect((await read()).content.title).toBe('From a colleague')
+  })
+
+  test('is published later by the restaurant’s clock', async () => {
+    await save(titled('Closed from Monday'))
+    const { body } = await publish('/about', '2026-01-07T14:00')
+    expect(body).toMatchObject({ publishAt: '2026-01-07T21:00:00.000Z', publishLocal: '2026-01-07T14:00' })
+    expect(await publish('/about', 'next Monday')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'at', message: 'Enter a date and time, or leave blank' }] },
+    })
   })
 
   test('is not published in the past', async () => {

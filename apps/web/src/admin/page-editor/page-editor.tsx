@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { sectionKinds, type EditedPage, type PageContent, type PageSection } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -34,6 +36,7 @@ export function PageEditor({ path, onClose }: PageEditorProps) {
 function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: () => void }) {
   const utils = trpc.useUtils()
   const { client } = utils
+  const { region } = useSettings()
   const [page, setPage] = useState(loaded)
   const [content, setContent] = useState<PageContent>(loaded.content)
   const [chosen, setChosen] = useState(0)
@@ -51,7 +54,8 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
     onSuccess: show,
   })
   const restoring = useMutation({
-    mutationFn: (versionId: string) => client.pages.restore.mutate({ path, versionId }),
+    mutationFn: (versionId: string) =>
+      client.pages.restore.mutate({ path, version: page.version, versionId }),
     onSuccess: show,
   })
 
@@ -127,7 +131,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
               consequence="You edit what guests see now."
               yes="Discard it"
               no="Keep it"
-              run={async () => show(await client.pages.discard.mutate({ path }))}
+              run={async () => show(await client.pages.discard.mutate({ path, version: page.version }))}
             />
           )}
           {!page.isBuiltIn && (
@@ -153,19 +157,26 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
               kind: 'success',
             })
           }}
+          onUnscheduled={show}
         />
         {page.earlier.length > 0 && (
           <Select
             label="Go back to an earlier version"
-            description="It becomes the draft. The last twenty are kept."
+            description={
+              isDirty
+                ? 'Save the draft first: what you have just changed would be lost.'
+                : 'It becomes the draft. The last twenty are kept.'
+            }
             value={null}
-            data={page.earlier.map(({ _id, at, by }) => ({
+            disabled={isDirty || restoring.isPending}
+            data={page.earlier.map(({ _id, local, by }) => ({
               value: _id,
-              label: `${new Date(at).toLocaleString('en-CA')}, ${by ?? 'came with the site'}`,
+              label: `${formatMoment(local, region)}, ${by ?? 'came with the site'}`,
             }))}
             onChange={(id) => id !== null && restoring.mutate(id)}
           />
         )}
+        <FailureAlert failure={restoring.error && explainFailure(restoring.error)} />
         <Text size="sm" c="dimmed">
           Texts may contain placeholders that follow your settings:{' '}
           {'{name}, {city}, {street}, {phone}, {email}, {leadMinutes}'} and others.

@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PageState } from '@tiffin/contract'
 import { explainFailure, readErrorBody } from '../../lib/api/explain-failure.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 
@@ -56,14 +58,16 @@ export function PageList({ onOpen }: PageListProps) {
 
 /** Whether guests see it, and whether there is more to come. */
 export function StateBadges({ page }: { page: PageState }) {
+  const { region } = useSettings()
   return (
     <Group gap="xs">
       <Badge color={page.isPublished ? 'leaf' : 'gray'}>
         {page.isPublished ? 'Published' : 'Not published'}
       </Badge>
-      {page.hasDraft && page.publishAt === null && <Badge color="saffron">Draft</Badge>}
-      {page.publishAt !== null && (
-        <Badge color="saffron">{`From ${new Date(page.publishAt).toLocaleString('en-CA')}`}</Badge>
+      {page.hasDraft && (
+        <Badge color="saffron">
+          {page.publishLocal === null ? 'Draft' : `From ${formatMoment(page.publishLocal, region)}`}
+        </Badge>
       )}
     </Group>
   )

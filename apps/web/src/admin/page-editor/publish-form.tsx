@@ -11,10 +11,11 @@ interface PublishFormProps {
   /** What has not been saved cannot be published. */
   isDirty: boolean
   onPublished: (page: EditedPage) => void
+  onUnscheduled: (page: EditedPage) => void
 }
 
 /** Shows the draft to guests: now, or from a time on. */
-export function PublishForm({ page, isDirty, onPublished }: PublishFormProps) {
+export function PublishForm({ page, isDirty, onPublished, onUnscheduled }: PublishFormProps) {
   const { client } = trpc.useUtils()
   const [at, setAt] = useState('')
   const publishing = useMutation({
@@ -22,22 +23,27 @@ export function PublishForm({ page, isDirty, onPublished }: PublishFormProps) {
       client.pages.publish.mutate({
         path: page.path,
         version: page.version,
-        at: at === '' ? null : new Date(at).toISOString(),
+        at,
       }),
     onSuccess(next) {
       setAt('')
       onPublished(next)
     },
   })
+  const unscheduling = useMutation({
+    mutationFn: () => client.pages.unschedule.mutate({ path: page.path, version: page.version }),
+    onSuccess: onUnscheduled,
+  })
   const isNew = page.hasDraft || !page.isPublished
   if (!isNew) return null
   return (
     <Stack gap="xs">
       <FailureAlert failure={publishing.error && explainFailure(publishing.error, notPublished)} />
+      <FailureAlert failure={unscheduling.error && explainFailure(unscheduling.error)} />
       <Group align="end">
         <TextInput
           label="Publish at"
-          description="By this device’s clock. Leave blank for now"
+          description="Restaurant time. Leave blank for now"
           type="datetime-local"
           value={at}
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
@@ -45,6 +51,16 @@ export function PublishForm({ page, isDirty, onPublished }: PublishFormProps) {
         <Button disabled={isDirty} loading={publishing.isPending} onClick={() => publishing.mutate()}>
           {at === '' ? 'Publish now' : 'Publish then'}
         </Button>
+        {page.publishAt !== null && (
+          <Button
+            variant="default"
+            disabled={isDirty}
+            loading={unscheduling.isPending}
+            onClick={() => unscheduling.mutate()}
+          >
+            Keep as draft
+          </Button>
+        )}
       </Group>
     </Stack>
   )

@@ -93,14 +93,18 @@ export const pages: RestArea = {
     }),
     post('/admin/pages/publish', 'pages.publish', 'Shows the draft to guests, now or from a time on', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { path: '/p/imprint', at: '2027-01-05T07:00:00.000Z' },
+      example: { path: '/p/imprint', at: '2027-01-05T07:00' },
+    }),
+    post('/admin/pages/unschedule', 'pages.unschedule', 'Keeps as a draft what was to be published later', {
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { path: '/p/imprint' },
     }),
     post('/admin/pages/discard', 'pages.discard', 'Forgets the draft', {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/about' },
     }),
     post('/admin/pages/restore', 'pages.restore', 'Makes an earlier version the draft', {
-      refusals: ['NOT_FOUND'],
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/about', versionId: '7ab0f2ba1d69f9a5fc06a9e1a5d9ee5b' },
     }),
     create('/admin/pages', 'pages.create', 'Adds a page under /p/', {

@@ -50,10 +50,16 @@ const terms = {
   isPublished: true,
   hasDraft: false,
   publishAt: null,
+  publishLocal: null,
   isBuiltIn: true,
   version: 2,
 }
-const earlierTerms = { _id: id, at: '2026-12-01T17:34:12.000Z', by: 'manager@example.com' }
+const earlierTerms = {
+  _id: id,
+  at: '2026-12-01T17:34:12.000Z',
+  local: '2026-12-01T11:34',
+  by: 'manager@example.com',
+}
 const guest = { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' }
 const created = { createdAt: '2026-12-01T17:34:12.000Z', createdLocal: '2026-12-01T11:34' }
 
