@@ -5,7 +5,7 @@ import {
   renderSsrHtmlResponse,
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
-import type { RegionSettings } from '@tiffin/contract'
+import { languageOf } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
@@ -116,6 +116,3 @@ function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions
     </RouterContextProvider>,
   )
 }
-
-/** The site speaks English, whatever its formats are. */
-const languageOf = ({ locale }: RegionSettings): string => (locale.startsWith('en-') ? locale : 'en')

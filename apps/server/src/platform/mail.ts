@@ -8,6 +8,7 @@ import { makeFolder } from '../db/data-folder.ts'
 import { newId } from '../db/new-id.ts'
 import type { Bucket } from './bucket.ts'
 import type { Deps } from './context.ts'
+import { escapeHtml } from './escape-html.ts'
 import { isLoopback } from './network-of.ts'
 
 /** A short email in the restaurant's name; the layout is the same for all. */
@@ -178,10 +179,10 @@ function compose(
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf6ec;color:#1f1b16;font:16px/1.5 Georgia,serif">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px">
 <table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:${radius}">
-<tr><td style="padding:20px 28px;background:${brand};color:${onBrand};font-size:20px;border-radius:${radius} ${radius} 0 0">${logo}${escape(identity.name)}</td></tr>
-<tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
+<tr><td style="padding:20px 28px;background:${brand};color:${onBrand};font-size:20px;border-radius:${radius} ${radius} 0 0">${logo}${escapeHtml(identity.name)}</td></tr>
+<tr><td style="padding:28px">${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}
 ${action ? button(action, look) : ''}
-<p style="font-size:14px;color:#5b5348">${escape(signature)}${unsubscribe ? `<br><a href="${escape(unsubscribe.pageUrl)}" style="color:${link}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
+<p style="font-size:14px;color:#5b5348">${escapeHtml(signature)}${unsubscribe ? `<br><a href="${escapeHtml(unsubscribe.pageUrl)}" style="color:${link}">Unsubscribe</a>` : ''}</p></td></tr></table></td></tr></table></body></html>`
   // A display name must not contain what someone typed, and the address must be a single one.
   return {
     to: { name: '', address: to },
@@ -198,11 +199,8 @@ ${action ? button(action, look) : ''}
 
 function button({ label, url }: NonNullable<Mail['action']>, look: House['look']) {
   const { accent, onAccent, radius } = plainLook(look)
-  return `<p style="padding:8px 0"><a href="${escape(url)}" style="background:${accent};color:${onAccent};padding:12px 22px;border-radius:${radius};text-decoration:none;font-weight:bold">${escape(label)}</a></p>`
+  return `<p style="padding:8px 0"><a href="${escapeHtml(url)}" style="background:${accent};color:${onAccent};padding:12px 22px;border-radius:${radius};text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>`
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 // How the mail server is reached: by TLS, or not at all.
 

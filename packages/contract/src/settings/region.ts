@@ -43,3 +43,7 @@ export const regionSettings = z.object({
 })
 
 export type RegionSettings = z.infer<typeof regionSettings>
+
+/** The language of the pages, BCP 47: the site speaks English, whatever its formats are. */
+export const languageOf = ({ locale }: Pick<RegionSettings, 'locale'>): string =>
+  locale.startsWith('en-') ? locale : 'en'

@@ -1,6 +1,5 @@
 /** Serves the rendered pages: the same bytes for everyone, made once per catalogue version. Contains no rules. */
 import type { SiteSettings } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -148,15 +147,16 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
 /** Too many pages are waiting to be rendered. */
 class QueueIsFull extends Error {}
 
-/** As last read, if it cannot be read now. */
-async function findHouse({ catalogue }: Deps): Promise<SiteSettings> {
-  const { settings } = await catalogue.rules().catch(() => ({ settings: defaultSettings }))
-  return settings
-}
+/** As last read, if it cannot be read now; null if it never was. */
+const findHouse = ({ catalogue }: Deps): Promise<SiteSettings | null> =>
+  catalogue.rules().then(
+    ({ settings }) => settings,
+    () => null,
+  )
 
 interface Failure {
   error: unknown
-  house: SiteSettings
+  house: SiteSettings | null
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, { error, house }: Failure) {

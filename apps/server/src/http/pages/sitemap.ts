@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '../../platform/context.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
@@ -22,8 +23,6 @@ const notForRobots = [
   '/admin',
 ]
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** For search engines: every page that is the same for everyone, and which pages to leave alone. */
 export function registerSitemap(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export function registerSitemap(
   app.get('/sitemap.xml', async (request, reply) => {
     const ready = await cache.answer('sitemap', async () => {
       const paths = listSitemapPaths(await catalogue.current())
-      const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n')
+      const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('\n')
       return {
         status: 200,
         headers: {
