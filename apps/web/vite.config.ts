@@ -21,7 +21,8 @@ const FORM_FILES =
 const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), minShareCount: 4 }
 
 // What accounts and forms need, a little of which is on many pages.
-const NOT_SHARED = 'domain/passkey-button|lib/session/use-passkey|ui/form-skeleton'
+const NOT_SHARED =
+  'domain/(?:passkey-button|request-form)|lib/forms/use-guest-form|lib/session/use-passkey|ui/form-skeleton'
 
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {

@@ -9,8 +9,8 @@ import {
 
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component(?:---loader)?$/
 
-// Loaded when a guest follows a link to one of these pages, like every other page's component.
-const SECTION_PAGES = 'src/routes/-shown-sections.tsx'
+// Loaded when a guest follows a link to a page with sections, like every other page's component.
+const STILL_SECTIONS = 'src/guest/sections/still-sections.tsx'
 
 interface DinerPage {
   page: string
@@ -35,7 +35,7 @@ export function listGuestPages(manifest: ViteManifest): DinerPage[] {
 function listLater(manifest: ViteManifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
   const keys = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
   return keys
-    .filter((key) => !ROUTE_COMPONENT.test(key) && key !== SECTION_PAGES)
+    .filter((key) => !ROUTE_COMPONENT.test(key) && key !== STILL_SECTIONS)
     .flatMap((key) => withImports(manifest, key))
 }
 

@@ -51,7 +51,10 @@ export function createAppRouter({ link, entry, publicUrl = '', lastEventId = nul
     stringifySearch: writePlainSearch,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
-    dehydrate: (): CarriedState => ({ publicUrl, lastEventId, queries: dehydrateQueries(queryClient) }),
+    // On the server only: it is no part of a page's script.
+    ...(import.meta.env.SSR && {
+      dehydrate: (): CarriedState => ({ publicUrl, lastEventId, queries: dehydrateQueries(queryClient) }),
+    }),
     hydrate: (carried: CarriedState) => {
       context.publicUrl = carried.publicUrl
       context.lastEventId = carried.lastEventId

@@ -9,6 +9,7 @@ import { trackNavigation } from './lib/api/load-queries.ts'
 import { loginAddress, needsSession } from './lib/session/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/session/notice-ended-session.ts'
 import { browserLink } from './lib/api/trpc.ts'
+import { followKeptLinks } from './lib/start/kept-links.ts'
 import { whenIdle } from './lib/start/unfold-page.ts'
 import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { createAppRouter } from './router.tsx'
@@ -24,6 +25,7 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
   )
   onSessionEndedElsewhere(leadToLogin)
   forgetWithOtherTabs()
+  followKeptLinks(router)
 
   function leadToLogin({ path, isRead }: Parameters<OnSessionEnded>[0]) {
     const here = router.state.location.href

@@ -2133,18 +2133,19 @@ export type PageSection =
   | {
       kind: 'hero'
       /** What is beside or below the text */
-      arrangement: 'plain' | 'marks' | 'landscape'
+      arrangement: 'plain' | 'marks' | 'landscape' | 'table' | 'room'
       /** Small print above the heading */
       eyebrow: string
       heading: string
       text: string
       buttons: { label: string; href: string }[]
+      facts: { figure: string; label: string }[]
       /** Slugs of dishes whose pictures are shown */
       dishes: string[]
     }
   | {
       kind: 'text'
-      arrangement: 'arches' | 'portrait' | 'plain'
+      arrangement: 'arches' | 'archesRight' | 'portrait' | 'plain'
       heading: string
       /** Below the heading; blank for none */
       role: string
@@ -2157,31 +2158,38 @@ export type PageSection =
     }
   | {
       kind: 'cards'
-      arrangement: 'plates' | 'arches' | 'statements' | 'valley' | 'plain'
+      arrangement: 'plates' | 'arches' | 'features' | 'stamps' | 'statements' | 'valley' | 'plain'
       heading: string
       text: string
       items: {
         title: string
         text: string
-        /** The `slug` of a dish whose picture is shown; blank for none */
-        dish: string
+        /** Slugs of dishes whose pictures are shown */
+        dishes: string[]
+        /** Where the arrangement has stamps */
+        icon: 'none' | 'lunchbox' | 'cloche' | 'pan' | 'bowl' | 'oven' | 'drum' | 'glass' | 'lamp' | 'bag'
+        /** Below the text, one a line */
+        points: string[]
+        /** Where it leads; blank for nowhere */
+        href: string
       }[]
       link: { label: string; href: string } | null
     }
   | {
       kind: 'steps'
-      arrangement: 'tiers' | 'numbers'
+      arrangement: 'tiers' | 'numbers' | 'line'
       heading: string
       text: string
       items: { label: string; title: string; text: string }[]
     }
   | {
       kind: 'quotes'
+      arrangement: 'cards' | 'band'
       heading: string
       items: { quote: string; attribution: string }[]
       link: { label: string; href: string } | null
     }
-  | { kind: 'points'; heading: string; text: string; points: string[] }
+  | { kind: 'points'; arrangement: 'plain' | 'leaf'; heading: string; text: string; points: string[] }
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
   | {
       kind: 'picture'
@@ -2192,8 +2200,8 @@ export type PageSection =
     }
   | {
       kind: 'callToAction'
-      /** With nothing, or with the office’s hours beside it */
-      arrangement: 'plain' | 'office'
+      /** With nothing, with a plate, or with the office’s hours beside it */
+      arrangement: 'plain' | 'plate' | 'office'
       heading: string
       text: string
       buttons: { label: string; href: string }[]
@@ -2207,24 +2215,90 @@ export type PageSection =
       /** Markdown; each heading (##) is listed at the top */
       text: string
     }
-  | { kind: 'dishes'; heading: string; text: string }
+  | {
+      kind: 'dishes'
+      /** Which dishes of the menu */
+      show: 'featured' | 'newest'
+      heading: string
+      text: string
+      link: { label: string; href: string } | null
+    }
+  | { kind: 'categories'; heading: string; text: string }
+  | {
+      kind: 'priceList'
+      heading: string
+      text: string
+      columns: {
+        heading: string
+        /** Slug of the category; blank if the dishes are named */
+        category: string
+        /** Slugs of dishes, in this order; none: the category’s first twelve */
+        dishes: string[]
+      }[]
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'slides'
+      /** Small print above the heading */
+      eyebrow: string
+      slides: {
+        heading: string
+        text: string
+        /** Slugs of dishes whose pictures are shown */
+        dishes: string[]
+      }[]
+      buttons: { label: string; href: string }[]
+      facts: { figure: string; label: string }[]
+    }
+  | { kind: 'promotions' }
+  | {
+      kind: 'contact'
+      heading: string
+      phoneHint: string
+      socialHint: string
+      hoursHeading: string
+      kitchenHint: string
+      officeHint: string
+      formHeading: string
+      formText: string
+    }
+  | {
+      kind: 'map'
+      heading: string
+      text: string
+      /** The address of a picture of a map; blank for none */
+      image: string
+      /** What the map shows, for guests who cannot see it */
+      alt: string
+      caption: string
+    }
+  | { kind: 'quote'; heading: string; text: string }
+  | {
+      kind: 'booking'
+      heading: string
+      hoursHeading: string
+      hoursText: string
+      notes: { heading: string; text: string; link: { label: string; href: string } | null }[]
+    }
 
 export type PageSectionInput =
   | {
       kind: 'hero'
       /** What is beside or below the text */
-      arrangement: 'plain' | 'marks' | 'landscape'
+      arrangement: 'plain' | 'marks' | 'landscape' | 'table' | 'room'
       /** Small print above the heading */
       eyebrow: string
       heading: string
       text: string
       buttons: { label: string; href: string }[]
+      facts: { figure: string; label: string }[]
       /** Slugs of dishes whose pictures are shown */
       dishes: string[]
     }
   | {
       kind: 'text'
-      arrangement: 'arches' | 'portrait' | 'plain'
+      arrangement: 'arches' | 'archesRight' | 'portrait' | 'plain'
       heading: string
       /** Below the heading; blank for none */
       role: string
@@ -2237,31 +2311,38 @@ export type PageSectionInput =
     }
   | {
       kind: 'cards'
-      arrangement: 'plates' | 'arches' | 'statements' | 'valley' | 'plain'
+      arrangement: 'plates' | 'arches' | 'features' | 'stamps' | 'statements' | 'valley' | 'plain'
       heading: string
       text: string
       items: {
         title: string
         text: string
-        /** The `slug` of a dish whose picture is shown; blank for none */
-        dish: string
+        /** Slugs of dishes whose pictures are shown */
+        dishes: string[]
+        /** Where the arrangement has stamps */
+        icon: 'none' | 'lunchbox' | 'cloche' | 'pan' | 'bowl' | 'oven' | 'drum' | 'glass' | 'lamp' | 'bag'
+        /** Below the text, one a line */
+        points: string[]
+        /** Where it leads; blank for nowhere */
+        href: string
       }[]
       link: { label: string; href: string } | null
     }
   | {
       kind: 'steps'
-      arrangement: 'tiers' | 'numbers'
+      arrangement: 'tiers' | 'numbers' | 'line'
       heading: string
       text: string
       items: { label: string; title: string; text: string }[]
     }
   | {
       kind: 'quotes'
+      arrangement: 'cards' | 'band'
       heading: string
       items: { quote: string; attribution: string }[]
       link: { label: string; href: string } | null
     }
-  | { kind: 'points'; heading: string; text: string; points: string[] }
+  | { kind: 'points'; arrangement: 'plain' | 'leaf'; heading: string; text: string; points: string[] }
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
   | {
       kind: 'picture'
@@ -2272,8 +2353,8 @@ export type PageSectionInput =
     }
   | {
       kind: 'callToAction'
-      /** With nothing, or with the office’s hours beside it */
-      arrangement: 'plain' | 'office'
+      /** With nothing, with a plate, or with the office’s hours beside it */
+      arrangement: 'plain' | 'plate' | 'office'
       heading: string
       text: string
       buttons: { label: string; href: string }[]
@@ -2287,7 +2368,72 @@ export type PageSectionInput =
       /** Markdown; each heading (##) is listed at the top */
       text: string
     }
-  | { kind: 'dishes'; heading: string; text: string }
+  | {
+      kind: 'dishes'
+      /** Which dishes of the menu */
+      show: 'featured' | 'newest'
+      heading: string
+      text: string
+      link: { label: string; href: string } | null
+    }
+  | { kind: 'categories'; heading: string; text: string }
+  | {
+      kind: 'priceList'
+      heading: string
+      text: string
+      columns: {
+        heading: string
+        /** Slug of the category; blank if the dishes are named */
+        category: string
+        /** Slugs of dishes, in this order; none: the category’s first twelve */
+        dishes: string[]
+      }[]
+      /** Slugs of dishes whose pictures are shown */
+      dishes: string[]
+    }
+  | {
+      kind: 'slides'
+      /** Small print above the heading */
+      eyebrow: string
+      slides: {
+        heading: string
+        text: string
+        /** Slugs of dishes whose pictures are shown */
+        dishes: string[]
+      }[]
+      buttons: { label: string; href: string }[]
+      facts: { figure: string; label: string }[]
+    }
+  | { kind: 'promotions' }
+  | {
+      kind: 'contact'
+      heading: string
+      phoneHint: string
+      socialHint: string
+      hoursHeading: string
+      kitchenHint: string
+      officeHint: string
+      formHeading: string
+      formText: string
+    }
+  | {
+      kind: 'map'
+      heading: string
+      text: string
+      /** The address of a picture of a map; blank for none */
+      image: string
+      /** What the map shows, for guests who cannot see it */
+      alt: string
+      caption: string
+    }
+  | { kind: 'quote'; heading: string; text: string }
+  | {
+      kind: 'booking'
+      heading: string
+      hoursHeading: string
+      hoursText: string
+      notes: { heading: string; text: string; link: { label: string; href: string } | null }[]
+    }
 
 export interface PageState {
   path: string

@@ -11,9 +11,38 @@ export const basicPlaceholders = ({ identity, address, ordering }: SiteSettings)
   sisterName: identity.sister?.name,
   sisterCity: identity.sister?.city,
   sisterRegion: identity.sister?.region,
-  groupGuests: String(identity.largeGroup?.fromGuests),
-  groupPercent: String(identity.largeGroup?.gratuityPercent),
+  groupGuests: String(identity.largeGroup?.fromGuests ?? ''),
+  groupPercent: String(identity.largeGroup?.gratuityPercent ?? ''),
 })
+
+const absent = ({ sisterName, groupGuests }: Values) =>
+  [sisterName === '' && 'sister', groupGuests === '' && 'group'].filter((name) => name !== false)
+
+/** Like `fillTexts`; what is said in a list of a thing that the restaurant has not, such as a sister, is left out. */
+export function fillPage<Texts>(texts: Texts, values: Values): Texts {
+  const missing = absent(values)
+  return fillTexts(
+    missing.length === 0 ? texts : withoutMentions(texts, new RegExp(`\\{(${missing.join('|')})[A-Z]`)),
+    values,
+  )
+}
+
+function withoutMentions<Texts>(texts: Texts, mention: RegExp): Texts {
+  if (typeof texts !== 'object' || texts === null) return texts
+  if (Array.isArray(texts))
+    return texts
+      .filter((item) => !mentions(item, mention))
+      .map((item: unknown) => withoutMentions(item, mention)) as Texts
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, withoutMentions(value as unknown, mention)]),
+  ) as Texts
+}
+
+// Of its own texts only: a list of cards stays when one of the cards goes.
+const mentions = (item: unknown, mention: RegExp): boolean =>
+  typeof item === 'string'
+    ? mention.test(item)
+    : Object.values(item as object).some((value) => typeof value === 'string' && mention.test(value))
 
 /** Every text in a list or object, at any depth, with what its placeholders stand for; all else stays as it is. */
 export function fillTexts<Texts>(texts: Texts, values: Values): Texts {

@@ -1,16 +1,28 @@
 import { z } from 'zod'
 import { moment } from './moment.ts'
-import { pageSection } from './page-sections.ts'
+import { canHave, pageSection } from './page-sections.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 
 /** The pages of the sample that consist of sections; others are added under `/p/`. */
-export const builtInPages = ['/about', '/testimonials', '/terms', '/privacy'] as const
+export const builtInPages = [
+  '/',
+  '/about',
+  '/catering',
+  '/contact',
+  '/reservations',
+  '/testimonials',
+  '/terms',
+  '/privacy',
+] as const
 
 const pagePath = z
   .string({ error: 'Which page?' })
-  .regex(/^\/(about|testimonials|terms|privacy|p\/[a-z0-9]+(-[a-z0-9]+)*)$/, 'There is no such page')
+  .regex(
+    /^\/(about|catering|contact|reservations|testimonials|terms|privacy|p\/[a-z0-9]+(-[a-z0-9]+)*)?$/,
+    'There is no such page',
+  )
   .max(100)
   .describe('`/about`, or `/p/` and a name of its own')
 
@@ -81,7 +93,16 @@ export const editedPage = pageState.extend({
 /** A page that was read before; without its version, whatever has become of it since. */
 export const editedPageInput = z.object({ path: pagePath, version: version.optional() })
 
-export const savePageInput = editedPageInput.extend({ content: pageContent })
+export const savePageInput = editedPageInput.extend({ content: pageContent }).superRefine((page, ctx) => {
+  page.content.sections.forEach(({ kind }, place) => {
+    if (!canHave(page.path, kind))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['content', 'sections', place, 'kind'],
+        message: 'This page cannot have such a section',
+      })
+  })
+})
 
 export const publishPageInput = editedPageInput.extend({
   at: moment.describe('In the future, an instant or restaurant time without a zone; blank: now'),

@@ -3,8 +3,23 @@ import type { Placeholder } from './placeholders.ts'
 import { weeklyHoursLines } from './print-hours.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
+type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords'
+
 /** What each placeholder stands for; '' if the restaurant has no such thing. */
-export function placeholderValues(settings: SiteSettings): Readonly<Record<Placeholder, string>> {
+export const placeholderValues = (
+  settings: SiteSettings,
+  menu: { dishes: number; categories: number },
+): Readonly<Record<Placeholder, string>> => ({
+  ...settingsPlaceholders(settings),
+  dishCount: roundDown(menu.dishes),
+  categoryCount: String(menu.categories),
+  categoriesInWords: countInWords(menu.categories),
+})
+
+/** Those that the settings know. */
+export function settingsPlaceholders(
+  settings: SiteSettings,
+): Readonly<Record<Exclude<Placeholder, MenuPlaceholder>, string>> {
   const { identity, address, region, contact, taxes, hours, tables } = settings
   const { sisterName = '', sisterCity = '', sisterRegion = '', ...basic } = basicPlaceholders(settings)
   return {
@@ -26,8 +41,32 @@ export function placeholderValues(settings: SiteSettings): Readonly<Record<Place
     kitchenHours: weeklyHoursLines(hours.kitchen, region).join(' and '),
     officeHours: weeklyHoursLines(hours.office, region).join(' and '),
     seats: String(tables.seatsPerSlot),
+    seatingInterval: formatInterval(tables.slotMinutes),
+    lastSeating: describeLastSeating(tables.lastSeatingMinutes),
+    bookingLead: formatLength(tables.leadMinutes),
+    bookingDays: String(tables.lookAheadDays),
   }
 }
+
+const roundDown = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+
+// Of zero to twenty.
+const COUNTS =
+  'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty'.split(
+    ' ',
+  )
+const countInWords = (count: number) => COUNTS[count] ?? String(count)
+
+const formatInterval = (minutes: number) =>
+  minutes === 30 ? 'half hour' : minutes === 60 ? 'hour' : `${minutes} minutes`
+
+function formatLength(minutes: number) {
+  if (minutes === 60) return 'an hour'
+  return minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} hours` : `${minutes} minutes`
+}
+
+const describeLastSeating = (minutes: number) =>
+  minutes === 0 ? 'when the kitchen closes' : `${formatLength(minutes)} before the kitchen closes`
 
 /** 'Canadian dollars'. */
 const currencyName = (currency: string): string =>

@@ -23,6 +23,13 @@ export const placeholders = [
   'kitchenHours',
   'officeHours',
   'seats',
+  'seatingInterval',
+  'lastSeating',
+  'bookingLead',
+  'bookingDays',
+  'dishCount',
+  'categoryCount',
+  'categoriesInWords',
 ] as const
 
 export type Placeholder = (typeof placeholders)[number]

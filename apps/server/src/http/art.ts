@@ -7,7 +7,7 @@ import {
   paintStockDish,
   type LaidTable,
 } from '@tiffin/dish-art'
-import { pagePictures, type PagePicture } from '@tiffin/restaurant'
+import { drawMapOfJasperAve, pagePictures, type PagePicture } from '@tiffin/restaurant'
 import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -20,6 +20,7 @@ import { sendReady } from './send-ready.ts'
 const otherPictures: Record<string, () => string> = {
   'default.svg': paintStockDish,
   'hero-thali.svg': paintHeroThali,
+  'map-of-jasper-ave.svg': drawMapOfJasperAve,
 }
 
 const pageByName = new Map(Object.values(pagePictures).map((picture) => [picture.name, picture]))

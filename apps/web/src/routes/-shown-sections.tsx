@@ -1,20 +1,28 @@
 import { useLocation } from '@tanstack/react-router'
-import type { Product, SectionOf, ShownPage } from '@tiffin/contract'
-import { ChefSpecials } from '../guest/home/chef-specials.tsx'
+import type { ShownPage } from '@tiffin/contract'
+import { DishSection } from '../guest/home/dish-section.tsx'
 import { ProductCard } from '../guest/menu/product-card.tsx'
-import { PageSections } from '../guest/sections/page-sections.tsx'
+import { PageSections, type DrawnByRoute } from '../guest/sections/page-sections.tsx'
 import { trpc } from '../lib/api/trpc.ts'
 
-/** The page of this path, as it is published. */
-export function SectionPage() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const { data } = trpc.pages.get.useQuery({ path })
-  return data === undefined ? null : <ShownSections page={data} />
+/** Without buttons: what is chosen is on the dish’s own page. */
+export const readOnly: DrawnByRoute = {
+  dishes: (section) => (
+    <DishSection section={section} renderDish={(product) => <ProductCard product={product} />} />
+  ),
 }
 
-export const ShownSections = ({ page: { sections } }: { page: ShownPage }) => (
-  <PageSections sections={sections} renderDishes={renderDishes} />
-)
+/** The page of this path, as it is published. */
+export function SectionPage({ drawn = readOnly }: { drawn?: DrawnByRoute }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { data } = trpc.pages.get.useQuery({ path })
+  return data === undefined ? null : <ShownSections page={data} drawn={drawn} />
+}
 
-const renderDish = (product: Product) => <ProductCard product={product} />
-const renderDishes = (section: SectionOf<'dishes'>) => <ChefSpecials copy={section} renderDish={renderDish} />
+export const ShownSections = ({
+  page: { sections },
+  drawn = readOnly,
+}: {
+  page: ShownPage
+  drawn?: DrawnByRoute
+}) => <PageSections sections={sections} drawn={drawn} />

@@ -1,34 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cateringCopy } from '@tiffin/restaurant'
-import { CateringHero, Highlights, Occasions, Steps } from '../guest/catering/catering-sections.tsx'
-import { cateringJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { QuoteSection } from '../guest/catering/quote-section.tsx'
-import { Questions } from '../guest/story/questions.tsx'
-import { jsonLd, pageHead } from '../lib/start/page-head.ts'
-import { loadedSettings, useTexts } from '../lib/api/settings.tsx'
+import type { DrawnByRoute } from '../guest/sections/page-sections.tsx'
+import { loadedSettings } from '../lib/api/settings.tsx'
+import { jsonLd } from '../lib/start/page-head.ts'
+import { cateringJsonLd, faqJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { NeedsScript } from './-needs-script.tsx'
+import { loadSections } from './-load-sections.ts'
+import { pageOf, sectionHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/catering')({
+  // With the page, not in the script of all pages.
+  codeSplitGroupings: [['component', 'loader']],
+  loader: loadSections,
   head: ({ match }) => {
-    const head = pageHead({ match, title: 'Catering', imageUrl: '/art/family-feast.png' })
+    const head = sectionHead(match, { imageUrl: '/art/family-feast.png' })
     if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
-    return { ...head, meta: [...head.meta, jsonLd(cateringJsonLd(publicUrl, loadedSettings(api)))] }
+    const page = pageOf(match)
+    const things = [cateringJsonLd(publicUrl, loadedSettings(api), page), ...faqJsonLd(page)]
+    return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: CateringPage,
 })
 
-function CateringPage() {
-  const { heading, items } = useTexts(cateringCopy.questions)
-  return (
+const drawn: DrawnByRoute = {
+  quote: (section) => (
     <>
-      <CateringHero />
-      <Highlights />
-      <Occasions />
-      <Steps />
       <NeedsScript what="The quote form" />
-      <QuoteSection />
-      <Questions heading={heading} questions={items} />
+      <QuoteSection section={section} />
     </>
-  )
+  ),
+}
+
+function CateringPage() {
+  return <SectionPage drawn={drawn} />
 }

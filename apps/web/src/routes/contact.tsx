@@ -1,47 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactCopy, contactFaq } from '@tiffin/restaurant'
-import { ContactColumns, ContactHero, Directions } from '../guest/contact/contact-sections.tsx'
-import { contactJsonLd, restaurantJsonLd, faqJsonLd } from '../lib/start/restaurant-json-ld.ts'
+import { Contact, Directions } from '../guest/contact/contact-sections.tsx'
 import { ContactForm } from '../guest/enquiries/contact-form.tsx'
-import { Questions } from '../guest/story/questions.tsx'
-import { loadQueries } from '../lib/api/load-queries.ts'
-import { jsonLd, pageHead } from '../lib/start/page-head.ts'
-import { loadedSettings, useSettings } from '../lib/api/settings.tsx'
+import type { DrawnByRoute } from '../guest/sections/page-sections.tsx'
+import { loadedSettings } from '../lib/api/settings.tsx'
+import { jsonLd } from '../lib/start/page-head.ts'
+import { contactJsonLd, faqJsonLd, restaurantJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { NeedsScript } from './-needs-script.tsx'
+import { loadSections } from './-load-sections.ts'
+import { pageOf, sectionHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/contact')({
-  loader: ({ context: { api } }) =>
-    loadQueries(api.openingHours.week.ensureData(), api.openingHours.special.ensureData()),
+  // With the page, not in the script of all pages.
+  codeSplitGroupings: [['component', 'loader']],
+  loader: loadSections,
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const settings = loadedSettings(api)
-    const head = pageHead({ match, title: 'Contact Us' })
+    const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
+    const settings = loadedSettings(api)
     const specialDays = api.openingHours.special.getData()?.days ?? []
+    const page = pageOf(match)
     const things = [
-      contactJsonLd(publicUrl, settings),
+      contactJsonLd(publicUrl, settings, page),
       restaurantJsonLd(publicUrl, { settings, specialDays }),
-      faqJsonLd(contactFaq(settings)),
+      ...faqJsonLd(page),
     ]
     return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: ContactPage,
 })
 
+const drawn: DrawnByRoute = {
+  contact: (section) => (
+    <Contact
+      section={section}
+      form={
+        <>
+          <NeedsScript what="The contact form" />
+          <ContactForm />
+        </>
+      }
+    />
+  ),
+  map: (section) => <Directions section={section} />,
+}
+
 function ContactPage() {
-  return (
-    <>
-      <ContactHero />
-      <ContactColumns
-        form={
-          <>
-            <NeedsScript what="The contact form" />
-            <ContactForm />
-          </>
-        }
-      />
-      <Directions />
-      <Questions heading={contactCopy.faq.heading} questions={contactFaq(useSettings())} />
-    </>
-  )
+  return <SectionPage drawn={drawn} />
 }

@@ -1,54 +1,60 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { restaurantJsonLd } from '../lib/start/restaurant-json-ld.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { BookingForm } from '../guest/reservations/booking-form.tsx'
-import {
-  BookingHero,
-  BookingLayout,
-  TableNotes,
-  SeatingNote,
-} from '../guest/reservations/booking-sections.tsx'
+import { Booking } from '../guest/reservations/booking-sections.tsx'
 import { markJustBooked } from '../guest/reservations/just-booked.ts'
-import { jsonLd, pageHead } from '../lib/start/page-head.ts'
+import type { DrawnByRoute } from '../guest/sections/page-sections.tsx'
 import { loadedSettings } from '../lib/api/settings.tsx'
+import { jsonLd } from '../lib/start/page-head.ts'
+import { faqJsonLd, restaurantJsonLd } from '../lib/start/restaurant-json-ld.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
 import { NeedsScript } from './-needs-script.tsx'
+import { loadSections } from './-load-sections.ts'
+import { pageOf, sectionHead } from './-section-page.ts'
+import { SectionPage } from './-shown-sections.tsx'
 
 export const Route = createFileRoute('/reservations')({
+  // With the page, not in the script of all pages.
+  codeSplitGroupings: [['component', 'loader']],
+  loader: loadSections,
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, title: 'Reservations' })
+    const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    // The root route has loaded them, for its footer.
     const rules = {
       settings: loadedSettings(api),
+      // The root route has loaded them, for its footer.
       specialDays: api.openingHours.special.getData()?.days ?? [],
     }
-    return { ...head, meta: [...head.meta, jsonLd(restaurantJsonLd(publicUrl, rules))] }
+    const things = [restaurantJsonLd(publicUrl, rules), ...faqJsonLd(pageOf(match))]
+    return { ...head, meta: [...head.meta, ...things.map(jsonLd)] }
   },
   component: ReservationsPage,
 })
 
-function ReservationsPage() {
+const drawn: DrawnByRoute = {
+  booking: (section) => (
+    <Booking section={section}>
+      <NeedsScript what="Booking online" />
+      <TableForm />
+    </Booking>
+  ),
+}
+
+function TableForm() {
   const hasHydrated = useHasHydrated()
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
+  if (!hasHydrated) return <FormSkeleton fields={6} />
   return (
-    <>
-      <BookingHero />
-      <BookingLayout notes={<TableNotes />}>
-        <NeedsScript what="Booking online" />
-        {hasHydrated ? (
-          <BookingForm
-            onBooked={({ _id: id }) => {
-              markJustBooked(id)
-              void navigate({ to: '/reservation/$id', params: { id } })
-            }}
-          />
-        ) : (
-          <FormSkeleton fields={6} />
-        )}
-      </BookingLayout>
-      <SeatingNote />
-    </>
+    <BookingForm
+      onBooked={({ _id: id }) => {
+        markJustBooked(id)
+        void navigate({ to: '/reservation/$id', params: { id } })
+      }}
+    />
   )
+}
+
+function ReservationsPage() {
+  return <SectionPage drawn={drawn} />
 }

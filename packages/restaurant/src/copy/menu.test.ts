@@ -1,4 +1,4 @@
-import { fillTexts, placeholderValues } from '@tiffin/contract'
+import { fillTexts, settingsPlaceholders } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { defaultCategories } from '../menu/categories.ts'
 import { defaultSettings } from '../settings.ts'
@@ -9,7 +9,7 @@ const notes = Object.fromEntries(
     slug,
     fillTexts(
       items(defaultSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
-      placeholderValues(defaultSettings),
+      settingsPlaceholders(defaultSettings),
     ),
   ]),
 )

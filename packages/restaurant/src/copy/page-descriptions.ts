@@ -4,18 +4,9 @@ import type { SiteSettings } from '@tiffin/contract'
  * What search engines show below a page's title, by its path. Separate from the pages' other text, because guests'
  * browsers do without it.
  */
-export const pageDescriptions = ({
-  address,
-  contact,
-  identity,
-  ordering,
-}: SiteSettings): Record<string, string> => ({
-  '/': `${identity.name} cooks Indian food in downtown ${address.city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.`,
+export const pageDescriptions = ({ address, identity, ordering }: SiteSettings): Record<string, string> => ({
   '/order-online': `The whole menu of ${identity.name}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it: usually ready ${ordering.leadMinutes} minutes later, while we’re open.`,
   '/menu': `The menu of ${identity.name} in ${address.city}: thalis, chaat, tandoor, curries, breads and sweets, with prices, dietary labels and how hot each dish is.`,
-  '/catering': `Indian catering in ${address.city} by ${identity.name}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.`,
-  '/contact': `Where to find ${identity.name}: ${address.street}, ${address.city}, ${contact.phone.display}. Opening hours and holidays, a map, and a form with a reply within 24 hours.`,
-  '/reservations': `Book a table at ${identity.name}, ${address.street}, ${address.city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.`,
   '/cart': 'What you have chosen, ready to order for pickup.',
   '/checkout': 'Tell us who picks up, when, and how you would like to pay.',
   '/orders': 'Your past orders, to look up or to order again.',

@@ -2,13 +2,7 @@ import type { SiteSettings } from '@tiffin/contract'
 
 /** The text of the reservation form, the page of a reservation, and both of their forms. */
 export const reservationsCopy = {
-  hero: {
-    eyebrow: 'Reservations',
-    heading: 'A table, a tandoor, no hurry.',
-    text: 'Tell us when and how many. We hold the seats right away, look at every request ourselves, and email you when the table is yours.',
-  },
   form: {
-    heading: 'Book a Table',
     partySize: 'Guests',
     guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
     moreGuests: ({ tables }: SiteSettings) => `More than ${tables.seatsPerSlot}`,
@@ -50,49 +44,6 @@ export const reservationsCopy = {
     },
     largeGroup:
       'For groups of {groupGuests} or more dining in, a gratuity of {groupPercent}% is added to the bill.',
-  },
-  room: {
-    heading: 'The room',
-    paragraphs: [
-      'There are two rows of tables under the copper lamps, a long bench along the brick wall, and four seats at the pass where you can watch the naan go in. It gets lively from six; for a quiet talk, come at half past two or after eight.',
-      'The tandoor stands behind glass at the far end. If you would like to sit close to it, or as far from it as you can, say so in the notes. The entrance is step-free, every table but the two by the window takes a wheelchair, and there are three high chairs.',
-    ],
-  },
-  expect: {
-    heading: 'What to expect',
-    items: ({ contact, tables }: SiteSettings) => [
-      {
-        title: 'A person, not a machine',
-        text: 'Your seats are held from the moment you ask. One of us looks at your request, usually within the hour while the kitchen is open, and you get an email either way.',
-      },
-      {
-        title: 'Yours for two hours',
-        text: `Enough for chaat, a curry, dessert and a second chai. We keep a late table for fifteen minutes; call ${contact.phone.display} and we’ll hold it longer.`,
-      },
-      {
-        title: 'Plans change',
-        text: 'Cancel with one click, right up to your reservation. Someone waiting at the door will thank you.',
-      },
-      {
-        title: `Up to ${tables.seatsPerSlot} online`,
-        text: `Tables are available every ${formatMinutes(tables.slotMinutes)}, from ${formatLength(tables.leadMinutes)} to ${tables.lookAheadDays} days ahead. For larger parties, call us, and we plan the evening together.`,
-      },
-    ],
-  },
-  groups: {
-    heading: 'Large groups',
-    text: 'We seat families of twelve most weekends and like it loud. For groups of {groupGuests} or more a gratuity of {groupPercent}% is added to the bill; it goes to the floor and the kitchen alike. It is for dining in only: pickup orders never carry one.',
-  },
-  specials: {
-    heading: 'Chef specials, all you can eat',
-    text: 'At the table only, Veg or Meat: a welcome drink, 4 appetizers, 3 mains, rice, salad, the bread basket and a dessert, brought until you wave. The whole table joins in, and nothing is packed to go.',
-    link: { label: 'See the menu', href: '/menu' },
-  },
-  hours: {
-    heading: 'When we seat guests',
-    text: ({ tables }: SiteSettings) =>
-      `Seatings start every ${formatMinutes(tables.slotMinutes)}, the last one ${describeLastSeating(tables.lastSeatingMinutes)}.`,
-    kitchen: 'Kitchen hours',
   },
   reservation: {
     eyebrow: 'Reservation',
@@ -150,14 +101,3 @@ export const reservationsCopy = {
     },
   },
 }
-
-const formatMinutes = (minutes: number) =>
-  minutes === 30 ? 'half hour' : minutes === 60 ? 'hour' : `${minutes} minutes`
-
-function formatLength(minutes: number) {
-  if (minutes === 60) return 'an hour'
-  return minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} hours` : `${minutes} minutes`
-}
-
-const describeLastSeating = (minutes: number) =>
-  minutes === 0 ? 'when the kitchen closes' : `${formatLength(minutes)} before the kitchen closes`

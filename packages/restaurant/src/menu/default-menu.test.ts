@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homePriceList } from '../copy/price-list.ts'
+import { homePage } from '../pages/home.ts'
 import { defaultCategories } from './categories.ts'
 import { defaultMenu } from './default-menu.ts'
 import type { DietaryLabel, MenuItem } from './menu-item.ts'
@@ -101,19 +101,21 @@ describe('prices', () => {
     expect(endIn66.length / defaultMenu.length).toBeGreaterThanOrEqual(0.8)
   })
 
+  const columns = homePage.sections.flatMap((section) =>
+    section.kind === 'priceList' ? section.columns : [],
+  )
   const listed = (slugs: readonly string[]) =>
     slugs.map((slug) => defaultMenu.find((dish) => dish.slug === slug))
 
   test('on the home page are drinks and desserts of the menu', () => {
-    for (const [category, slugs] of Object.entries(homePriceList))
-      expect(slugsOf(itemsIn(category))).toEqual(expect.arrayContaining(slugs))
+    for (const { category, dishes } of columns)
+      expect(slugsOf(itemsIn(category))).toEqual(expect.arrayContaining(dishes))
   })
 
   test('on the home page are 7.66, 5.66 and 3.66 for drinks and 6.66 for each dessert, without a discount', () => {
     const prices = (slugs: readonly string[]) => [...new Set(listed(slugs).map((dish) => dish?.priceCents))]
-    expect(prices(homePriceList.drinks)).toEqual([766, 566, 366])
-    expect(prices(homePriceList.desserts)).toEqual([666])
-    const all = listed([...homePriceList.drinks, ...homePriceList.desserts])
+    expect(columns.map(({ dishes }) => prices(dishes))).toEqual([[766, 566, 366], [666]])
+    const all = listed(columns.flatMap(({ dishes }) => dishes))
     expect(all.filter((dish) => dish?.discountPercent)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { PageContent } from '@tiffin/contract'
+import { card } from './card.ts'
 
 export const aboutPage: PageContent = {
   title: 'About Us',
@@ -12,6 +13,7 @@ export const aboutPage: PageContent = {
       heading: 'We came down from the mountains with a clay oven.',
       text: '{name} cooks on Jasper Ave in {city}. Our elder sister, {sisterName}, cooks in {sisterCity}, {sisterRegion}, on the other side of the Rockies. Between the two lies this story.',
       buttons: [],
+      facts: [],
       dishes: [],
     },
     {
@@ -30,21 +32,21 @@ export const aboutPage: PageContent = {
       heading: 'What we hold on to',
       text: '',
       items: [
-        {
-          title: 'Community',
-          text: 'A kitchen belongs to its street. Ours feeds the night shift and the game-night crowd, the office that returns its lunchboxes on Friday, and the family that has shared the same six bowls since we opened.',
-          dish: 'gujarati-thali',
-        },
-        {
-          title: 'Quality',
-          text: 'Paneer is pressed in the morning, spices are ground once a week, and the black lentils get their whole night on the stove. A sauce that is not ready is not served, even if you are early.',
-          dish: 'dal-makhani',
-        },
-        {
-          title: 'Hospitality',
-          text: 'A guest is a guest at the counter too. Tell us about an allergy, a small child or a hard day, and the kitchen works around it. The chai while you wait is on us if we keep you longer than we said.',
-          dish: 'masala-chai',
-        },
+        card(
+          'Community',
+          'A kitchen belongs to its street. Ours feeds the night shift and the game-night crowd, the office that returns its lunchboxes on Friday, and the family that has shared the same six bowls since we opened.',
+          { dishes: ['gujarati-thali'] },
+        ),
+        card(
+          'Quality',
+          'Paneer is pressed in the morning, spices are ground once a week, and the black lentils get their whole night on the stove. A sauce that is not ready is not served, even if you are early.',
+          { dishes: ['dal-makhani'] },
+        ),
+        card(
+          'Hospitality',
+          'A guest is a guest at the counter too. Tell us about an allergy, a small child or a hard day, and the kitchen works around it. The chai while you wait is on us if we keep you longer than we said.',
+          { dishes: ['masala-chai'] },
+        ),
       ],
       link: null,
     },
@@ -54,16 +56,14 @@ export const aboutPage: PageContent = {
       heading: '',
       text: '',
       items: [
-        {
-          title: 'Our mission',
-          text: 'To cook the food we grew up with out of what grows around us, and to hand it over hot, at a fair price, to whoever is hungry.',
-          dish: '',
-        },
-        {
-          title: 'Our vision',
-          text: 'An {city} where supper out of a paper bag on a Tuesday is cooked with as much care as a Saturday night at the table.',
-          dish: '',
-        },
+        card(
+          'Our mission',
+          'To cook the food we grew up with out of what grows around us, and to hand it over hot, at a fair price, to whoever is hungry.',
+        ),
+        card(
+          'Our vision',
+          'An {city} where supper out of a paper bag on a Tuesday is cooked with as much care as a Saturday night at the table.',
+        ),
       ],
       link: null,
     },

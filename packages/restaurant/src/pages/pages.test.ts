@@ -1,17 +1,20 @@
 import {
-  fillTexts,
+  fillPage,
   pageContent,
   placeholderValues,
   type PageContent,
   type SectionKind,
 } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import { homeCopy } from '../copy/home.ts'
 import { defaultMenu } from '../menu/default-menu.ts'
 import { defaultSettings } from '../settings.ts'
 import { samplePages } from './index.ts'
 
-const read = (path: string) => fillTexts(samplePages[path] as PageContent, placeholderValues(defaultSettings))
+const read = (path: string) =>
+  fillPage(
+    samplePages[path] as PageContent,
+    placeholderValues(defaultSettings, { dishes: 137, categories: 16 }),
+  )
 const partsOf = <Kind extends SectionKind>(path: string, kind: Kind) =>
   read(path).sections.filter((section) => section.kind === kind) as Extract<
     PageContent['sections'][number],
@@ -31,11 +34,96 @@ test.each(Object.keys(samplePages))('%s has a description of the length that sea
 
 test('every picture is that of a dish of the menu', () => {
   const dishes = new Set(defaultMenu.map(({ slug }) => slug))
-  const shown = [...JSON.stringify(samplePages).matchAll(/"dishes":\[(.*?)\]|"dish":"(.*?)"/g)]
+  const shown = [...JSON.stringify(samplePages).matchAll(/"dishes":\[(.*?)\]|"\/product\/(.*?)"/g)]
     .flatMap(([, several = '', one = '']) => [...several.replaceAll('"', '').split(','), one])
     .filter(Boolean)
   expect(shown.length).toBeGreaterThan(5)
   for (const slug of shown) expect(dishes).toContain(slug)
+})
+
+describe('the home page', () => {
+  test('has three headlines, and links to ordering, a table, the story and the testimonials', () => {
+    const [slides] = partsOf('/', 'slides')
+    expect(slides?.slides).toHaveLength(3)
+    const hrefs = slides?.buttons.map(({ href }) => href)
+    expect(hrefs).toEqual(['/order-online', '/reservations', '/about', '/testimonials'])
+  })
+
+  test('promises no more dishes than there are', () => {
+    expect(partsOf('/', 'slides')[0]?.facts).toContainEqual({ figure: '130+ dishes', label: '16 categories' })
+    expect(partsOf('/', 'categories')[0]?.text).toBe('Sixteen ways to be hungry.')
+  })
+
+  test('quotes three guests, and places the sister restaurant in its own town', () => {
+    expect(partsOf('/', 'quotes')[0]?.items).toHaveLength(3)
+    const sister = partsOf('/', 'steps')[0]?.items.find(({ title }) => title.includes('Golden, BC'))
+    expect(sister?.text).toContain('Rockies and the Purcells')
+  })
+
+  test.each([
+    'online orders are pickup only',
+    'Catering orders over $50 within 5 km of the restaurant are delivered free',
+    'up to 24 hours before pickup',
+    'mild, medium, hot or extra hot',
+    'gluten-free, vegan, dairy-free and vegetarian',
+  ])('answers five questions: %s', (fact) => {
+    const questions = partsOf('/', 'questions')[0]?.items ?? []
+    expect(questions).toHaveLength(5)
+    expect(questions.map(({ answer }) => answer).join('\n')).toContain(fact)
+  })
+})
+
+describe('the contact page', () => {
+  const questions = () => partsOf('/contact', 'questions')[0]?.items ?? []
+  const answers = () =>
+    questions()
+      .map(({ answer }) => answer)
+      .join('\n')
+
+  test('answers four questions, and none of them is on the home page', () => {
+    expect(questions()).toHaveLength(4)
+    const others = partsOf('/', 'questions')[0]?.items.map(({ question }) => question)
+    for (const { question } of questions()) expect(others).not.toContain(question)
+  })
+
+  test('promises an answer within 24 hours, during desk hours', () => {
+    expect(answers()).toMatch(/Within 24 hours.*Mon-Sat 9am-9pm and Sun 10am-6pm/)
+  })
+
+  test('does not apply the gratuity for large groups to pickup', () => {
+    expect(answers()).toMatch(/10 or more that dine in, a gratuity of 14%.*Pickup orders never carry one/)
+  })
+})
+
+describe('the catering page', () => {
+  test.each([
+    '500+ servings',
+    'Catering orders over $50 within 5 km of the restaurant are delivered free',
+    'within 24 hours',
+  ])('says: %s', (fact) => {
+    expect(textOf('/catering')).toContain(fact)
+  })
+
+  test('is for weddings, corporate events and private parties', () => {
+    const [, occasions] = partsOf('/catering', 'cards')
+    const titles = occasions?.items.map(({ title }) => title)
+    expect(titles).toEqual(['Weddings', 'Corporate events', 'Private parties'])
+  })
+})
+
+test('what is said of a sister and of large groups goes with them', () => {
+  const settings = {
+    ...defaultSettings,
+    identity: { ...defaultSettings.identity, sister: null, largeGroup: null },
+  }
+  const text = JSON.stringify(
+    Object.values(samplePages).map((page) =>
+      fillPage(page.sections, placeholderValues(settings, { dishes: 137, categories: 16 })),
+    ),
+  )
+  expect(text).not.toMatch(/For groups of|sister company of|Meanwhile, in/)
+  expect(text).toContain('Game nights downtown')
+  expect(text).not.toMatch(/undefined|\{\w+\}/)
 })
 
 describe('the restaurant’s story', () => {
@@ -72,7 +160,7 @@ describe('the testimonials', () => {
 
   test('are six: those of the home page and three more', () => {
     expect(new Set(quotes().map(({ quote }) => quote)).size).toBe(6)
-    expect(quotes().slice(0, 3)).toEqual(homeCopy.testimonials.items)
+    expect(quotes().slice(0, 3)).toEqual(partsOf('/', 'quotes')[0]?.items)
   })
 
   test('name no one: every attribution is a description', () => {

@@ -1,4 +1,5 @@
 import type { PageContent } from '@tiffin/contract'
+import { card } from './card.ts'
 
 export const testimonialsPage: PageContent = {
   title: 'Testimonials',
@@ -12,10 +13,12 @@ export const testimonialsPage: PageContent = {
       heading: 'Said with their mouths full',
       text: 'We write down what we hear across the counter. These six we read to each other on slow mornings. Nobody was asked for them, and nobody was given dessert.',
       buttons: [],
+      facts: [],
       dishes: ['butter-chicken', 'palak-paneer'],
     },
     {
       kind: 'quotes',
+      arrangement: 'cards',
       heading: '',
       items: [
         {
@@ -53,8 +56,10 @@ export const testimonialsPage: PageContent = {
     },
     {
       kind: 'dishes',
+      show: 'featured',
       heading: 'Chef Specials',
       text: 'What the kitchen is proudest of this week.',
+      link: null,
     },
     {
       kind: 'cards',
@@ -62,21 +67,21 @@ export const testimonialsPage: PageContent = {
       heading: 'Around the long table',
       text: 'A restaurant is where a street gets together. Three things happen here anyway, and you are welcome at all of them.',
       items: [
-        {
-          title: 'The lunchbox round',
-          text: 'Five days a week the steel tiffins go out and come back. Offices on the avenue have begun to return them with notes inside. We keep the notes.',
-          dish: 'punjabi-thali',
-        },
-        {
-          title: 'Friday evenings',
-          text: 'Tabla and sitar in the dining room, soft enough to talk over. Children may try the small drum between songs.',
-          dish: 'saffron-pulao',
-        },
-        {
-          title: 'Game nights',
-          text: 'On game nights there is an extra pair of hands at the tandoor, and strangers in the same sweater share a table. The score is written on the paper bags.',
-          dish: 'samosa',
-        },
+        card(
+          'The lunchbox round',
+          'Five days a week the steel tiffins go out and come back. Offices on the avenue have begun to return them with notes inside. We keep the notes.',
+          { dishes: ['punjabi-thali'] },
+        ),
+        card(
+          'Friday evenings',
+          'Tabla and sitar in the dining room, soft enough to talk over. Children may try the small drum between songs.',
+          { dishes: ['saffron-pulao'] },
+        ),
+        card(
+          'Game nights',
+          'On game nights there is an extra pair of hands at the tandoor, and strangers in the same sweater share a table. The score is written on the paper bags.',
+          { dishes: ['samosa'] },
+        ),
       ],
       link: null,
     },
@@ -86,26 +91,22 @@ export const testimonialsPage: PageContent = {
       heading: 'Meanwhile, in {sisterCity} {sisterRegion}',
       text: '{sisterName}, our sister company, cooks in a mountain town between the Rockies and the Purcells. If the road takes you there:',
       items: [
-        {
-          title: 'Supper after the last run',
-          text: 'The stove stays hot until the skiers are down. Hang your mitts by the tandoor; everybody does.',
-          dish: '',
-        },
-        {
-          title: 'Lunch for the trail',
-          text: 'There are national parks in every direction. A kathi roll, two samosas and a flask of chai go into a backpack and taste best high up.',
-          dish: '',
-        },
-        {
-          title: 'By the Kicking Horse',
-          text: 'The river runs through the middle of town, and a timber bridge runs over it. Takeout eaten there counts as a view.',
-          dish: '',
-        },
-        {
-          title: 'Delivery, over there',
-          text: 'In {sisterCity} our sister brings supper to cabins and hotels around town. Here in {city}, online orders are pickup only.',
-          dish: '',
-        },
+        card(
+          'Supper after the last run',
+          'The stove stays hot until the skiers are down. Hang your mitts by the tandoor; everybody does.',
+        ),
+        card(
+          'Lunch for the trail',
+          'There are national parks in every direction. A kathi roll, two samosas and a flask of chai go into a backpack and taste best high up.',
+        ),
+        card(
+          'By the Kicking Horse',
+          'The river runs through the middle of town, and a timber bridge runs over it. Takeout eaten there counts as a view.',
+        ),
+        card(
+          'Delivery, over there',
+          'In {sisterCity} our sister brings supper to cabins and hotels around town. Here in {city}, online orders are pickup only.',
+        ),
       ],
       link: {
         label: 'Visit {sisterName}',

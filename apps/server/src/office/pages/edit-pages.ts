@@ -3,7 +3,7 @@ import {
   type CreatePageInput,
   type EditedPage,
   type EditedPageInput,
-  fillTexts,
+  fillPage,
   type PageContent,
   type PageState,
   type PageStates,
@@ -35,8 +35,11 @@ const KEPT_VERSIONS = 20
 const showPage = (
   path: string,
   { title, description, sections }: PageContent,
-  { settings }: CatalogueSnapshot,
-): ShownPage => ({ path, ...fillTexts({ title, description, sections }, placeholderValues(settings)) })
+  { settings, products, categories }: CatalogueSnapshot,
+): ShownPage => {
+  const values = placeholderValues(settings, { dishes: products.length, categories: categories.length })
+  return { path, ...fillPage({ title, description, sections }, values) }
+}
 
 /** A page as guests read it now. */
 export async function getPage(ctx: Context, path: string): Promise<ShownPage> {

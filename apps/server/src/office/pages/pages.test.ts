@@ -210,6 +210,28 @@ describe('what cannot be a page', () => {
   })
 })
 
+test('the home page is edited like any other, and says how much is on the menu', async () => {
+  const home = samplePages['/'] as PageContent
+  const sections = [
+    { kind: 'categories', heading: 'The menu', text: '{categoriesInWords} chapters, {dishCount} dishes.' },
+    ...home.sections,
+  ]
+  expect((await save({ ...home, sections }, undefined, '/')).status).toBe(200)
+  await publish('/')
+  const { body } = await shown('/')
+  expect(body.sections[0]).toMatchObject({ text: 'Sixteen chapters, 130+ dishes.' })
+})
+
+test('a form works on its own page only, and is refused elsewhere', async () => {
+  const { sections } = samplePages['/contact'] as PageContent
+  const { body } = await save({ ...about, sections })
+  expect(body.code).toBe('VALIDATION')
+  expect(body.issues).toContainEqual({
+    path: 'content.sections.1.kind',
+    message: 'This page cannot have such a section',
+  })
+})
+
 describe('a page of the restaurant’s own', () => {
   const add = (name: string) =>
     site.post<EditedPage & ErrorBody>('/api/admin/pages', { name, title: 'Imprint' }, headers)
@@ -237,7 +259,16 @@ describe('a page of the restaurant’s own', () => {
     expect((await remove('/p/imprint')).status).toBe(204)
     expect((await remove('/about')).status).toBe(409)
     const { pages } = (await site.get<PageStates>('/api/admin/pages', headers)).body
-    expect(pages.map(({ path }) => path)).toEqual(['/about', '/privacy', '/terms', '/testimonials'])
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/about',
+      '/catering',
+      '/contact',
+      '/privacy',
+      '/reservations',
+      '/terms',
+      '/testimonials',
+    ])
   })
 })
 

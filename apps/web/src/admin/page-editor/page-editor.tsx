@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { sectionKinds, type EditedPage, type PageContent, type PageSection } from '@tiffin/contract'
+import { canHave, sectionKinds, type EditedPage, type PageContent, type PageSection } from '@tiffin/contract'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
@@ -90,6 +90,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           onChange={({ currentTarget: { value } }) => setContent({ ...content, description: value })}
         />
         <SectionList
+          path={path}
           sections={sections}
           errors={errors}
           chosen={chosen}
@@ -193,6 +194,7 @@ const notSaved = {
 }
 
 interface SectionListProps {
+  path: string
   sections: PageSection[]
   errors: readonly Readonly<Record<string, string>>[]
   chosen: number
@@ -200,7 +202,7 @@ interface SectionListProps {
   onChange: (sections: PageSection[]) => void
 }
 
-function SectionList({ sections, errors, chosen, onChoose, onChange }: SectionListProps) {
+function SectionList({ path, sections, errors, chosen, onChoose, onChange }: SectionListProps) {
   const move = (by: number) => {
     const moved = sections[chosen]
     if (moved === undefined) return
@@ -256,7 +258,9 @@ function SectionList({ sections, errors, chosen, onChoose, onChange }: SectionLi
           aria-label="Add a section"
           placeholder="Add a section"
           value={null}
-          data={sectionKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+          data={sectionKinds
+            .filter((kind) => canHave(path, kind))
+            .map((kind) => ({ value: kind, label: kindNames[kind] }))}
           onChange={(kind) => {
             if (kind === null) return
             onChange(sections.toSpliced(chosen + 1, 0, newSection(kind)))

@@ -81,7 +81,15 @@ export const kindNames: Readonly<Record<SectionKind, string>> = {
   picture: 'Picture',
   callToAction: 'What to do next',
   policy: 'Policy',
-  dishes: 'Featured dishes',
+  dishes: 'Dishes',
+  categories: 'Categories',
+  priceList: 'Price list',
+  slides: 'Headlines that take turns',
+  promotions: 'Promotions',
+  contact: 'Contact details, hours and form',
+  map: 'Directions and map',
+  quote: 'Catering request',
+  booking: 'Table booking',
 }
 
 /** 'isDated' is 'Is dated', 'callToAction' is 'Call to action'. */

@@ -14,8 +14,10 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
+const section = { kind: 'quote', heading: 'Tell us about the day', text: 'Rough numbers are fine.' } as const
+
 async function show(request: (input: never) => unknown) {
-  const shown = showWithServer(<QuoteSection />, { 'catering.request': request })
+  const shown = showWithServer(<QuoteSection section={section} />, { 'catering.request': request })
   await wait(50)
   await shown
   await wait(2000)

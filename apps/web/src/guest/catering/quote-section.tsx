@@ -5,6 +5,7 @@ import {
   MAX_NOTE_LENGTH,
   type RequestedCatering,
   type CateringOccasion,
+  type SectionOf,
 } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
@@ -20,8 +21,8 @@ import classes from './quote-section.module.css'
 import quoteFormClasses from './quote-form.module.css'
 
 /** Where a guest requests a quote, and sees what happens next. */
-export function QuoteSection() {
-  const { heading, text, contact } = cateringCopy.form
+export function QuoteSection({ section: { heading, text } }: { section: SectionOf<'quote'> }) {
+  const { contact } = cateringCopy.form
   const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
   const place = useFocusOnNext(requested !== null, 'select')
@@ -114,7 +115,7 @@ function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering
     fallback: copy.noReason,
   })
   return (
-    <RequestForm form={form} label={copy.heading} copy={copy}>
+    <RequestForm form={form} label="Catering request" copy={copy}>
       <EventFields errors={form.errors} maxGuests={MAX_CATERING_GUESTS} />
       <fieldset className={quoteFormClasses.group}>
         <legend>{copy.foodLegend}</legend>

@@ -1,26 +1,31 @@
-import { contactCopy } from '@tiffin/restaurant'
-import type { ReactNode } from 'react'
+import type { SectionOf } from '@tiffin/contract'
+import { useId, type ReactNode } from 'react'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { CardSection } from '../../ui/card-section.tsx'
 import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 import { AddressLines } from '../../domain/address-lines.tsx'
 import { mapLinks } from './map-links.ts'
 import classes from './contact-sections.module.css'
 
-/** Where, when, and beside it the form, which is a separate feature. */
-export function ContactColumns({ form }: { form: ReactNode }) {
+interface ContactProps {
+  section: SectionOf<'contact'>
+  /** The form, which is a feature of its own. */
+  form: ReactNode
+}
+
+/** Where, when, and beside it the form. */
+export function Contact({ section, form }: ContactProps) {
   return (
     <Container>
       <div className={classes.columns}>
         <div className={classes.facts}>
-          <ContactDetails />
-          <OpeningHours />
+          <ContactDetails section={section} />
+          <OpeningHours section={section} />
         </div>
         <div className={classes.form}>
-          <CardSection title={contactCopy.form.heading} lead={contactCopy.form.lead}>
+          <CardSection title={section.formHeading} lead={section.formText}>
             {form}
           </CardSection>
         </div>
@@ -30,30 +35,30 @@ export function ContactColumns({ form }: { form: ReactNode }) {
 }
 
 /** Where the restaurant is, and how to reach it without a form. */
-function ContactDetails() {
-  const { find } = contactCopy
+function ContactDetails({ section }: { section: SectionOf<'contact'> }) {
   const { address, contact, identity } = useSettings()
   const { phone, email, social } = contact
+  const id = useId()
   return (
-    <section aria-labelledby="find">
-      <h2 id="find" className={classes.heading}>
-        {find.heading}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {section.heading}
       </h2>
       <address className={classes.details}>
-        <Detail icon={<IconMapPin aria-hidden />} label={find.address}>
+        <Detail icon={<IconMapPin aria-hidden />} label="Address">
           <p>
             {identity.name}
             <br />
             <AddressLines address={address} />
           </p>
         </Detail>
-        <Detail icon={<IconPhone aria-hidden />} label={find.phone} hint={find.phoneHint}>
+        <Detail icon={<IconPhone aria-hidden />} label="Phone" hint={section.phoneHint}>
           <a href={`tel:${phone.tel}`}>{phone.display}</a>
         </Detail>
-        <Detail icon={<IconMail aria-hidden />} label={find.email}>
+        <Detail icon={<IconMail aria-hidden />} label="Email">
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
-        <Detail icon={<IconBrandInstagram aria-hidden />} label={find.social} hint={find.socialHint}>
+        <Detail icon={<IconBrandInstagram aria-hidden />} label="Follow us" hint={section.socialHint}>
           <a href={social.url} rel="noopener">
             {social.label}
           </a>
@@ -77,40 +82,28 @@ function Detail({ icon, label, hint, children }: DetailProps) {
       <div>
         <h3 className={classes.label}>{label}</h3>
         {children}
-        {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        {hint !== undefined && hint !== '' && <p className={classes.hint}>{hint}</p>}
       </div>
     </div>
   )
 }
 
-export function ContactHero() {
-  const { eyebrow, heading, text } = contactCopy.hero
-  return (
-    <div className={classes.hero}>
-      <Container>
-        <p className={classes.eyebrow}>{eyebrow}</p>
-        <h1 className={classes.contactHeroHeading}>{heading}</h1>
-        <p className={classes.text}>{text}</p>
-      </Container>
-    </div>
-  )
-}
-
-/** The drawn map and links to a real one, which opens only on request. */
-export function Directions() {
+/** How to get there: a picture, and links to real maps, which open only on request. */
+export function Directions({ section }: { section: SectionOf<'map'> }) {
   const { address, identity } = useSettings()
-  const { map } = contactCopy
+  const { heading, text, image, alt, caption } = section
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="directions">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.directionsColumns}>
-          <div className={classes.body}>
-            <h2 id="directions">{map.heading}</h2>
+          <div>
+            <h2 id={id}>{heading}</h2>
             <p className={classes.address}>
               <strong>{identity.name}</strong>, {address.street}
             </p>
-            <p className={classes.directionsText}>{map.text}</p>
-            <p className={classes.directionsLabel}>{map.directions}</p>
+            <p className={classes.directionsText}>{text}</p>
+            <p className={classes.directionsLabel}>Directions in</p>
             <ul role="list" className={classes.links}>
               {mapLinks({ address, identity }).map(({ label, url }) => (
                 <li key={label}>
@@ -121,12 +114,14 @@ export function Directions() {
               ))}
             </ul>
           </div>
-          <figure className={classes.figure}>
-            <div className={classes.frame}>
-              <NeighbourhoodMap />
-            </div>
-            <figcaption className={classes.caption}>{map.scale}</figcaption>
-          </figure>
+          {image !== '' && (
+            <figure className={classes.figure}>
+              <div className={classes.frame}>
+                <img src={image} alt={alt} loading="lazy" />
+              </div>
+              {caption !== '' && <figcaption className={classes.caption}>{caption}</figcaption>}
+            </figure>
+          )}
         </div>
       </Container>
     </section>

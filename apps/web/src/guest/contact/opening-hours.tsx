@@ -1,33 +1,37 @@
-import { contactCopy } from '@tiffin/restaurant'
-import { useEffect, useState } from 'react'
-import { type Department, type OpeningWeek, weeklyHoursLines, type HourFormat } from '@tiffin/contract'
-import { useSettings, useTexts } from '../../lib/api/settings.tsx'
+import { useEffect, useId, useState } from 'react'
+import {
+  type Department,
+  type OpeningWeek,
+  type SectionOf,
+  weeklyHoursLines,
+  type HourFormat,
+} from '@tiffin/contract'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { describeDays, describeHours, useSpecialDays } from '../../lib/time/special-days.ts'
 import { formatClock, formatMonthDay, formatWeekday, nameDay } from '../../lib/time/local-time.ts'
 import classes from './opening-hours.module.css'
 
-const { hours } = contactCopy
-
 /** Both sets of hours; once the browser knows the time, also whether they are open now. */
-export function OpeningHours() {
+export function OpeningHours({ section }: { section: SectionOf<'contact'> }) {
   const settings = useSettings()
+  const id = useId()
   return (
-    <section aria-labelledby="hours">
-      <h2 id="hours" className={classes.heading}>
-        {hours.heading}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {section.hoursHeading}
       </h2>
       <div className={classes.keepers}>
         <DepartmentHours
           department="kitchen"
-          name={hours.kitchen}
-          hint={hours.kitchenHint}
+          name="Kitchen"
+          hint={section.kitchenHint}
           lines={weeklyHoursLines(settings.hours.kitchen, settings.region)}
         />
         <DepartmentHours
           department="office"
-          name={hours.office}
-          hint={hours.officeHint}
+          name="Enquiries and catering"
+          hint={section.officeHint}
           lines={weeklyHoursLines(settings.hours.office, settings.region)}
         />
       </div>
@@ -60,15 +64,14 @@ function DepartmentHours({ department, name, hint, lines }: DepartmentHoursProps
 
 /** Two short lines before and after, so that nothing moves. */
 function OpenNow({ department }: { department: Department }) {
-  const weeklyHint = useTexts(hours.weeklyHint)
   const { data } = useOpeningWeek()
   const nowMs = useNowMs()
-  const { region } = useSettings()
+  const { region, address } = useSettings()
   const found = data === undefined || nowMs === null ? null : openNow(data, department, { nowMs, region })
   return (
     <p className={classes.now} data-open={found?.isOpen}>
-      <strong>{found?.state ?? hours.weekly}</strong>
-      <span>{found?.until ?? weeklyHint}</span>
+      <strong>{found?.state ?? 'Weekly hours'}</strong>
+      <span>{found?.until ?? `${address.city} time`}</span>
     </p>
   )
 }
@@ -95,8 +98,6 @@ function useNowMs(): number | null {
   return nowMs
 }
 
-const { special, specialHint, noSpecial } = contactCopy.hours
-
 /** Holidays and closures of the coming weeks. */
 function SpecialDayList() {
   const { region } = useSettings()
@@ -104,8 +105,12 @@ function SpecialDayList() {
   const days = data?.days ?? []
   return (
     <div className={classes.special}>
-      <h3 className={classes.name}>{special}</h3>
-      <p className={classes.hint}>{days.length === 0 ? noSpecial : specialHint}</p>
+      <h3 className={classes.name}>Special days</h3>
+      <p className={classes.hint}>
+        {days.length === 0
+          ? 'No holidays or closures in the next 60 days.'
+          : 'Our hours are different on these days, for the kitchen and for enquiries.'}
+      </p>
       {days.length > 0 && (
         <ul role="list" className={classes.days}>
           {days.map((notice) => (
@@ -129,8 +134,6 @@ interface OpenState {
   until: string
 }
 
-const { openNow: openLabel, closedNow, closedFor } = contactCopy.hours
-
 /** Whether the kitchen or the office is open at that moment; null where the week does not know of it. */
 export function openNow(
   { days }: OpeningWeek,
@@ -141,12 +144,12 @@ export function openNow(
   if (today === undefined || isBeyond(days, nowMs)) return null
 
   const next = days.flatMap((day) => day[department]).find(({ closes }) => Date.parse(closes.at) > nowMs)
-  if (next === undefined) return { isOpen: false, state: closedNow, until: closedFor }
+  if (next === undefined) return { isOpen: false, state: 'Closed now', until: 'for at least two weeks' }
   const { opens, closes } = next
   if (Date.parse(opens.at) <= nowMs)
-    return { isOpen: true, state: openLabel, until: `until ${formatClock(closes.local, region)}` }
+    return { isOpen: true, state: 'Open now', until: `until ${formatClock(closes.local, region)}` }
   const day = formatOpeningDay(opens.local, today.day)
-  return { isOpen: false, state: closedNow, until: `opens ${day} at ${formatClock(opens.local, region)}` }
+  return { isOpen: false, state: 'Closed now', until: `opens ${day} at ${formatClock(opens.local, region)}` }
 }
 
 const LONGEST_DAY_MS = 25 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { homeCopy } from '@tiffin/restaurant'
+import type { SectionOf } from '@tiffin/contract'
 import {
   useSyncExternalStore,
   useState,
@@ -11,21 +11,19 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { HeroInvitation } from './hero-invitation.tsx'
-import { useTexts } from '../../lib/api/settings.tsx'
 import classes from './hero.module.css'
 
 const HEADLINE_MS = 4000
 
-const { slides } = homeCopy.hero
-
-export function Hero() {
-  const eyebrow = useTexts(homeCopy.hero.eyebrow)
+/** The page’s opening: headlines that take turns. */
+export function Slides({ section }: { section: SectionOf<'slides'> }) {
+  const { eyebrow, slides } = section
   const isMotionReduced = useReducedMotion()
   const { hasAttention, attentionHandlers } = useAttention()
   const { index, show, isTurning, isPaused, togglePause } = useRotation({
     count: slides.length,
     intervalMs: HEADLINE_MS,
-    isSuspended: hasAttention || isMotionReduced,
+    isSuspended: hasAttention || isMotionReduced || slides.length === 1,
   })
 
   return (
@@ -34,28 +32,30 @@ export function Hero() {
         <Container>
           <div className={classes.columns}>
             {/* First, as on a phone: while the page is still arriving, nothing is inserted above what is visible. */}
-            <HeroPlates shown={index} />
+            <HeroPlates slides={slides} shown={index} />
             <div className={classes.body}>
               <p className={classes.eyebrow}>{eyebrow}</p>
               {/* Announced when the guest changes it, not when it changes by itself. */}
               <div aria-live={isTurning ? 'off' : 'polite'}>
                 <h1 className={classes.headline}>
-                  <Stack texts={slides.map(({ headline }) => headline)} shown={index} />
+                  <Stack texts={slides.map(({ heading }) => heading)} shown={index} />
                 </h1>
                 <p className={classes.subheading}>
-                  <Stack texts={slides.map(({ subheading }) => subheading)} shown={index} />
+                  <Stack texts={slides.map(({ text }) => text)} shown={index} />
                 </p>
               </div>
-              <HeroInvitation />
-              <HeadlineControls
-                count={slides.length}
-                shown={index}
-                isTurning={isTurning}
-                isPaused={isPaused}
-                durationMs={HEADLINE_MS}
-                onShow={show}
-                onTogglePause={togglePause}
-              />
+              <HeroInvitation section={section} />
+              {slides.length > 1 && (
+                <HeadlineControls
+                  count={slides.length}
+                  shown={index}
+                  isTurning={isTurning}
+                  isPaused={isPaused}
+                  durationMs={HEADLINE_MS}
+                  onShow={show}
+                  onTogglePause={togglePause}
+                />
+              )}
             </div>
           </div>
         </Container>
@@ -136,15 +136,8 @@ function useRotation({ count, intervalMs, isSuspended }: RotationOptions) {
   return { index, show: setIndex, isTurning, isPaused, togglePause: () => setIsPaused(!isPaused) }
 }
 
-/** The two dishes beside the thali, for each of the headlines. */
-const dishesByHeadline = [
-  ['butter-chicken', 'mango-lassi'],
-  ['palak-paneer', 'gulab-jamun'],
-  ['pav-bhaji', 'pani-puri'],
-] as const
-
 /** The painted table. It adds nothing to the text, so it has no accessible name. */
-function HeroPlates({ shown }: { shown: number }) {
+function HeroPlates({ slides, shown }: { slides: SectionOf<'slides'>['slides']; shown: number }) {
   return (
     <div className={classes.table} aria-hidden>
       <img
@@ -157,17 +150,20 @@ function HeroPlates({ shown }: { shown: number }) {
       />
       {(['front', 'back'] as const).map((seat, side) => (
         <div key={seat} className={`${classes.plate} ${classes[seat]}`}>
-          {dishesByHeadline.map((dishes, place) => (
-            <img
-              key={dishes[side]}
-              src={`/art/${dishes[side]}.svg`}
-              alt=""
-              width={400}
-              height={300}
-              fetchPriority={place === 0 ? 'auto' : 'low'}
-              data-shown={place === shown}
-            />
-          ))}
+          {slides.map(
+            ({ heading, dishes }, place) =>
+              dishes[side] !== undefined && (
+                <img
+                  key={heading}
+                  src={`/art/${dishes[side]}.svg`}
+                  alt=""
+                  width={400}
+                  height={300}
+                  fetchPriority={place === 0 ? 'auto' : 'low'}
+                  data-shown={place === shown}
+                />
+              ),
+          )}
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import {
   fillTexts,
-  placeholderValues,
+  settingsPlaceholders,
   type Product,
   serviceHoursOf,
   type SiteSettings,
@@ -72,6 +72,6 @@ export const notesOf = (facts: MenuFacts, settings: SiteSettings) =>
   menuCopy.notes
     .map(({ items, ...note }) => ({
       ...note,
-      items: fillTexts(items(settings, facts), placeholderValues(settings)),
+      items: fillTexts(items(settings, facts), settingsPlaceholders(settings)),
     }))
     .filter(({ items }) => items.length > 0)

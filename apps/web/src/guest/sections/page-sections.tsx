@@ -1,87 +1,76 @@
-import type { PageSection, SectionKind, SectionOf } from '@tiffin/contract'
-import type { ComponentType, ReactNode } from 'react'
-import { OfficeInvitation, Portrait, Tiers } from './people-sections.tsx'
-import { Faq, NumberedSteps, Picture, PlainCards, PlainHero, PlainText, Points } from './plain-sections.tsx'
-import { Policy } from './policy-section.tsx'
-import { ArchedText, LandscapeHero, Plates, Statements } from './story-sections.tsx'
-import { Invitation, MarkedHero, Quotes, Valley, Windows } from './testimonial-sections.tsx'
+import type { PageSection, SectionOf } from '@tiffin/contract'
+import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { isKept, isLiving, type LivingSection } from '../../lib/api/kept-sections.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 
-type Drawn<Kind extends SectionKind> = ComponentType<{ section: SectionOf<Kind> }>
+/** Their scripts are fetched on the way from one page to another only. */
+export const loadStillSections = () => import('./still-sections.tsx')
 
-const heroes: Record<SectionOf<'hero'>['arrangement'], Drawn<'hero'>> = {
-  plain: PlainHero,
-  marks: MarkedHero,
-  landscape: LandscapeHero,
-}
+const StillSections = lazy(() => loadStillSections().then((module) => ({ default: module.StillSections })))
 
-const texts: Record<SectionOf<'text'>['arrangement'], Drawn<'text'>> = {
-  arches: ArchedText,
-  portrait: Portrait,
-  plain: PlainText,
-}
+type RouteDrawn = LivingSection['kind']
 
-const cards: Record<SectionOf<'cards'>['arrangement'], Drawn<'cards'>> = {
-  plates: Plates,
-  arches: Windows,
-  statements: Statements,
-  valley: Valley,
-  plain: PlainCards,
-}
-
-const steps: Record<SectionOf<'steps'>['arrangement'], Drawn<'steps'>> = {
-  tiers: Tiers,
-  numbers: NumberedSteps,
-}
-
-const invitations: Record<SectionOf<'callToAction'>['arrangement'], Drawn<'callToAction'>> = {
-  plain: Invitation,
-  office: OfficeInvitation,
-}
+/** Sections with something to press, which other folders draw: dishes, and those of the page that it is. */
+export type DrawnByRoute = { [Kind in RouteDrawn]?: (section: SectionOf<Kind>) => ReactNode }
 
 interface PageSectionsProps {
   sections: readonly PageSection[]
-  /** Dishes of the menu, which another folder shows. */
-  renderDishes: (section: SectionOf<'dishes'>) => ReactNode
+  drawn: DrawnByRoute
 }
 
 /** A page from top to bottom. */
-export function PageSections({ sections, renderDishes }: PageSectionsProps) {
-  return sections.map((section, place) => (
-    // Sections have no names, and change only as a whole.
-    <Section key={place} section={section} renderDishes={renderDishes} />
-  ))
+export function PageSections({ sections, drawn }: PageSectionsProps) {
+  // Neither sections nor runs of them have names, and they change only as a whole.
+  return runsOf(sections).map((run, place) =>
+    Array.isArray(run) ? (
+      <StillRun key={place} sections={run} />
+    ) : (
+      <Fragment key={place}>{drawByRoute(drawn, run)}</Fragment>
+    ),
+  )
 }
 
-function Section({
-  section,
-  renderDishes,
-}: { section: PageSection } & Pick<PageSectionsProps, 'renderDishes'>) {
-  switch (section.kind) {
-    case 'hero':
-      return draw(heroes[section.arrangement], section)
-    case 'text':
-      return draw(texts[section.arrangement], section)
-    case 'cards':
-      return draw(cards[section.arrangement], section)
-    case 'steps':
-      return draw(steps[section.arrangement], section)
-    case 'callToAction':
-      return draw(invitations[section.arrangement], section)
-    case 'quotes':
-      return <Quotes section={section} />
-    case 'points':
-      return <Points section={section} />
-    case 'questions':
-      return <Faq section={section} />
-    case 'picture':
-      return <Picture section={section} />
-    case 'policy':
-      return <Policy section={section} />
-    default:
-      return <>{renderDishes(section)}</>
+/** Sections with something to press one by one, and the stretches between them. */
+function runsOf(sections: readonly PageSection[]): (LivingSection | PageSection[])[] {
+  const runs: (LivingSection | PageSection[])[] = []
+  for (const section of sections) {
+    const last = runs.at(-1)
+    if (isLiving(section)) runs.push(section)
+    else if (Array.isArray(last)) last.push(section)
+    else runs.push([section])
   }
+  return runs
 }
 
-function draw<Kind extends SectionKind>(Component: Drawn<Kind>, section: SectionOf<Kind>) {
-  return <Component section={section} />
+/**
+ * Sections with nothing to press. On a page that came from the server they stay as they are in its HTML: React neither
+ * has their text a second time nor looks at them.
+ */
+function StillRun({ sections }: { sections: readonly PageSection[] }) {
+  const isHydrating = !useHasHydrated()
+  const [isInPage] = useState(isHydrating && sections.some(isKept))
+  if (isInPage) return <div data-kept suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (sections.some(isKept)) return <ReadAgain />
+  return (
+    <div data-kept>
+      <Suspense>
+        <StillSections sections={sections} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** When React gives up a page from the server, its HTML is gone, and only the server has the text. */
+function ReadAgain() {
+  const { pages } = trpc.useUtils()
+  useEffect(() => void pages.get.invalidate(), [pages])
+  return null
+}
+
+function drawByRoute<Kind extends RouteDrawn>(
+  drawn: DrawnByRoute,
+  section: SectionOf<Kind> & { kind: Kind },
+) {
+  return drawn[section.kind]?.(section)
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
 import { BlockPrint, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { Prose } from './prose.tsx'
-import { HeroButtons, SectionLink } from './section-links.tsx'
+import { HeroButtons, HeroFacts, SectionLink } from './section-links.tsx'
 import classes from './plain-sections.module.css'
 
 /** A page’s opening without pictures. */
@@ -15,6 +15,7 @@ export function PlainHero({ section }: { section: SectionOf<'hero'> }) {
         <Container>
           <HeroText copy={section} id={id} />
           <HeroButtons buttons={section.buttons} />
+          <HeroFacts facts={section.facts} />
         </Container>
       </section>
       <BlockPrint />
@@ -73,10 +74,11 @@ export function NumberedSteps({ section: { heading, text, items } }: { section: 
   return (
     <section className={classes.section} aria-labelledby={id}>
       <Container>
-        <SectionHeading id={id} title={heading} lead={text} />
-        <ol role="list" className={classes.cards}>
+        <h2 id={id}>{heading}</h2>
+        {text !== '' && <p className={classes.lead}>{text}</p>}
+        <ol role="list" className={classes.steps}>
           {items.map(({ label, title, text: about }, place) => (
-            <li key={title} className={classes.card}>
+            <li key={title} className={classes.step}>
               <p className={classes.number}>{label === '' ? place + 1 : label}</p>
               <h3>{title}</h3>
               <p>{about}</p>
@@ -102,26 +104,6 @@ export function Points({ section: { heading, text, points } }: { section: Sectio
               <li key={point}>{point}</li>
             ))}
           </ul>
-        </div>
-      </Container>
-    </section>
-  )
-}
-
-/** Questions that open and close without JavaScript. */
-export function Faq({ section: { heading, items } }: { section: SectionOf<'questions'> }) {
-  const id = useId()
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <Container>
-        <div className={classes.column}>
-          <h2 id={id}>{heading}</h2>
-          {items.map(({ question, answer }) => (
-            <details key={question} className={classes.question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
         </div>
       </Container>
     </section>

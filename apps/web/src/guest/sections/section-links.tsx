@@ -1,11 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import type { SectionOf } from '@tiffin/contract'
+import type { ReactNode } from 'react'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { useShownLinks } from '../../lib/api/settings.tsx'
+import { routeTo } from '../../lib/format/route-to.ts'
 import classes from './plain-sections.module.css'
 
 type Buttons = SectionOf<'hero'>['buttons']
 
 const isOfThisSite = (href: string) => href.startsWith('/')
+
+interface TextLinkProps {
+  /** Blank for something that leads nowhere. */
+  href: string
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A link to a page of this site, or to another one; or no link. */
+export function TextLink({ href, className, children }: TextLinkProps) {
+  if (href === '') return <div className={className}>{children}</div>
+  return isOfThisSite(href) ? (
+    <Link {...routeTo(href)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={className}>
+      {children}
+    </a>
+  )
+}
 
 /** A button to a page of this site, or to another one. */
 export function LinkButton({
@@ -14,7 +38,7 @@ export function LinkButton({
   ...props
 }: Buttons[number] & { look: 'outline' | 'primary' | 'on-dark' | 'accent'; size?: 'large' }) {
   return isOfThisSite(href) ? (
-    <ButtonLink to={href} {...props}>
+    <ButtonLink {...routeTo(href)} {...props}>
       {label}
     </ButtonLink>
   ) : (
@@ -34,6 +58,20 @@ export function HeroButtons({ buttons: all }: { buttons: Buttons }) {
         <LinkButton key={button.href} {...button} look={place === 0 ? 'accent' : 'on-dark'} size="large" />
       ))}
     </div>
+  )
+}
+
+/** Figures that speak for the restaurant, on a dark ground; nothing if there are none. */
+export function HeroFacts({ facts }: { facts: SectionOf<'hero'>['facts'] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul role="list" className={classes.facts}>
+      {facts.map(({ figure, label }) => (
+        <li key={figure}>
+          <strong>{figure}</strong> {label}
+        </li>
+      ))}
+    </ul>
   )
 }
 

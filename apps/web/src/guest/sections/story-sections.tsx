@@ -3,7 +3,7 @@ import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Prose } from './prose.tsx'
-import { HeroButtons, SectionLink } from './section-links.tsx'
+import { HeroButtons, HeroFacts, SectionLink } from './section-links.tsx'
 import classes from './story-sections.module.css'
 
 /** A thali rises over the prairie; the road to it begins in the mountains. */
@@ -16,6 +16,7 @@ export function LandscapeHero({ section }: { section: SectionOf<'hero'> }) {
           <div className={classes.body}>
             <HeroText copy={section} id={id} />
             <HeroButtons buttons={section.buttons} />
+            <HeroFacts facts={section.facts} />
           </div>
         </Container>
         <img
@@ -123,18 +124,19 @@ export function Statements({ section: { items } }: { section: SectionOf<'cards'>
 }
 
 /** Each card with the dish that represents it, on a plate. */
-export function Plates({ section: { heading, items } }: { section: SectionOf<'cards'> }) {
+export function Plates({ section: { heading, text: lead, items, link } }: { section: SectionOf<'cards'> }) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
       <Container>
-        <h2 id={id} className={classes.valuesHeading}>
-          {heading}
-        </h2>
+        <div className={classes.valuesHeading}>
+          <h2 id={id}>{heading}</h2>
+          {lead !== '' && <p>{lead}</p>}
+        </div>
         <ul role="list" className={classes.values}>
-          {items.map(({ title, text, dish }) => (
+          {items.map(({ title, text, dishes: [dish] }) => (
             <li key={title} className={classes.value}>
-              {dish !== '' && (
+              {dish !== undefined && (
                 <div className={classes.plate} aria-hidden>
                   <img src={`/art/${dish}.svg`} alt="" width={400} height={300} loading="lazy" />
                 </div>
@@ -144,6 +146,7 @@ export function Plates({ section: { heading, items } }: { section: SectionOf<'ca
             </li>
           ))}
         </ul>
+        <SectionLink link={link} />
       </Container>
     </section>
   )

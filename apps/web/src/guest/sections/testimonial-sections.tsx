@@ -3,7 +3,7 @@ import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { HeroButtons, LinkButton, SectionLink } from './section-links.tsx'
+import { HeroButtons, HeroFacts, LinkButton, SectionLink } from './section-links.tsx'
 import { useShownLinks } from '../../lib/api/settings.tsx'
 import classes from './testimonial-sections.module.css'
 
@@ -17,6 +17,7 @@ export function MarkedHero({ section }: { section: SectionOf<'hero'> }) {
           <div className={classes.body}>
             <HeroText copy={section} id={id} />
             <HeroButtons buttons={section.buttons} />
+            <HeroFacts facts={section.facts} />
           </div>
           <div className={classes.marks} aria-hidden>
             {section.dishes.slice(0, 2).map((dish) => (
@@ -43,9 +44,9 @@ export function Windows({ section: { heading, text, items } }: { section: Sectio
           <p>{text}</p>
         </div>
         <ul role="list" className={classes.items}>
-          {items.map(({ title, text: about, dish }) => (
+          {items.map(({ title, text: about, dishes: [dish] }) => (
             <li key={title} className={classes.item}>
-              {dish !== '' && <ArchWindow src={`/art/${dish}.svg`} className={classes.window} />}
+              {dish !== undefined && <ArchWindow src={`/art/${dish}.svg`} className={classes.window} />}
               <div>
                 <h3>{title}</h3>
                 <p>{about}</p>

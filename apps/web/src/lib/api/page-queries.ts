@@ -2,10 +2,6 @@ import type { Product } from '@tiffin/contract'
 
 // What a page's loader asks for and its sections show: both must use the same input.
 
-/** Of the home page. */
-export const chefSpecialsInput = { featured: true } as const
-export const newArrivalsInput = { sort: 'newest', limit: 8 } as const
-
 export const FIRST_REVIEWS = 5
 export const MORE_REVIEWS = 15
 

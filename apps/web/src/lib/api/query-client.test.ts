@@ -39,3 +39,24 @@ test('a page carries what its lists have in common once, and the browser has it 
   for (const key of ['menu', 'specials', 'nothing'])
     expect(browser.getQueryData([key])).toEqual(server.getQueryData([key]))
 })
+
+test('of a page’s sections only those with something to press are carried, and what they show', () => {
+  const read = (path: string[], input?: object) => [path, { input, type: 'query' }]
+  const column = { heading: 'Drinks', category: 'drinks', dishes: ['mango-lassi'] }
+  const server = createQueryClient()
+  server.setQueryData(read(['pages', 'get'], { path: '/' }), {
+    path: '/',
+    title: 'Home',
+    sections: [
+      { kind: 'dishes', show: 'featured', heading: 'Chef Specials' },
+      { kind: 'categories', heading: 'Explore' },
+      { kind: 'priceList', heading: 'Drinks & desserts', columns: [column] },
+    ],
+  })
+  server.setQueryData([['categories', 'list'], { type: 'query' }], [{ name: 'Soup' }])
+  server.setQueryData(read(['products', 'list'], { slugs: ['mango-lassi'] }), { products: ['Mango Lassi'] })
+  server.setQueryData(read(['products', 'list'], { featured: true }), { products: ['Masala Dosa'] })
+  const carried = dehydrateQueries(server)
+  for (const text of ['Chef Specials', 'Masala Dosa']) expect(carried).toContain(text)
+  for (const text of ['Explore', 'Drinks', 'Soup', 'Mango Lassi']) expect(carried).not.toContain(text)
+})

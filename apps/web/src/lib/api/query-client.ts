@@ -1,5 +1,7 @@
 import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { readErrorBody } from './explain-failure.ts'
+import type { ShownPage } from '@tiffin/contract'
+import { leaveOutStill, stillQueries } from './kept-sections.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 const STALE_AFTER_MS = 60_000
@@ -28,14 +30,32 @@ export function createQueryClient() {
 
 type Carried = [key: QueryKey, data: unknown][]
 
-/** The query results fetched on the server, as text to embed in the page. */
+/**
+ * The query results fetched on the server, as text to embed in the page. What the browser will not ask for, because it
+ * is only in sections that stay as they are in the HTML, is left out.
+ */
 export function dehydrateQueries(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
     .findAll()
     .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data, ...readKey(queryKey) }))
+  const shown = queries.filter(({ path }) => path === 'pages.get').map(({ data }) => data as ShownPage)
+  const unwanted = new Set(shown.flatMap(stillQueries))
+  const carried = queries
+    .filter(({ path, input }) => !unwanted.has(JSON.stringify([path, input])))
+    .map(({ queryKey, path, data }) => [
+      queryKey,
+      path === 'pages.get' ? leaveOutStill(data as ShownPage) : data,
+    ])
   // Lists have dishes in common, and dishes their categories and option groups.
-  return packJson(queries.map(({ queryKey, state }) => [queryKey, state.data]) satisfies Carried)
+  return packJson(carried satisfies unknown[][])
+}
+
+/** The call and its input of a key as tRPC makes it. */
+function readKey([path, options]: QueryKey) {
+  const { input = null } = (options ?? {}) as { input?: unknown }
+  return { path: Array.isArray(path) ? path.join('.') : '', input }
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { SpecialDays } from '@tiffin/contract'
-import { defaultSettings, restaurant, contactFaq, homeFaq } from '@tiffin/restaurant'
+import type { ShownPage, SpecialDays } from '@tiffin/contract'
+import { defaultSettings, restaurant, samplePages } from '@tiffin/restaurant'
 import { describe, expect, test } from 'vitest'
 import { restaurantJsonLd, faqJsonLd, contactJsonLd } from './restaurant-json-ld.ts'
 
@@ -45,16 +45,31 @@ describe('structured data for search engines', () => {
   })
 })
 
-test.each([
-  ['the home page', homeFaq(defaultSettings)],
-  ['the contact page', contactFaq(defaultSettings)],
-])('structured data has every question of %s and its answer', (_page, questions) => {
-  const data = faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])
-  expect(data).toEqual(questions.map(({ question, answer }) => [question, answer]))
+const shown = (path: string): ShownPage => ({
+  path,
+  title: '',
+  description: 'What it is about.',
+  sections: samplePages[path]?.sections ?? [],
+})
+
+test.each(['/', '/contact', '/catering'])(
+  'structured data has every question of %s and its answer',
+  (path) => {
+    const [data] = faqJsonLd(shown(path))
+    const asked = shown(path).sections.flatMap((section) =>
+      section.kind === 'questions' ? section.items.map(({ question, answer }) => [question, answer]) : [],
+    )
+    expect(asked.length).toBeGreaterThan(3)
+    expect(data?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(asked)
+  },
+)
+
+test('a page without questions says nothing about them', () => {
+  expect(faqJsonLd(shown('/reservations'))).toEqual([])
 })
 
 test('the page is about the restaurant described on every page, and gives the office’s contact details', () => {
-  const data = contactJsonLd('https://example.com', defaultSettings)
+  const data = contactJsonLd('https://example.com', defaultSettings, shown('/contact'))
   expect(data).toMatchObject({ '@type': 'ContactPage', url: 'https://example.com/contact' })
   expect(data.mainEntity['@id']).toBe('https://example.com/#restaurant')
   expect(data.mainEntity.contactPoint).toMatchObject({

@@ -1,17 +1,19 @@
-import type { HouseRules, OpeningInterval, SpecialDays, SiteSettings } from '@tiffin/contract'
-import { pageDescriptions, type FrequentQuestion } from '@tiffin/restaurant'
+import type { HouseRules, OpeningInterval, ShownPage, SpecialDays, SiteSettings } from '@tiffin/contract'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The restaurant for search engines, with the days whose hours differ from the usual ones. */
-export function restaurantJsonLd(publicUrl: string, { settings, specialDays }: HouseRules) {
+export function restaurantJsonLd(
+  publicUrl: string,
+  { settings, specialDays, description }: HouseRules & { description?: string | undefined },
+) {
   const { identity, region, address } = settings
   const { phone, email } = settings.contact
   return {
     '@type': 'Restaurant',
     '@id': new URL('/#restaurant', publicUrl).href,
     name: identity.name,
-    description: pageDescriptions(settings)['/'],
+    ...(description !== undefined && { description }),
     url: new URL('/', publicUrl).href,
     image: new URL('/art/maharaja-thali.png', publicUrl).href,
     telephone: phone.tel,
@@ -53,27 +55,29 @@ const specialHours = ({ name, firstDay, lastDay, hours }: SpecialDays) => ({
   ...(hours ?? closed),
 })
 
-/** Questions and answers for search engines. */
-export function faqJsonLd(questions: readonly FrequentQuestion[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+/** The questions and answers of a page for search engines; nothing if it has none. */
+export function faqJsonLd(page: ShownPage | undefined) {
+  const questions = (page?.sections ?? []).flatMap((section) =>
+    section.kind === 'questions' ? section.items : [],
+  )
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
 }
 
 /** The page for search engines; the restaurant itself is described beside it. */
-export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
+export function contactJsonLd(publicUrl: string, settings: SiteSettings, page: ShownPage | undefined) {
   const { phone, officeEmail } = settings.contact
   return {
     '@type': 'ContactPage',
     '@id': new URL('/contact', publicUrl).href,
     url: new URL('/contact', publicUrl).href,
     name: 'Contact Us',
-    description: pageDescriptions(settings)['/contact'],
+    description: page?.description,
     mainEntity: {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,
@@ -89,14 +93,14 @@ export function contactJsonLd(publicUrl: string, settings: SiteSettings) {
 }
 
 /** The catering service for search engines: offered by the restaurant. */
-export function cateringJsonLd(publicUrl: string, settings: SiteSettings) {
+export function cateringJsonLd(publicUrl: string, settings: SiteSettings, page: ShownPage | undefined) {
   const { identity, address } = settings
   return {
     '@type': 'Service',
     '@id': new URL('/catering#service', publicUrl).href,
     name: `Catering by ${identity.name}`,
     serviceType: 'Catering',
-    description: pageDescriptions(settings)['/catering'],
+    description: page?.description,
     url: new URL('/catering', publicUrl).href,
     image: new URL('/art/family-feast.png', publicUrl).href,
     provider: {

@@ -2,7 +2,12 @@ const AT_ONCE = 3
 
 // The same as in layout/guest/page-shell.module.css and guest/menu/product-grid.module.css. Reading the computed style of
 // skipped content would force its layout.
-const FOLDED = 'main > section:nth-of-type(n + 3), main [data-folds] > li'
+const FOLDED = [
+  'main > section:nth-of-type(n + 3)',
+  'main > [data-kept] > section:nth-of-type(n + 3)',
+  'main > * ~ [data-kept] > section',
+  'main [data-folds] > li',
+].join()
 
 /**
  * Lays out the rest of the server-rendered page in small steps while the browser is idle: laying it all out in one go

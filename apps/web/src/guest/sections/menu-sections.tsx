@@ -1,56 +1,61 @@
 import { Link } from '@tanstack/react-router'
-import type { Product } from '@tiffin/contract'
+import type { Product, SectionOf } from '@tiffin/contract'
 import { formatCents } from '@tiffin/pricing'
-import { homeCopy, homePriceList } from '@tiffin/restaurant'
+import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useShownLinks, useTexts } from '../../lib/api/settings.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { priceListInput } from './price-list-input.ts'
-import classes from './home-sections.module.css'
+import { columnInput } from '../../lib/api/section-queries.ts'
+import classes from './menu-sections.module.css'
 
-/** A card of drinks and desserts at the menu's prices; without any of them nothing is rendered. */
-export function PriceList() {
-  const { data } = trpc.products.list.useQuery(priceListInput)
-  const { heading, text, drinksHeading, dessertsHeading } = homeCopy.priceList
-  const bySlug = new Map(data?.products.map((product) => [product.slug, product]))
-  const onMenu = (slugs: readonly string[]) =>
-    slugs.map((slug) => bySlug.get(slug)).filter((one) => one !== undefined)
-  if (data?.products.length === 0) return null
+/** A card of dishes at the menu's prices; without any of them nothing is rendered. */
+export function PriceList({ section }: { section: SectionOf<'priceList'> }) {
+  const { heading, text, columns, dishes } = section
+  const id = useId()
+  const lists = trpc.useQueries((api) => columns.map((column) => api.products.list(columnInput(column))))
+  const filled = columns
+    .map((column, place) => ({ column, lines: linesOf(column, lists[place]?.data?.products ?? []) }))
+    .filter(({ lines }) => lines.length > 0)
+  if (filled.length === 0) return null
 
   return (
-    <section className={classes.section} aria-labelledby="price-list">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.card}>
-          <img
-            className={classes.drink}
-            src="/art/rose-lassi.svg"
-            alt=""
-            width={400}
-            height={300}
-            loading="lazy"
-          />
-          <img
-            className={classes.dessert}
-            src="/art/jalebi.svg"
-            alt=""
-            width={400}
-            height={300}
-            loading="lazy"
-          />
+          {dishes.map((dish) => (
+            <img
+              key={dish}
+              className={classes.dish}
+              src={`/art/${dish}.svg`}
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+            />
+          ))}
           <div className={classes.heading}>
-            <h2 id="price-list">{heading}</h2>
+            <h2 id={id}>{heading}</h2>
             <p>{text}</p>
           </div>
           <div className={classes.columns}>
-            <Lines title={drinksHeading} lines={onMenu(homePriceList.drinks)} />
-            <Lines title={dessertsHeading} lines={onMenu(homePriceList.desserts)} />
+            {filled.map(({ column, lines }) => (
+              <Lines key={column.heading} title={column.heading} lines={lines} />
+            ))}
           </div>
         </div>
       </Container>
     </section>
   )
+}
+
+/** Those that are named, in that order, or all. */
+function linesOf(
+  { dishes }: SectionOf<'priceList'>['columns'][number],
+  products: readonly Product[],
+): readonly Product[] {
+  if (dishes.length === 0) return products
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  return dishes.map((slug) => bySlug.get(slug)).filter((one) => one !== undefined)
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
@@ -73,49 +78,18 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
   )
 }
 
-export function CallToAction() {
-  const { heading, text, buttons } = useTexts(homeCopy.callToAction)
-  return (
-    <section className={classes.callToActionSection} aria-labelledby="call-to-action">
-      <Container>
-        <div className={classes.body}>
-          <h2 id="call-to-action" className={classes.callToActionHeading}>
-            {heading}
-          </h2>
-          <p className={classes.text}>{text}</p>
-          <div className={classes.buttons}>
-            {useShownLinks(buttons).map(({ label, href }, place) => (
-              <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'outline'} size="large">
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-      </Container>
-      <img
-        className={classes.thali}
-        src="/art/hero-thali.svg"
-        alt=""
-        width={640}
-        height={640}
-        loading="lazy"
-      />
-    </section>
-  )
-}
-
 /** A plate for each category. Nothing is rendered if there are none, or if they fail to load (SPEC 8). */
-export function CategoryPlates() {
-  const { heading, text } = homeCopy.categories
+export function CategoryPlates({ section: { heading, text } }: { section: SectionOf<'categories'> }) {
+  const id = useId()
   const { data: categories = [], isPending } = trpc.categories.list.useQuery()
   if (categories.length === 0 && !isPending) return null
 
   return (
-    <section className={classes.categoryPlatesSection} aria-labelledby="categories">
+    <section className={classes.categoryPlatesSection} aria-labelledby={id}>
       <Container>
         <div className={classes.categoryPlatesHeading}>
-          <h2 id="categories">{heading}</h2>
-          {categories.length > 0 && <p>{text(categories.length)}</p>}
+          <h2 id={id}>{heading}</h2>
+          {categories.length > 0 && <p>{text}</p>}
         </div>
         <ul role="list" className={classes.plates} aria-busy={isPending}>
           {isPending && <PlateSkeletons />}
@@ -166,6 +140,6 @@ const dishByCategory: Record<string, string> = {
   'chef-special': 'maple-tandoori-salmon',
 }
 
-export function categoryArtUrl(categorySlug: string) {
+function categoryArtUrl(categorySlug: string) {
   return `/art/${dishByCategory[categorySlug] ?? 'default'}.svg`
 }

@@ -1,11 +1,23 @@
 import { screen } from '@testing-library/react'
+import type { SectionOf } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { CategoryPlates, PriceList } from './home-sections.tsx'
+import { PriceList } from './menu-sections.tsx'
+
+const section = {
+  kind: 'priceList' as const,
+  heading: 'Drinks & desserts',
+  text: '',
+  columns: [
+    { heading: 'Drinks', category: 'drinks', dishes: ['mango-lassi'] },
+    { heading: 'Desserts', category: 'desserts', dishes: ['gulab-jamun', 'rasmalai', 'jalebi'] },
+  ],
+  dishes: [],
+} satisfies SectionOf<'priceList'>
 
 test('the price list has the menu’s names and prices; what has left the menu leaves it', async () => {
-  await showWithServer(<PriceList />, {
+  await showWithServer(<PriceList section={section} />, {
     'products.list': () => ({
       products: [
         sampleDish({
@@ -25,25 +37,8 @@ test('the price list has the menu’s names and prices; what has left the menu l
 })
 
 test('a menu with none of its dishes has no price list', async () => {
-  const { container } = await showWithServer(<PriceList />, {
+  const { container } = await showWithServer(<PriceList section={section} />, {
     'products.list': () => ({ products: [], total: 0 }),
   })
   await expect.poll(() => container.textContent).toBe('')
-})
-
-test.each([
-  [1, 'One way to be hungry.'],
-  [16, 'Sixteen ways to be hungry.'],
-  [23, '23 ways to be hungry.'],
-])('%d categories are counted', async (count, text) => {
-  await showWithServer(<CategoryPlates />, {
-    'categories.list': () =>
-      Array.from({ length: count }, (_one, index) => ({
-        _id: `c${index}`,
-        slug: `c-${index}`,
-        name: `C ${index}`,
-        emoji: '🍛',
-      })),
-  })
-  expect(await screen.findByText(text)).toBeDefined()
 })

@@ -1,15 +1,16 @@
-import type { Product } from '@tiffin/contract'
-import { useRef, type ReactNode, type Ref } from 'react'
+import type { Product, SectionOf } from '@tiffin/contract'
+import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { BlockPrint, SectionHeading } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { slideCards } from '../../ui/trap-focus.ts'
-import { chefSpecialsInput } from '../../lib/api/page-queries.ts'
-import classes from './featured-dishes.module.css'
+import { dishesInput } from '../../lib/api/section-queries.ts'
+import { routeTo } from '../../lib/format/route-to.ts'
+import classes from './dish-section.module.css'
 
 interface DishListProps {
   /** Labels the list for screen readers, which do not see its heading beside it. */
@@ -62,15 +63,25 @@ function DishCardSkeleton() {
   )
 }
 
-const EXPECTED_DISHES = 4
-/** The featured dishes, in a row that scrolls sideways. Nothing is rendered if there are none. */
-interface ChefSpecialsProps {
-  copy: { heading: string; text: string }
+interface DishSectionProps {
+  section: SectionOf<'dishes'>
   renderDish: (product: Product) => ReactNode
 }
 
-export function ChefSpecials({ copy: { heading, text }, renderDish }: ChefSpecialsProps) {
-  const query = trpc.products.list.useQuery(chefSpecialsInput)
+/** Dishes of the menu. Nothing is rendered if there are none. */
+export const DishSection = ({ section, renderDish }: DishSectionProps) =>
+  section.show === 'featured' ? (
+    <ChefSpecials section={section} renderDish={renderDish} />
+  ) : (
+    <NewArrivals section={section} renderDish={renderDish} />
+  )
+
+const EXPECTED_DISHES = 4
+
+/** The featured dishes, in a row that scrolls sideways. */
+function ChefSpecials({ section: { heading, text, link }, renderDish }: DishSectionProps) {
+  const id = useId()
+  const query = trpc.products.list.useQuery(dishesInput.featured)
   const row = useRef<HTMLUListElement>(null)
   if (query.data?.products.length === 0) return null
 
@@ -80,10 +91,11 @@ export function ChefSpecials({ copy: { heading, text }, renderDish }: ChefSpecia
 
   return (
     <>
-      <section className={classes.section} aria-labelledby="chef-specials">
+      <section className={classes.section} aria-labelledby={id}>
         <Container>
-          <SectionHeading id="chef-specials" title={heading} lead={text}>
+          <SectionHeading id={id} title={heading} lead={text}>
             <div className={classes.tools}>
+              {link !== null && <MoreDishes link={link} />}
               <IconButton label="Previous specials" data-still="back" onClick={() => slide(-1)}>
                 <IconArrowLeft aria-hidden />
               </IconButton>
@@ -94,7 +106,7 @@ export function ChefSpecials({ copy: { heading, text }, renderDish }: ChefSpecia
           </SectionHeading>
           <DishList
             ref={row}
-            labelledBy="chef-specials"
+            labelledBy={id}
             query={query}
             expected={EXPECTED_DISHES}
             failedMessage="The specials could not be loaded."
@@ -107,3 +119,34 @@ export function ChefSpecials({ copy: { heading, text }, renderDish }: ChefSpecia
     </>
   )
 }
+
+/** The newest dishes. */
+function NewArrivals({ section: { heading, text, link }, renderDish }: DishSectionProps) {
+  const id = useId()
+  const query = trpc.products.list.useQuery(dishesInput.newest)
+  if (query.data?.products.length === 0) return null
+
+  return (
+    <section className={classes.newArrivalsSection} aria-labelledby={id}>
+      <Container>
+        <SectionHeading id={id} title={heading} lead={text}>
+          {link !== null && <MoreDishes link={link} />}
+        </SectionHeading>
+        <DishList
+          labelledBy={id}
+          query={query}
+          expected={dishesInput.newest.limit}
+          failedMessage="The new arrivals could not be loaded."
+          className={classes.grid}
+          renderDish={renderDish}
+        />
+      </Container>
+    </section>
+  )
+}
+
+const MoreDishes = ({ link: { label, href } }: { link: NonNullable<SectionOf<'dishes'>['link']> }) => (
+  <ButtonLink {...routeTo(href)} look="outline">
+    {label}
+  </ButtonLink>
+)

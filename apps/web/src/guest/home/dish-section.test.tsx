@@ -1,7 +1,7 @@
 import type { Product } from '@tiffin/contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { DishList } from './chef-specials.tsx'
+import { DishList } from './dish-section.tsx'
 
 type Query = Parameters<typeof DishList>[0]['query']
 

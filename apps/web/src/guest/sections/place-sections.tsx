@@ -1,36 +1,31 @@
-import { homeCopy } from '@tiffin/restaurant'
-import type { SVGProps } from 'react'
+import type { SectionOf } from '@tiffin/contract'
+import { useId, type SVGProps } from 'react'
 import { ArchWindow, BlockPrint } from '../../ui/section-heading.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
-import { useSettings, useTexts } from '../../lib/api/settings.tsx'
-import classes from './our-story.module.css'
+import { useShownLinks } from '../../lib/api/settings.tsx'
+import { Prose } from './prose.tsx'
+import { LinkButton, SectionLink } from './section-links.tsx'
+import classes from './place-sections.module.css'
 
-export function About() {
-  const { heading, paragraphs, link } = useTexts(homeCopy.about)
+/** Prose, and windows with dishes to the right of it. */
+export function TextAndArches({ section }: { section: SectionOf<'text'> }) {
+  const { heading, text, link, dishes } = section
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="about">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.columns}>
-          <div>
-            <h2 id="about" className={classes.heading}>
+          <div className={classes.body}>
+            <h2 id={id} className={classes.heading}>
               {heading}
             </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className={classes.paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            {useSettings().pages.story && (
-              <ButtonLink to={link.href} look="outline" className={classes.link}>
-                {link.label}
-              </ButtonLink>
-            )}
+            <Prose text={text} />
+            <SectionLink link={link} />
           </div>
           <div className={classes.windows} aria-hidden>
-            <ArchWindow src="/art/dal-makhani.svg" />
-            <ArchWindow src="/art/masala-chai.svg" />
-            <ArchWindow src="/art/samosa.svg" />
+            {dishes.map((dish) => (
+              <ArchWindow key={dish} src={`/art/${dish}.svg`} />
+            ))}
           </div>
         </div>
       </Container>
@@ -38,17 +33,18 @@ export function About() {
   )
 }
 
-export function MadeInCanada() {
-  const { heading, text, points } = homeCopy.madeInCanada
+/** Facts, and a maple leaf. */
+export function LeafPoints({ section: { heading, text, points } }: { section: SectionOf<'points'> }) {
+  const id = useId()
   return (
-    <section className={classes.madeInCanadaSection} aria-labelledby="made-in-canada">
+    <section className={classes.leafSection} aria-labelledby={id}>
       <Container>
-        <div className={classes.madeInCanadaColumns}>
+        <div className={classes.leafColumns}>
           <div className={classes.leaf} aria-hidden>
             <div className={classes.lattice} />
           </div>
           <div>
-            <h2 id="made-in-canada" className={classes.madeInCanadaHeading}>
+            <h2 id={id} className={classes.leafHeading}>
               {heading}
             </h2>
             <p className={classes.text}>{text}</p>
@@ -64,19 +60,17 @@ export function MadeInCanada() {
   )
 }
 
-export function Testimonials() {
-  const { pages } = useSettings()
-  const { heading, items, link } = homeCopy.testimonials
-  if (!pages.testimonials) return null
+/** A few quotes on a dark ground, the first one large. */
+export function QuoteBand({ section: { heading, items, link } }: { section: SectionOf<'quotes'> }) {
+  const id = useId()
+  const [more] = useShownLinks(link === null ? [] : [link])
   return (
     <>
-      <section className={classes.testimonialsSection} aria-labelledby="testimonials">
+      <section className={classes.bandSection} aria-labelledby={id}>
         <Container>
-          <div className={classes.testimonialsHeading}>
-            <h2 id="testimonials">{heading}</h2>
-            <ButtonLink to={link.href} look="on-dark">
-              {link.label}
-            </ButtonLink>
+          <div className={classes.bandHeading}>
+            <h2 id={id}>{heading}</h2>
+            {more !== undefined && <LinkButton {...more} look="on-dark" />}
           </div>
           <ul role="list" className={classes.quotes}>
             {items.map(({ quote, attribution }) => (
@@ -97,14 +91,14 @@ export function Testimonials() {
   )
 }
 
-/** Nearby places, as stops of a line that ends in the mountains. */
-export function LocalHighlights() {
-  const { heading, text, items } = useTexts(homeCopy.localHighlights)
+/** Stops of a line that ends in the mountains. */
+export function StopsOnALine({ section: { heading, text, items } }: { section: SectionOf<'steps'> }) {
+  const id = useId()
   return (
-    <section className={classes.localHighlightsSection} aria-labelledby="local-highlights">
+    <section className={classes.lineSection} aria-labelledby={id}>
       <Container>
-        <div className={classes.localHighlightsHeading}>
-          <h2 id="local-highlights">{heading}</h2>
+        <div className={classes.lineHeading}>
+          <h2 id={id}>{heading}</h2>
           <p>{text}</p>
         </div>
         <ol role="list" className={classes.line}>

@@ -1,23 +1,20 @@
-import type { FrequentQuestion } from '@tiffin/restaurant'
+import type { SectionOf } from '@tiffin/contract'
+import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
 import classes from './questions.module.css'
 
-interface QuestionsProps {
-  heading: string
-  questions: readonly FrequentQuestion[]
-}
-
-/** Opens and closes without JavaScript. */
-export function Questions({ heading, questions }: QuestionsProps) {
+/** Open and close without JavaScript. */
+export function Questions({ section: { heading, items } }: { section: SectionOf<'questions'> }) {
+  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby="questions">
+    <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.columns}>
-          <h2 id="questions" className={classes.heading}>
+          <h2 id={id} className={classes.heading}>
             {heading}
           </h2>
           <div className={classes.list}>
-            {questions.map(({ question, answer }) => (
+            {items.map(({ question, answer }) => (
               <details key={question} className={classes.question}>
                 <summary>{question}</summary>
                 <p>{answer}</p>

@@ -1,0 +1,45 @@
+import type { SectionOf } from '@tiffin/contract'
+import { useId } from 'react'
+import { Container } from '../../ui/container.tsx'
+import { useShownLinks } from '../../lib/api/settings.tsx'
+import { LinkButton } from './section-links.tsx'
+import classes from './plate-invitation.module.css'
+
+/** What to do next, beside a plate. */
+export function PlateInvitation({
+  section: { heading, text, buttons },
+}: {
+  section: SectionOf<'callToAction'>
+}) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Container>
+        <div className={classes.body}>
+          <h2 id={id} className={classes.heading}>
+            {heading}
+          </h2>
+          <p className={classes.text}>{text}</p>
+          <div className={classes.buttons}>
+            {useShownLinks(buttons).map((button, place) => (
+              <LinkButton
+                key={button.href}
+                {...button}
+                look={place === 0 ? 'primary' : 'outline'}
+                size="large"
+              />
+            ))}
+          </div>
+        </div>
+      </Container>
+      <img
+        className={classes.thali}
+        src="/art/hero-thali.svg"
+        alt=""
+        width={640}
+        height={640}
+        loading="lazy"
+      />
+    </section>
+  )
+}

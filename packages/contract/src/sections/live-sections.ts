@@ -1,0 +1,86 @@
+/** Sections that follow the menu or the settings, and those that guests use. */
+import { z } from 'zod'
+import { MAX_LINK_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
+import { text } from '../text.ts'
+import {
+  dishes,
+  eyebrow,
+  facts,
+  heading,
+  HEADING,
+  items,
+  link,
+  links,
+  requiredWords,
+  SHORT,
+  words,
+} from './section-fields.ts'
+
+const hint = words(HEADING)
+
+export const liveSections = {
+  dishes: z.object({
+    kind: z.literal('dishes'),
+    show: z.enum(['featured', 'newest']).describe('Which dishes of the menu'),
+    heading,
+    text: words(SHORT),
+    link: link.nullable(),
+  }),
+  categories: z.object({ kind: z.literal('categories'), heading, text: words(SHORT) }),
+  priceList: z.object({
+    kind: z.literal('priceList'),
+    heading,
+    text: words(SHORT),
+    columns: items(
+      z.object({
+        heading,
+        category: text(MAX_SLUG_LENGTH).describe('Slug of the category; blank if the dishes are named'),
+        dishes: dishes(24).describe('Slugs of dishes, in this order; none: the category’s first twelve'),
+      }),
+      3,
+    ),
+    dishes: dishes(2),
+  }),
+}
+
+/** Each belongs to one page, where a guest can use it. */
+export const livingSections = {
+  slides: z.object({
+    kind: z.literal('slides'),
+    eyebrow,
+    slides: items(z.object({ heading, text: words(SHORT), dishes: dishes(2) }), 6),
+    buttons: links,
+    facts,
+  }),
+  promotions: z.object({ kind: z.literal('promotions') }),
+  contact: z.object({
+    kind: z.literal('contact'),
+    heading,
+    phoneHint: hint,
+    socialHint: hint,
+    hoursHeading: heading,
+    kitchenHint: hint,
+    officeHint: hint,
+    formHeading: heading,
+    formText: words(SHORT),
+  }),
+  map: z.object({
+    kind: z.literal('map'),
+    heading,
+    text: words(SHORT * 2),
+    image: text(MAX_LINK_LENGTH).describe('The address of a picture of a map; blank for none'),
+    alt: words(SHORT).describe('What the map shows, for guests who cannot see it'),
+    caption: words(HEADING),
+  }),
+  quote: z.object({ kind: z.literal('quote'), heading, text: words(SHORT) }),
+  booking: z.object({
+    kind: z.literal('booking'),
+    heading,
+    hoursHeading: heading,
+    hoursText: words(SHORT),
+    notes: z
+      .object({ heading, text: requiredWords(SHORT), link: link.nullable() })
+      .array()
+      .max(4, 'At most 4 notes'),
+  }),
+}
