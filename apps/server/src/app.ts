@@ -13,6 +13,7 @@ import { rejectLateBody } from './http/request-bodies.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { houseRoutes } from './http/house/house.ts'
 import { pageRoutes, registerPages } from './http/pages/pages.ts'
+import { registerLookIn } from './http/pages/look-in.ts'
 import type { MountWebApp } from './http/pages/renderer.ts'
 import { registerSitemap } from './http/pages/sitemap.ts'
 import { registerHealth } from './http/health.ts'
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(oneClickRoutes(deps), { prefix: '/newsletter/unsubscribe' })
   await app.register(cloudPrntRoutes(deps), { prefix: '/cloudprnt' })
   registerSitemap(app, deps, cache)
+  registerLookIn(app, deps)
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND', 'Not found')
   })
@@ -118,7 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 // The id of an order or reservation is the key to its page, a subscriber's id is in their unsubscribe link, a
 // printer's address is its password, and queries may contain what a guest typed: none of it belongs in a log.
 const keyedPath =
-  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt))\/.+/
+  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt|preview\/site))\/.+/
 
 const loggable = (url: string) => (url.split('?', 1)[0] ?? '').replace(keyedPath, '$1/…')
 

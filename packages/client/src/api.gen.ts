@@ -16,6 +16,7 @@ export const errorCodes = [
   'OPTION_UNAVAILABLE',
   'PRICE_CHANGED',
   'CLOSED',
+  'NOT_OPEN',
   'SLOT_FULL',
   'COUPON_INVALID',
   'TOO_LARGE',
@@ -124,6 +125,8 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
+export type LaunchState = 'closed' | 'dated' | 'open'
+
 export type LetterState = 'waiting' | 'sent' | 'saved' | 'failed'
 
 export type LogKind =
@@ -209,6 +212,7 @@ export type SettingSectionName =
   | 'region'
   | 'look'
   | 'pages'
+  | 'launch'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
@@ -852,6 +856,7 @@ export interface ChangeSettingsInput {
   region?: RegionSettingsInput | undefined
   look?: LookSettingsInput | undefined
   pages?: PagesSettingsInput | undefined
+  launch?: LaunchSettingsInput | undefined
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
 }
@@ -1542,6 +1547,30 @@ export interface KitchenStationInput {
   name: string
   /** How many minutes of work the station can do in 15 minutes; null: no limit */
   capacityMinutes: number | null
+}
+
+export interface LaunchSettings {
+  /**
+   * `closed`: guests see a page that says “opening soon”; `dated`: the site opens at `opensAt`;
+   * `open`
+   */
+  state: LaunchState
+  /** Restaurant time. Guests are told while it is `dated`; null: no date yet */
+  opensAt: string | null
+  /** Whether the dashboard lists what is left to set up */
+  showsSteps: boolean
+}
+
+export interface LaunchSettingsInput {
+  /**
+   * `closed`: guests see a page that says “opening soon”; `dated`: the site opens at `opensAt`;
+   * `open`
+   */
+  state: LaunchState
+  /** Restaurant time. Guests are told while it is `dated`; null: no date yet */
+  opensAt: string | null
+  /** Whether the dashboard lists what is left to set up */
+  showsSteps: boolean
 }
 
 /** A choice as it was sold: names and price stay when the group changes. */
@@ -2668,6 +2697,7 @@ export interface PreviewSettingsInput {
   region?: RegionSettingsInput | undefined
   look?: LookSettingsInput | undefined
   pages?: PagesSettingsInput | undefined
+  launch?: LaunchSettingsInput | undefined
 }
 
 /** A receipt printer that fetches its tickets from the site (Star CloudPRNT). */
@@ -3399,6 +3429,7 @@ export interface SettingsState {
     region: RegionSettings
     look: LookSettings
     pages: PagesSettings
+    launch: LaunchSettings
   }
   edits: {
     section: SettingSectionName
@@ -3430,6 +3461,12 @@ export interface SisterRestaurantInput {
   /** Its province or state, `BC` */
   region: string
   url: string
+}
+
+export interface SitePreview {
+  /** Whoever opens it sees the site as guests will */
+  url: string
+  expiresAt: string
 }
 
 export interface SiteSettings {
@@ -4344,7 +4381,7 @@ export interface TiffinApi {
      * **Access:** everyone. A token is optional, but must be valid if sent.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
-     * CLOSED, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
+     * CLOSED, NOT_OPEN, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
      */
     place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
     /**
@@ -4727,7 +4764,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, CLOSED, SLOT_FULL, or RATE_LIMITED.
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, CLOSED, NOT_OPEN, SLOT_FULL, or RATE_LIMITED.
      */
     book(input: BookTableInput, options?: KeyedCallOptions): Promise<Reservation>
     /**
@@ -4912,7 +4949,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CONFLICT or RATE_LIMITED.
+     * Fails with CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
     register(input: RegisterInput, options?: CallOptions): Promise<Session>
     /**
@@ -5356,7 +5393,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with CONFLICT or RATE_LIMITED.
+     * Fails with CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
     send(input: SendContactMessageInput, options?: KeyedCallOptions): Promise<SentContactMessage>
     /**
@@ -5419,7 +5456,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
+     * Fails with NOT_FOUND, CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
     request(input: RequestCateringInput, options?: KeyedCallOptions): Promise<RequestedCatering>
     /**
@@ -5483,7 +5520,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      *
-     * Fails with NOT_FOUND or RATE_LIMITED.
+     * Fails with NOT_FOUND, NOT_OPEN, or RATE_LIMITED.
      */
     subscribe(input: SubscribeInput, options?: CallOptions): Promise<Subscribed>
     /**
@@ -5820,6 +5857,14 @@ export interface TiffinApi {
      */
     waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
     /**
+     * A link that shows the site before it opens
+     *
+     * Valid for a week.
+     *
+     * **Access:** all staff.
+     */
+    previewSite(input?: undefined, options?: CallOptions): Promise<SitePreview>
+    /**
      * The caller’s permissions in the admin area
      *
      * **Access:** all staff.
@@ -6026,5 +6071,6 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },
   'admin.waiting': { type: 'query' },
+  'admin.previewSite': { type: 'mutation' },
   'admin.me': { type: 'query' },
 }

@@ -31,6 +31,10 @@ export const errorCodes = {
   },
   PRICE_CHANGED: { status: 409, when: 'a price or tax has changed since it was shown; nothing was ordered' },
   CLOSED: { status: 409, when: 'closed at the requested time; see `nextTimes`' },
+  NOT_OPEN: {
+    status: 409,
+    when: 'the restaurant has not opened its site yet: only staff can order, reserve and try the forms',
+  },
   SLOT_FULL: {
     status: 409,
     when: 'no pickup is possible at the requested time, or as soon as asked; see `nextTimes`',

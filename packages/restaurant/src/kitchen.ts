@@ -47,4 +47,5 @@ export const allDefaultSettings: AllSettings = {
   ...defaultSettings,
   kitchen: defaultKitchen,
   alerts: defaultAlerts,
+  launch: { state: 'open', opensAt: null, showsSteps: false },
 }

@@ -266,6 +266,7 @@ const calls: Record<string, Call> = {
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },
   'admin.waiting': { answers: staff },
+  'admin.previewSite': { answers: staff },
   'admin.me': { answers: staff },
   'orders.list': { input: () => ({}), answers: staff },
   'orders.board': { answers: staff },

@@ -101,6 +101,17 @@ const compressWithBrotli = (bytes: Buffer, quality: number) =>
     },
   })
 
+/** The same, for one who may see it before others do. */
+export function keptByNobody(ready: ReadyAnswer): ReadyAnswer {
+  const withoutKeeping = (head: string[]) =>
+    head.map((value, index) => (head[index - 1] === 'cache-control' ? 'no-store' : value))
+  const encoded = Object.entries(ready.encoded).map(([encoding, bytes]) => [
+    encoding,
+    { ...bytes, head: withoutKeeping(bytes.head), unchangedHead: withoutKeeping(bytes.unchangedHead) },
+  ])
+  return { ...ready, encoded: Object.fromEntries(encoded) as ReadyAnswer['encoded'] }
+}
+
 /** Its size in memory, including its headers and its table entry. */
 export const sizeOf = ({ encoded }: ReadyAnswer): number =>
   Object.values(encoded).reduce((sum, { body }) => sum + body.length + HEAD_BYTES, 0)

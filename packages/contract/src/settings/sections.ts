@@ -5,6 +5,7 @@ import { contactSettings } from './contact.ts'
 import { hoursSettings } from './hours.ts'
 import { identitySettings } from './identity.ts'
 import { kitchenSettings } from './kitchen.ts'
+import { launchSettings } from './launch.ts'
 import { lookSettings } from './look.ts'
 import { orderingSettings } from './ordering.ts'
 import { pagesSettings } from './pages.ts'
@@ -25,6 +26,7 @@ export const settingSections = {
   region: { title: 'Region', value: regionSettings },
   look: { title: 'Look', value: lookSettings },
   pages: { title: 'Pages', value: pagesSettings },
+  launch: { title: 'Opening', value: launchSettings },
 }
 
 export type SettingSection = keyof typeof settingSections

@@ -17,7 +17,7 @@ const optionalShapes = Object.fromEntries(
 const allSettings = z.object(shapes)
 
 /** The current settings that everyone may see, by section; the others are the restaurant's own business. */
-export const siteSettings = allSettings.omit({ kitchen: true, alerts: true })
+export const siteSettings = allSettings.omit({ kitchen: true, alerts: true, launch: true })
 
 const namesOneSection = (input: object) =>
   settingSectionNames.filter((section) => input[section as keyof typeof input] !== undefined).length === 1

@@ -142,6 +142,7 @@ const excluded = [
   'sessions',
   'mailed_tokens',
   'passkey_challenges',
+  'site_keys',
   'rate_limits',
   'events',
   'account_hash_key',

@@ -565,6 +565,13 @@ CREATE TABLE "settings" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "site_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "site_keys_purpose_is_known" CHECK ("site_keys"."purpose" in ('set-up', 'look-in'))
+);
+--> statement-breakpoint
 CREATE TABLE "special_days" (
 	"id" text PRIMARY KEY NOT NULL,
 	"first_day" date NOT NULL,

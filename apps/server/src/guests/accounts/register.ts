@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -15,6 +16,7 @@ import { beginSession } from './sessions.ts'
 
 /** Creates a customer account and signs them in; the email that verifies the address follows. */
 export async function register(ctx: Context, { name, email, password }: RegisterInput): Promise<Session> {
+  await requireLaunch(ctx)
   await rejectTooMany(ctx, [{ limit: registrationsFromAddress, key: ctx.address }])
   await rejectEasyPassword(ctx.db, password, { email })
   await rejectBreachedPassword(ctx, password)

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -32,6 +33,7 @@ export async function requestCatering(
   // Before the day is checked, too: yesterday's request for yesterday did arrive.
   const earlier = await findRequestOf(ctx.db, attempt)
   if (earlier) return earlier
+  await requireLaunch(ctx)
   rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs()), await regionOf(ctx)))
   await rejectTooMany(ctx, [
     { limit: cateringFromAddress, key: ctx.address },

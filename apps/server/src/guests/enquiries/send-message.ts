@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import { contactMessages } from '../../db/schema/index.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { mailMessageToStaff } from './enquiry-jobs.ts'
@@ -25,6 +26,7 @@ export async function sendMessage(
   // Before anything is counted: repeating a submission that has arrived uses up no attempts.
   const earlier = await findMessageOf(ctx.db, attempt)
   if (earlier) return earlier
+  await requireLaunch(ctx)
   await rejectTooMany(ctx, [
     { limit: messagesFromAddress, key: ctx.address },
     { limit: messagesOfMailbox, key: content.email.toLowerCase() },

@@ -5,6 +5,7 @@ import { subscribers } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { rejectBots } from '../../platform/form-guard.ts'
 import { hashToken } from '../../platform/hashes.ts'
+import { requireLaunch } from '../../platform/launch.ts'
 import { type Limit, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -22,6 +23,7 @@ export const mailedKeysFromAddress: Limit = { name: 'newsletter-key', attempts: 
 export async function subscribe(ctx: Context, { email, form }: SubscribeInput): Promise<Subscribed> {
   await requirePart(ctx, 'newsletter')
   rejectBots(ctx, form)
+  await requireLaunch(ctx)
   await rejectTooMany(ctx, [{ limit: subscriptionsFromAddress, key: ctx.address }])
   // Silent beyond the limit: an error would reveal that someone else has signed up this mailbox.
   const isMailed = (await ctx.limits.count([{ limit: confirmationsToMailbox, key: email }])) === null

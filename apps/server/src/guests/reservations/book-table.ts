@@ -5,6 +5,7 @@ import { reservations } from '../../db/schema/index.ts'
 import { rejectBlocked } from '../../ordering/orders/reject-blocked.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
+import { requireLaunch } from '../../platform/launch.ts'
 import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
@@ -40,6 +41,7 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   // Before anything is counted or compared with the clock: a guest who retries because no answer came has their table.
   const earlier = await findAttempted(ctx.db, attempt)
   if (earlier) return earlier
+  await requireLaunch(ctx)
   rejectBlocked(wanted, rules)
   await rejectTooMany(ctx, [{ limit: reservationsFromAddress, key: ctx.address }])
 

@@ -96,6 +96,11 @@ export const listSitemapPaths = (catalogue: CatalogueSnapshot) => [
   ...catalogue.products.map(({ slug }) => `/product/${slug}`),
 ]
 
+/** Whether it is shown before the restaurant opens, too: it is for staff, or belongs to what was ordered or signed up for. */
+export const isShownBeforeLaunch = (path: string): boolean =>
+  /^\/(admin|preview|order|reservation|newsletter)(\/|$)/.test(path) ||
+  /^\/(forgot-password|reset-password|verify-email)$/.test(path)
+
 // Only values from a fixed set may enter the cache; of several diets together there would be too many.
 function isKnownValue(name: string, value: string, { categories, products }: CatalogueSnapshot) {
   if (name === 'category') return categories.some(({ slug }) => slug === value)

@@ -11,13 +11,16 @@ import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
 import { createHourNames, type Zone } from '../../platform/wall-clock.ts'
 import type { Caches } from '../caches.ts'
-import { type Answer, makeReady, type ReadyAnswer } from '../ready-answer.ts'
+import { type Answer, keptByNobody, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import type { FastPath } from '../fast-path.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
+import { isLaunched } from '../../platform/launch.ts'
 import { errorPage, unavailablePage } from './error-pages.ts'
-import { findPage, type PageAddress } from './page-table.ts'
+import { findPage, isShownBeforeLaunch, type PageAddress } from './page-table.ts'
+import { isLookingIn } from './look-in.ts'
+import { openingPage } from './opening-page.ts'
 import type { WebApp } from './renderer.ts'
 
 // A render occupies the whole core: more at the same time would only delay each of them.
@@ -135,13 +138,29 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       const page = found.memo(`${catalogue.menuRevision} ${request.url}`, { context: catalogue })
       if ('redirect' in page) return reply.redirect(page.redirect, 308)
       const zone = catalogue.settings.region
-      rememberIn(request.server.fastPath, request.url, { page, zone })
+      const isLocked =
+        !isLaunched(catalogue.settings, deps.clock.nowMs()) && !isShownBeforeLaunch(page.address)
+      if (isLocked && !(await isLookingIn(deps, request))) return sendOpeningPage(reply, page, catalogue)
+      // What only some may see is not found on the fast path, which asks nobody.
+      if (!isLocked) rememberIn(request.server.fastPath, request.url, { page, zone })
       const ready = await answer(page, request, zone)
+      if (ready && isLocked) return sendReady(request, reply, keptByNobody(ready))
       return ready ? sendReady(request, reply, ready) : reply.hijack()
     } catch (error) {
       return sendFailure(request, reply, { error, house: await findHouse(deps) })
     }
   }
+}
+
+/**
+ * In place of every page, at 200: a machine that watches the site would take 503 for an outage, and a search engine
+ * drops the site after some days of it. No engine keeps the page (`noindex`), and no cache: it ends without notice.
+ */
+function sendOpeningPage(reply: FastifyReply, { kind }: PageAddress, { settings }: CatalogueSnapshot) {
+  return reply
+    .status(kind === 'missing' ? 404 : 200)
+    .headers({ ...pageHeaders([]), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .send(openingPage(settings))
 }
 
 /** Too many pages are waiting to be rendered. */

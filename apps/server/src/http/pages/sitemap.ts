@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '../../platform/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import { isLaunched } from '../../platform/launch.ts'
 import type { ByteCache } from '../byte-cache.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
@@ -26,10 +28,12 @@ const notForRobots = [
 /** For search engines: every page that is the same for everyone, and which pages to leave alone. */
 export function registerSitemap(
   app: FastifyInstance,
-  { catalogue, publicUrl }: { catalogue: Catalogue; publicUrl: string },
+  { catalogue, clock, publicUrl }: Pick<Deps, 'catalogue' | 'clock' | 'publicUrl'>,
   cache: ByteCache,
 ) {
   app.get('/sitemap.xml', async (request, reply) => {
+    const { settings } = await catalogue.current()
+    if (!isLaunched(settings, clock.nowMs())) throw new AppError('NOT_FOUND', 'Not found')
     const ready = await cache.answer('sitemap', async () => {
       const paths = listSitemapPaths(await catalogue.current())
       const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`).join('\n')

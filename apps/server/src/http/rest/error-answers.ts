@@ -29,6 +29,7 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
     issues: [{ path: 'items.0.price', message: 'Samosa now costs $5.66' }],
   },
   CLOSED: { message: 'The kitchen is closed at that time. Please choose another one.', nextTimes },
+  NOT_OPEN: { message: 'We are not open yet. We are opening soon.' },
   SLOT_FULL: { message: 'There is no table for 4 left at that time. Please choose another one.', nextTimes },
   COUPON_INVALID: {
     message: 'This coupon has expired',

@@ -16,6 +16,7 @@ import {
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { Context } from '../../platform/context.ts'
+import { isLaunched, rejectBeforeLaunch } from '../../platform/launch.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { countIfDone } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -72,6 +73,7 @@ export async function placeOrder(
       if (earlier !== null) return { ...(await getOrder(tx, earlier)), isReplay: true }
       // Staff enter what is ordered by phone.
       if (!isStaff) {
+        if (!isLaunched(rules.settings, now.epochMilliseconds)) rejectBeforeLaunch(rules.settings)
         rejectBlocked(wanted.customer, rules)
         rejectLargeOrder(wanted, rules.settings)
       }

@@ -4,6 +4,7 @@ import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
+import { LaunchFields } from './launch-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { AddressFields, IdentityFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
@@ -114,6 +115,7 @@ export const sectionTable: {
   region: RegionFields,
   look: LookFields,
   pages: PagesFields,
+  launch: LaunchFields,
 }
 
 export const sectionNames = Object.keys(sectionTable) as SettingSection[]

@@ -11,7 +11,7 @@ export const accounts: RestArea = {
   description: 'Logging in and managing one’s own account, for customers and staff.',
   routes: [
     create('/auth/register', 'auth.register', 'Creates an account and signs in', {
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      refusals: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { name, email, password },
     }),
     post('/auth/login', 'auth.login', 'Logs in', {

@@ -9,7 +9,7 @@ export const enquiries: RestArea = {
   routes: [
     create('/contact', 'messages.send', 'Sends a message to the restaurant', {
       isRepeatable: true,
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      refusals: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     post('/contact/withdraw', 'messages.withdraw', 'Says what became of a message whose answer was lost', {
@@ -23,7 +23,7 @@ export const enquiries: RestArea = {
     create('/catering', 'catering.request', 'Asks for a catering quote', {
       description: 'The response contains the reference number, and an email confirms the request.',
       isRepeatable: true,
-      refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      refusals: ['NOT_FOUND', 'CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: {
         ...guest,
         occasion: 'wedding',

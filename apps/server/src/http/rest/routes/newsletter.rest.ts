@@ -9,7 +9,7 @@ export const newsletter: RestArea = {
     post('/newsletter/subscribe', 'newsletter.subscribe', 'Signs up for the newsletter', {
       description:
         'Nothing is sent until the address is confirmed. The response is the same whether or not it is already on the list.',
-      refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+      refusals: ['NOT_FOUND', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { email: 'reader@example.com' },
     }),
     post(

@@ -9,6 +9,9 @@ export const dashboard: RestArea = {
     get('/admin/waiting', 'admin.waiting', 'How many items are waiting, by page', {
       description: 'Only for pages the caller may open.',
     }),
+    post('/admin/site-preview', 'admin.previewSite', 'A link that shows the site before it opens', {
+      description: 'Valid for a week.',
+    }),
     get('/admin/now', 'admin.now', 'Live order figures: open, late, next hour, today'),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
     get('/admin/sales', 'admin.sales', 'Sales over a period', {

@@ -20,6 +20,7 @@ export const orders: RestArea = {
         'OPTION_UNAVAILABLE',
         'PRICE_CHANGED',
         'CLOSED',
+        'NOT_OPEN',
         'SLOT_FULL',
         'COUPON_INVALID',
         'RATE_LIMITED',

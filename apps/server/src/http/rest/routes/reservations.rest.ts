@@ -16,7 +16,7 @@ export const reservations: RestArea = {
         'The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the next free ' +
         'times in `nextTimes`.',
       isRepeatable: true,
-      refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'RATE_LIMITED'],
+      refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CLOSED', 'NOT_OPEN', 'SLOT_FULL', 'RATE_LIMITED'],
       example: {
         startsAt: '2026-12-12T18:30:00-06:00',
         partySize: 4,

@@ -18,6 +18,7 @@ import {
   salesReport,
   salesTotals,
   session,
+  sitePreview,
   staffMember,
   staffReview,
   subscribed,
@@ -137,6 +138,10 @@ export const peopleShapes = {
   InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {
     url: 'https://example.com/reset-password#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
     expiresAt: '2026-11-23T19:00:00Z',
+  }),
+  SitePreview: shape(sitePreview, 'A link that shows the site before it opens', {
+    url: 'https://example.com/preview/site/nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
+    expiresAt: '2026-11-30T19:00:00Z',
   }),
   StaffMember: shape(staffMember, 'The caller’s permissions in the admin area', {
     staffRole: 'kitchen',

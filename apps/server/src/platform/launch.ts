@@ -1,0 +1,38 @@
+/** Before the restaurant opens its site, guests see one page that says so, and nothing of theirs is taken. */
+import type { AllSettings } from '@tiffin/contract'
+import { AppError } from './app-error.ts'
+import type { Context } from './context.ts'
+import { formatTime, readWallClock } from './wall-clock.ts'
+
+type LaunchSettings = Pick<AllSettings, 'launch' | 'region'>
+
+/** When it opens; -Infinity if it is open, Infinity if nobody has said when. */
+function opensAtMs({ launch, region }: LaunchSettings): number {
+  if (launch.state === 'open') return -Infinity
+  if (launch.state === 'closed' || launch.opensAt === null) return Infinity
+  return readWallClock(launch.opensAt, region).epochMilliseconds
+}
+
+export const isLaunched = (settings: LaunchSettings, nowMs: number): boolean => opensAtMs(settings) <= nowMs
+
+/** '6:30 p.m. on Friday, December 4'; null while nobody has said when. */
+export function opensWhen(settings: LaunchSettings): string | null {
+  const at = opensAtMs(settings)
+  return Number.isFinite(at) ? formatTime(new Date(at), settings.region) : null
+}
+
+/** Rejects what guests want of a restaurant that is not open yet. Staff try everything out before. */
+export async function requireLaunch(ctx: Context): Promise<void> {
+  const { settings } = await ctx.catalogue.rules()
+  if (isLaunched(settings, ctx.clock.nowMs())) return
+  const caller = await ctx.identify()
+  if (caller === null || caller.staffRole === null) rejectBeforeLaunch(settings)
+}
+
+export function rejectBeforeLaunch(settings: LaunchSettings): never {
+  const when = opensWhen(settings)
+  throw new AppError(
+    'NOT_OPEN',
+    `We are not open yet. ${when ? `We open at ${when}.` : 'We are opening soon.'}`,
+  )
+}
