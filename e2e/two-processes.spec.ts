@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { fillDatabase } from '../apps/server/test/fill-database.ts'
 import { openBreakableConnection } from '../apps/server/test/breakable-connection.ts'
 import { listEvents } from '../apps/server/test/list-events.ts'
 import { openRoundRobin } from '../apps/server/test/round-robin.ts'
@@ -146,6 +147,7 @@ test(
     const name = `tiffin_evening_${process.pid}`
     const databaseUrl = await createDatabase(postgres.url, name)
     stack.defer(() => dropDatabase(postgres.url, name))
+    await fillDatabase(databaseUrl)
     const connection = await openBreakableConnection(databaseUrl)
     stack.defer(connection.close)
 

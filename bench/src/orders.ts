@@ -1,5 +1,5 @@
 /** One guest's order, as the checkout sends it. */
-import { defaultKitchen } from '@tiffin/restaurant'
+import { sampleKitchen } from '@tiffin/restaurant/sample'
 import { randomInt, randomUUID } from 'node:crypto'
 import { compare, type Pace, type Side } from './compare.ts'
 import { loadOver, type RequestToRepeat } from './load.ts'
@@ -108,7 +108,7 @@ async function measureOrders(
 }
 
 async function limitStations(site: ServingProcess) {
-  const { stations, work } = defaultKitchen
+  const { stations, work } = sampleKitchen
   const kitchen = { stations: stations.map((station) => ({ ...station, capacityMinutes: 480 })), work }
   const answer = await fetch(`${site.url}/api/admin/settings`, {
     method: 'PUT',

@@ -1,6 +1,7 @@
 /** The real server, in a separate process, on a separate database. */
 import pg from 'pg'
 import { createDatabase, dropDatabase, startPostgres } from '../../apps/server/test/start-postgres.ts'
+import { fillDatabase } from '../../apps/server/test/fill-database.ts'
 import { startServing } from './serving-process.ts'
 
 const MANY_PORTIONS = 1_000_000_000
@@ -22,13 +23,16 @@ export async function openDatabase() {
   const postgres = await startPostgres({ isDurable: true })
   const name = `tiffin_bench_${process.pid}`
   const databaseUrl = await createDatabase(postgres.url, name)
+  await fillDatabase(databaseUrl)
   return {
     databaseUrl,
     /** Creates another database beside it, so that its size can be measured separately. */
     async createAnother() {
       const another = `${name}_more`
+      const anotherUrl = await createDatabase(postgres.url, another)
+      await fillDatabase(anotherUrl)
       return {
-        databaseUrl: await createDatabase(postgres.url, another),
+        databaseUrl: anotherUrl,
         drop: () => dropDatabase(postgres.url, another),
       }
     },

@@ -10,7 +10,7 @@ import { describeTicket, RULE } from '../src/kitchen/printing/ticket-text.ts'
 import { newOrderMail, unansweredMail, unansweredNotice } from '../src/notify/alert-mails.ts'
 import { findOrder } from '../src/ordering/orders/order-queries.ts'
 import { orderOf, PASSWORD, useTestApp } from './create-test-app.ts'
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { allSampleSettings } from '@tiffin/restaurant/sample'
 
 const site = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-allergy-'))
@@ -80,7 +80,7 @@ describe('on paper', () => {
   const textsOf = async (kind: 'order' | 'change' | 'cancellation', station: string) =>
     describeTicket({ kind, station, isDuplicate: true }, await findPrintedOrder(site.db, order._id), {
       printerName: '',
-      region: allDefaultSettings.region,
+      region: allSampleSettings.region,
     }).flatMap((line) => (line === RULE ? [] : [line.text]))
 
   test.each(['order', 'change', 'cancellation'] as const)(
@@ -115,7 +115,7 @@ describe('who is told of the order', () => {
     const { paragraphs } = write(await found(), {
       to: 'office@example.com',
       publicUrl: 'http://tiffin.test',
-      settings: allDefaultSettings,
+      settings: allSampleSettings,
     })
     const at = paragraphs.indexOf(`ALLERGY: ${NOTE}`)
     expect(at).toBeGreaterThanOrEqual(0)
@@ -124,7 +124,7 @@ describe('who is told of the order', () => {
   })
 
   test('on a device, when nobody accepts it: that there is one', async () => {
-    expect(unansweredNotice((await found()).order, allDefaultSettings.region).body).toContain('Allergy')
+    expect(unansweredNotice((await found()).order, allSampleSettings.region).body).toContain('Allergy')
   })
 })
 

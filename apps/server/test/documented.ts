@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 /** Checks the server's answers against its OpenAPI document: every status and every shape must be documented. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -48,7 +48,7 @@ let drawn: OpenApi | undefined
 
 /** The document as scripts get it, built once per test file. */
 export const documented = (): OpenApi =>
-  (drawn ??= JSON.parse(JSON.stringify(openApiDocument('https://masala.test', defaultSettings))) as OpenApi)
+  (drawn ??= JSON.parse(JSON.stringify(openApiDocument('https://masala.test', sampleSettings))) as OpenApi)
 
 /** Resolves a reference within the document. */
 export function resolve<Found extends object>(found: Found & { $ref?: string }): Found {

@@ -5,12 +5,13 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { allSampleSettings } from '@tiffin/restaurant/sample'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/new-id.ts'
 import { rowsOf } from '../src/db/rows-of.ts'
-import { printers, settings } from '../src/db/schema/index.ts'
+import { printers } from '../src/db/schema/index.ts'
 import { hashToken } from '../src/platform/hashes.ts'
+import { saveSection } from '../src/platform/save-settings.ts'
 import { orderOf } from './create-test-app.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { serveOrders } from './serve-orders.ts'
@@ -76,8 +77,8 @@ test(
   { timeout: 300_000 },
   async () => {
     await sandbox.look(async (db) => {
-      const alerts = { ...allDefaultSettings.alerts, acceptsOrders: true }
-      await db.insert(settings).values({ section: 'alerts', value: alerts, changedAt: new Date() })
+      const alerts = { ...allSampleSettings.alerts, acceptsOrders: true }
+      await saveSection(db, 'alerts', alerts, new Date())
       await db.insert(printers).values({
         id: newId(),
         name: 'Counter',

@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sampleKitchen } from '@tiffin/restaurant/sample'
 import { connectPostgres } from '../src/db/postgres.ts'
 import { newId } from '../src/db/new-id.ts'
 import { rowsOf } from '../src/db/rows-of.ts'
-import { kitchenWork, orders, settings, users } from '../src/db/schema/index.ts'
+import { kitchenWork, orders, users } from '../src/db/schema/index.ts'
 import { hashPassword } from '../src/guests/accounts/passwords.ts'
 import { beginSession } from '../src/guests/accounts/sessions.ts'
+import { saveSection } from '../src/platform/save-settings.ts'
 import { orderOf } from './create-test-app.ts'
 import { openStream } from './open-stream.ts'
 import { serveOrders } from './serve-orders.ts'
@@ -165,7 +167,7 @@ test.runIf(database.kind === 'postgres')(
       stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: 15 }],
       work: [{ category: 'chaat-frying', station: 'fry', minutes: 1.5 }],
     }
-    await db.db.insert(settings).values({ section: 'kitchen', value: kitchen, changedAt: new Date() })
+    await saveSection(db.db, 'kitchen', kitchen, new Date())
     const serving = await Promise.all([serve(), serve()])
     const pickupAt = Temporal.Now.zonedDateTimeISO('America/Edmonton')
       .add({ days: 1 })
@@ -189,6 +191,6 @@ test.runIf(database.kind === 'postgres')(
     const work = await db.db.select().from(kitchenWork).where(eq(kitchenWork.windowStart, window))
     expect(work.reduce((sum, { halfMinutes }) => sum + halfMinutes, 0)).toBe(30)
     await Promise.all(serving.map(({ server }) => end(server, 'SIGTERM')))
-    await db.db.delete(settings)
+    await saveSection(db.db, 'kitchen', sampleKitchen, new Date())
   },
 )

@@ -28,10 +28,10 @@ const EMPTIED = [
 ].flat()
 
 /** The menu's snapshot is made from these too, popular dishes from the orders: it has to be read again if they had rows. */
-const EMPTIED_FROM_MENU = ['orders', 'promotions', 'special_days', 'settings', 'kitchen_pace']
+const EMPTIED_FROM_MENU = ['orders', 'promotions', 'special_days', 'kitchen_pace']
 
 /** As they were seeded; versions belong to pages. */
-const PAGES = ['pages', 'page_versions']
+const RESTORED = { pages: ['pages', 'page_versions'], settings: ['settings'] }
 
 /** Only what was seeded stays; choices may be dishes, so their groups go first. */
 const SEEDED = ['option_groups', 'products', 'categories', 'coupons']
@@ -44,7 +44,7 @@ export async function prepareReset(db: Database): Promise<void> {
   await db.execute(sql.raw('create schema for_tests'))
   for (const table of SEEDED)
     await db.execute(sql.raw(`create table for_tests.${table} as select id from public.${table}`))
-  for (const table of PAGES)
+  for (const table of Object.values(RESTORED).flat())
     await db.execute(sql.raw(`create table for_tests.${table} as table public.${table}`))
   const empty = (tables: string[]) =>
     tables.map((table) => `if exists (select from ${table}) then delete from ${table}; end if;`).join('\n')
@@ -54,6 +54,14 @@ export async function prepareReset(db: Database): Promise<void> {
   )
   const keepSeeded = SEEDED.map(
     (table) => `delete from ${table} where id not in (select id from for_tests.${table}); ${count}`,
+  )
+  const restored = Object.entries(RESTORED).map(
+    ([first, tables]) => `
+      if exists (table ${first} except table for_tests.${first}) or exists (table for_tests.${first} except table ${first}) then
+        delete from ${first};
+        ${tables.map((table) => `insert into ${table} table for_tests.${table};`).join('\n')}
+        changed := changed + 1;
+      end if;`,
   )
   await db.execute(
     sql.raw(`create function for_tests.reset_site() returns int language plpgsql as $$
@@ -67,12 +75,7 @@ export async function prepareReset(db: Database): Promise<void> {
         where is_sold_out or sold_out_until is not null; ${count}
       update products set rating_count = 0, rating_sum = 0 where rating_count > 0; ${count}
       update coupons set uses = 0 where uses > 0;
-      if exists (table pages except table for_tests.pages) or (select count(*) <> count(seeded.path)
-        from pages full join for_tests.pages seeded using (path)) then
-        delete from pages;
-        ${PAGES.map((table) => `insert into ${table} table for_tests.${table};`).join('\n')}
-        changed := changed + 1;
-      end if;
+      ${restored.join('\n')}
       return changed;
     end $$`),
   )

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
+import { seedDatabase } from '../src/db/seed/seed-database.ts'
 import { connectPostgres } from '../src/db/postgres.ts'
 import {
   applyMigrations,
@@ -181,6 +182,7 @@ test.runIf(database.kind === 'postgres')(
       await clearAppliedMigrations(tx)
       await applyMigrations(tx, all.slice(0, 3))
     })
+    await seedDatabase(connection.db, { isDemo: true, now: new Date() })
     const both = await Promise.all([serve(settings), serve(settings)])
     const agent = new Agent({ keepAlive: false })
     for (const { url } of both) expect((await ask(url, '/api/orders', agent, samosas)).status).toBe(201)

@@ -1,6 +1,6 @@
 import type { LookSettings } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -13,7 +13,7 @@ const t = initTRPC.create({
   }),
 })
 
-const settings = t.router({ site: t.procedure.query(() => defaultSettings) })
+const settings = t.router({ site: t.procedure.query(() => sampleSettings) })
 
 const kitchenWithout = (dish: () => never) =>
   t.router({
@@ -60,7 +60,7 @@ test('a page that does not exist is a 404 in the site’s layout', async () => {
   expect(status).toBe(404)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA"/)
   expect(html).toContain('This plate is empty')
-  expect(html).toContain(defaultSettings.contact.phone.display)
+  expect(html).toContain(sampleSettings.contact.phone.display)
 })
 
 test('a dish that does not exist is a 404 too', async () => {
@@ -117,7 +117,7 @@ test('a page loads the files of its own typefaces only', async () => {
 
 /** A page of a restaurant with this look. */
 function renderIn(look: Partial<LookSettings>) {
-  const site = { ...defaultSettings, look: { ...defaultSettings.look, ...look } }
+  const site = { ...sampleSettings, look: { ...sampleSettings.look, ...look } }
   const own = t.router({ site: t.procedure.query(() => site) })
   return renderPath('/cart', t.router({ settings: own }) as unknown as AppRouter)
 }

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Each file begins as a page does: a worker keeps only the packages that it has loaded, not what our modules remember.
@@ -6,7 +6,7 @@ vi.resetModules()
 
 // What is rendered without a page's settings shows the sample restaurant.
 const { assumed } = await import('./lib/api/assumed-settings.ts')
-assumed.settings = defaultSettings
+assumed.settings = sampleSettings
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

@@ -281,8 +281,9 @@ export interface AddedFactor {
 }
 
 export interface AddressSettings {
-  /** With the house number */
+  /** With the house number; blank only before the site opens */
   street: string
+  /** Blank only before the site opens */
   city: string
   /** The province or state, `AB`; blank where addresses have none */
   region: string
@@ -295,8 +296,9 @@ export interface AddressSettings {
 }
 
 export interface AddressSettingsInput {
-  /** With the house number */
+  /** With the house number; blank only before the site opens */
   street: string
+  /** Blank only before the site opens */
   city: string
   /** The province or state, `AB`; blank where addresses have none */
   region: string
@@ -929,7 +931,7 @@ export interface ContactMessage {
 
 export interface ContactSettings {
   phone: {
-    /** As displayed, `780-555-0142` */
+    /** As displayed, `780-555-0142`; blank only before the site opens */
     display: string
     /** In international format, `+17805550142` */
     tel: string
@@ -938,12 +940,16 @@ export interface ContactSettings {
   email: string
   /** Where messages, catering and table requests are sent */
   officeEmail: string
-  social: { label: string; url: string }
+  social: {
+    /** Blank for none */
+    label: string
+    url: string
+  }
 }
 
 export interface ContactSettingsInput {
   phone: {
-    /** As displayed, `780-555-0142` */
+    /** As displayed, `780-555-0142`; blank only before the site opens */
     display: string
     /** In international format, `+17805550142` */
     tel: string
@@ -952,7 +958,11 @@ export interface ContactSettingsInput {
   email: string
   /** Where messages, catering and table requests are sent */
   officeEmail: string
-  social: { label: string; url: string }
+  social: {
+    /** Blank for none */
+    label: string
+    url: string
+  }
 }
 
 /** A coupon as staff see it. */
@@ -2169,7 +2179,10 @@ export type PageSection =
       text: string
       buttons: { label: string; href: string }[]
       facts: { figure: string; label: string }[]
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
@@ -2182,7 +2195,10 @@ export type PageSection =
       text: string
       quote: string
       link: { label: string; href: string } | null
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
@@ -2193,7 +2209,10 @@ export type PageSection =
       items: {
         title: string
         text: string
-        /** Slugs of dishes whose pictures are shown */
+        /**
+         * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+         * pictures
+         */
         dishes: string[]
         /** Where the arrangement has stamps */
         icon: 'none' | 'lunchbox' | 'cloche' | 'pan' | 'bowl' | 'oven' | 'drum' | 'glass' | 'lamp' | 'bag'
@@ -2234,6 +2253,8 @@ export type PageSection =
       heading: string
       text: string
       buttons: { label: string; href: string }[]
+      /** The address of a round picture, for the arrangement with a plate */
+      image: string
     }
   | {
       kind: 'policy'
@@ -2264,17 +2285,25 @@ export type PageSection =
         /** Slugs of dishes, in this order; none: the category’s first twelve */
         dishes: string[]
       }[]
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
       kind: 'slides'
       /** Small print above the heading */
       eyebrow: string
+      /** The address of a round picture; blank for none */
+      image: string
       slides: {
         heading: string
         text: string
-        /** Slugs of dishes whose pictures are shown */
+        /**
+         * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+         * pictures
+         */
         dishes: string[]
       }[]
       buttons: { label: string; href: string }[]
@@ -2322,7 +2351,10 @@ export type PageSectionInput =
       text: string
       buttons: { label: string; href: string }[]
       facts: { figure: string; label: string }[]
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
@@ -2335,7 +2367,10 @@ export type PageSectionInput =
       text: string
       quote: string
       link: { label: string; href: string } | null
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
@@ -2346,7 +2381,10 @@ export type PageSectionInput =
       items: {
         title: string
         text: string
-        /** Slugs of dishes whose pictures are shown */
+        /**
+         * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+         * pictures
+         */
         dishes: string[]
         /** Where the arrangement has stamps */
         icon: 'none' | 'lunchbox' | 'cloche' | 'pan' | 'bowl' | 'oven' | 'drum' | 'glass' | 'lamp' | 'bag'
@@ -2387,6 +2425,8 @@ export type PageSectionInput =
       heading: string
       text: string
       buttons: { label: string; href: string }[]
+      /** The address of a round picture, for the arrangement with a plate */
+      image: string
     }
   | {
       kind: 'policy'
@@ -2417,17 +2457,25 @@ export type PageSectionInput =
         /** Slugs of dishes, in this order; none: the category’s first twelve */
         dishes: string[]
       }[]
-      /** Slugs of dishes whose pictures are shown */
+      /**
+       * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+       * pictures
+       */
       dishes: string[]
     }
   | {
       kind: 'slides'
       /** Small print above the heading */
       eyebrow: string
+      /** The address of a round picture; blank for none */
+      image: string
       slides: {
         heading: string
         text: string
-        /** Slugs of dishes whose pictures are shown */
+        /**
+         * Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the
+         * pictures
+         */
         dishes: string[]
       }[]
       buttons: { label: string; href: string }[]

@@ -1,11 +1,11 @@
 import type { AlertSettings, AllSettings, KitchenSettings } from '@tiffin/contract'
-import { defaultSettings } from './settings.ts'
+import { sampleSettings } from './settings.ts'
 
 /**
  * The stations of the default menu and the time that a portion takes. Without limits: how much a kitchen can do is
  * something that only its owner knows.
  */
-export const defaultKitchen: KitchenSettings = {
+export const sampleKitchen: KitchenSettings = {
   stations: [
     { key: 'tawa', name: 'Tawa', capacityMinutes: null },
     { key: 'tandoor', name: 'Tandoor', capacityMinutes: null },
@@ -43,9 +43,9 @@ const defaultAlerts: AlertSettings = {
 }
 
 /** With the sections that guests do not see. */
-export const allDefaultSettings: AllSettings = {
-  ...defaultSettings,
-  kitchen: defaultKitchen,
+export const allSampleSettings: AllSettings = {
+  ...sampleSettings,
+  kitchen: sampleKitchen,
   alerts: defaultAlerts,
   launch: { state: 'open', opensAt: null, showsSteps: false },
 }

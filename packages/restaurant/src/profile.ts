@@ -1,5 +1,5 @@
 /** Where guests find the restaurant: its postal address and its place on a map. */
-export interface PostalAddress {
+interface PostalAddress {
   street: string
   city: string
   region: string

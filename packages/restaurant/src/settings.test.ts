@@ -1,9 +1,9 @@
 import { weeklyHoursLines } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import { defaultCategories } from './menu/categories.ts'
-import { defaultSettings } from './settings.ts'
+import { sampleSettings } from './settings.ts'
 
-const { contact, hours, ordering, region } = defaultSettings
+const { contact, hours, ordering, region } = sampleSettings
 
 test('the hours are printed exactly', () => {
   expect(weeklyHoursLines(hours.kitchen, region)).toEqual([

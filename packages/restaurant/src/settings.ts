@@ -5,7 +5,7 @@ const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' 
 const officeMondayToSaturday: OpeningInterval[] = [{ opens: '09:00', closes: '21:00' }]
 
 /** Applies until something else is saved under Settings. */
-export const defaultSettings: SiteSettings = {
+export const sampleSettings: SiteSettings = {
   ordering: { leadMinutes: 25, slotMinutes: 15, roundToMinutes: 5, lookAheadDays: 60, maxPortions: 200 },
   contact: {
     phone: { display: '780-555-0142', tel: '+17805550142' },

@@ -1,6 +1,7 @@
+import { defaultMenu } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
-import { auditLog, orders } from '../db/schema/index.ts'
+import { auditLog, coupons, orders, products } from '../db/schema/index.ts'
 
 // Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -44,4 +45,23 @@ test('an empty database gets a menu and past orders in one go, and the log recor
   const again = await sandbox.tiffin(args)
   expect(again.exitCode).toBe(3)
   expect(await countOrders()).toBe(made.orders)
+})
+
+test('what an owner has begun is not replaced, and a database that is still empty becomes the sample', async () => {
+  const fresh = await openSandbox({ isEmpty: true })
+  try {
+    const env = { NODE_ENV: 'production' }
+    const filled = await fresh.tiffin(['demo-data', '--no-past', '--yes'], { env })
+    expect([filled.exitCode, filled.stdout]).toEqual([0, 'Filled with Masala & Maple.\n'])
+    const counts = await fresh.look(async (db) => [
+      await db.$count(products),
+      await db.$count(coupons),
+      await db.$count(orders),
+    ])
+    expect(counts).toEqual([defaultMenu.length, 0, 0])
+    const again = await fresh.tiffin(['demo-data', '--no-past', '--yes'], { env })
+    expect([again.exitCode, again.stderr]).toEqual([3, expect.stringContaining('Nothing was changed')])
+  } finally {
+    await fresh.remove()
+  }
 })

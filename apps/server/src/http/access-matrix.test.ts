@@ -1,6 +1,6 @@
 /** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
 import type { EditedPage, ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
-import { samplePages } from '@tiffin/restaurant'
+import { samplePages } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'

@@ -1,4 +1,5 @@
-import { defaultMenu, homePicture, pagePictureUrl } from '@tiffin/restaurant'
+import { homePicture, pagePictureUrl } from '@tiffin/restaurant'
+import { defaultMenu } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'

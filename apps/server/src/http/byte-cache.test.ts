@@ -1,4 +1,4 @@
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/context.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -14,7 +14,7 @@ function cacheAtRevision() {
     current,
     peek: () => undefined,
     rules: async () => ({
-      settings: allDefaultSettings,
+      settings: allSampleSettings,
       specialDays: [],
       pace: usualPace,
       blocked: new Set<string>(),

@@ -1,11 +1,11 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { docsPage } from './docs/docs-page.ts'
 import { errorPage, unavailablePage } from './pages/error-pages.ts'
 
 const named = (name: string) => ({
-  ...defaultSettings,
-  identity: { ...defaultSettings.identity, name },
+  ...sampleSettings,
+  identity: { ...sampleSettings.identity, name },
 })
 
 test('a restaurant whose settings were never read is not called by another oneâ€™s name', () => {
@@ -15,8 +15,8 @@ test('a restaurant whose settings were never read is not called by another oneâ€
 })
 
 test('an error page is in the language of the restaurant', () => {
-  const region = { ...defaultSettings.region, locale: 'en-GB' }
-  expect(errorPage({ ...defaultSettings, region })).toContain('<html lang="en-GB">')
+  const region = { ...sampleSettings.region, locale: 'en-GB' }
+  expect(errorPage({ ...sampleSettings, region })).toContain('<html lang="en-GB">')
 })
 
 test('a name with quotes and angle brackets is shown as it is', () => {

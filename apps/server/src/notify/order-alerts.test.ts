@@ -1,5 +1,5 @@
 import type { AlertSettings, Order } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
@@ -213,7 +213,7 @@ test('the office gets an email for each order if it wants', async () => {
   const order = await place()
   await smtp.waitFor(2)
   const mail = mails().find(({ text }) => text.includes(`/admin/orders?q=3D${order.number}`))
-  expect(mail?.to).toEqual([defaultSettings.contact.officeEmail])
+  expect(mail?.to).toEqual([sampleSettings.contact.officeEmail])
   expect(mail?.text).toContain('Juniper Testwell has ordered')
   expect(mail?.text).toContain('780-555-0199')
 })

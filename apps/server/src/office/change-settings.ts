@@ -1,5 +1,7 @@
 import {
+  type AllSettings,
   type ChangeSettingsInput,
+  missingForLaunch,
   type PreviewSettingsInput,
   type RegionSettings,
   type SettingSection,
@@ -15,9 +17,15 @@ import { settings } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
-import { listSettingRows, readSection, type SettingRow, settingsOf } from '../platform/read-settings.ts'
+import {
+  listSettingRows,
+  readSection,
+  readSettings,
+  type SettingRow,
+  settingsOf,
+} from '../platform/read-settings.ts'
 import { saveSection } from '../platform/save-settings.ts'
-import { rejectOutdated } from '../platform/app-error.ts'
+import { AppError, rejectOutdated } from '../platform/app-error.ts'
 import { findMisfits } from './find-affected.ts'
 import { rejectMoved } from './reject-moved.ts'
 
@@ -29,7 +37,9 @@ export async function listSettings(db: Database): Promise<SettingsState> {
     settings: settingsOf(rows).settings,
     edits: settingSectionNames.map((section) => {
       const row = rowBySection.get(section)
-      return { section, version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null }
+      const version = row?.version ?? 0
+      // What came with the sample was changed by nobody.
+      return { section, version, changedAt: version === 0 ? null : (row?.changedAt.toISOString() ?? null) }
     }),
   }
 }
@@ -59,6 +69,7 @@ export async function changeSettings(
     const row = await findSettingRow(tx, section)
     rejectOutdated(settingSections[section].title, { version: row?.version ?? 0 }, version)
     const before = readSection(section, row?.value).value
+    rejectUntold({ ...(await readSettings(tx)), [section]: value }, section)
     if (input.region) await rejectMoved(tx, { before: before as RegionSettings, after: input.region })
     await saveSection(tx, section, value, new Date(ctx.clock.nowMs()))
     await recordChange(tx, ctx, {
@@ -69,6 +80,21 @@ export async function changeSettings(
     })
   })
   return listSettings(ctx.db)
+}
+
+/** Guests find the restaurant, and can call it, from its opening on. */
+function rejectUntold(after: AllSettings, section: SettingSection) {
+  if (after.launch.state === 'closed') return
+  const missing = missingForLaunch(after)
+  if (missing.length === 0) return
+  const issues = missing.map(({ path, message }) =>
+    path.startsWith(`${section}.`) ? { path, message } : { path: 'launch.state', message },
+  )
+  throw new AppError(
+    'VALIDATION',
+    `Guests need your telephone number, street and city: ${missing[0]?.message.toLowerCase()}`,
+    { issues },
+  )
 }
 
 async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {

@@ -8,7 +8,7 @@ import type {
   ReservationTimes,
   SalesReport,
 } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
 import { sampleHouse } from '../../test/sample-house.ts'
@@ -56,14 +56,14 @@ beforeAll(async () => {
 afterAll(() => smtp.stop())
 
 const amsterdam: RegionSettings = {
-  ...defaultSettings.region,
+  ...sampleSettings.region,
   country: 'NL',
   locale: 'nl-NL',
   is24Hours: true,
   timeZone: 'Europe/Amsterdam',
 }
 const kolkata: RegionSettings = {
-  ...defaultSettings.region,
+  ...sampleSettings.region,
   country: 'IN',
   locale: 'en-IN',
   is24Hours: false,

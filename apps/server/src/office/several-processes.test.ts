@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedDeps } from '../../test/fixed-deps.ts'
@@ -74,7 +74,7 @@ test('a setting changed in one process applies in the other as soon as it is ann
     method: 'PUT',
     url: '/api/admin/settings',
     headers: { authorization },
-    payload: { ordering: { ...defaultSettings.ordering, leadMinutes: 45 } },
+    payload: { ordering: { ...sampleSettings.ordering, leadMinutes: 45 } },
   })
   expect(answer?.statusCode).toBe(200)
   await everybodyHeard

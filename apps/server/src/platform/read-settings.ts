@@ -1,9 +1,9 @@
 /**
- * The settings, section by section: from a row if a section was changed, otherwise the restaurant's defaults. A row in
+ * The settings, section by section: from a row if a section was changed, otherwise those of a restaurant of which nothing is known. A row in
  * an older format, or one edited by hand, breaks nothing: defaults replace what cannot be read.
  */
 import { settingSectionNames, settingSections, type AllSettings, type SettingSection } from '@tiffin/contract'
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/restaurant'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
@@ -41,7 +41,7 @@ interface ReadSection {
 }
 
 export function readSection(section: SettingSection, stored: unknown): ReadSection {
-  const defaults: AllSettings[SettingSection] = (allDefaultSettings satisfies AllSettings)[section]
+  const defaults: AllSettings[SettingSection] = (plainSettings satisfies AllSettings)[section]
   if (stored === undefined) return { value: defaults, unusable: [] }
   const shape: z.ZodObject = settingSections[section].value
   const whole = shape.safeParse(stored)

@@ -11,7 +11,9 @@ import {
   items,
   link,
   links,
+  ornament,
   requiredWords,
+  slugs,
   SHORT,
   words,
 } from './section-fields.ts'
@@ -35,7 +37,7 @@ export const liveSections = {
       z.object({
         heading,
         category: text(MAX_SLUG_LENGTH).describe('Slug of the category; blank if the dishes are named'),
-        dishes: dishes(24).describe('Slugs of dishes, in this order; none: the category’s first twelve'),
+        dishes: slugs(24).describe('Slugs of dishes, in this order; none: the category’s first twelve'),
       }),
       3,
     ),
@@ -48,6 +50,7 @@ export const livingSections = {
   slides: z.object({
     kind: z.literal('slides'),
     eyebrow,
+    image: ornament,
     slides: items(z.object({ heading, text: words(SHORT), dishes: dishes(2) }), 6),
     buttons: links,
     facts,

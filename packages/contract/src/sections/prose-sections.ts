@@ -11,6 +11,7 @@ import {
   items,
   link,
   links,
+  ornament,
   LONG,
   optionalHref,
   requiredWords,
@@ -103,6 +104,7 @@ export const proseSections = {
     heading,
     text: words(SHORT),
     buttons: links,
+    image: ornament.describe('The address of a round picture, for the arrangement with a plate'),
   }),
   policy: z.object({
     kind: z.literal('policy'),

@@ -42,8 +42,15 @@ export const links = link.array().max(6, 'At most 6 buttons')
 
 const slug = requiredText(MAX_SLUG_LENGTH, 'Which dish?')
 
+export const slugs = (max: number) => slug.array().max(max, `At most ${max} dishes`)
+
 export const dishes = (max: number) =>
-  slug.array().max(max, `At most ${max} dishes`).describe('Slugs of dishes whose pictures are shown')
+  slugs(max).describe(
+    'Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the pictures',
+  )
+
+/** Something painted or photographed that fills a corner; what it shows is not told. */
+export const ornament = text(MAX_LINK_LENGTH).describe('The address of a round picture; blank for none')
 
 export const heading = requiredWords(HEADING, 'Enter a heading')
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts'
-import { requiredText, text } from '../text.ts'
+import { text } from '../text.ts'
 
 const degrees = (most: number) =>
   z.number({ error: 'Enter a number' }).min(-most, `At least -${most}`).max(most, `At most ${most}`)
 
 /** Where guests find the restaurant. */
 export const addressSettings = z.object({
-  street: requiredText(MAX_NAME_LENGTH, 'Enter a street').describe('With the house number'),
-  city: requiredText(MAX_LABEL_LENGTH, 'Enter a city'),
+  street: text(MAX_NAME_LENGTH).describe('With the house number; blank only before the site opens'),
+  city: text(MAX_LABEL_LENGTH).describe('Blank only before the site opens'),
   region: text(MAX_LABEL_LENGTH).describe('The province or state, `AB`; blank where addresses have none'),
   postalCode: text(20).describe('Blank where addresses have none'),
   position: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
 import { emailAddress } from '../email-address.ts'
-import { requiredText } from '../text.ts'
+import { text } from '../text.ts'
 
 // Letters stand for digits: 1-800-TIFFINS.
 const isPhoneNumber = (shown: string) => /\d/.test(shown) && shown.replaceAll(/[^\da-z]/gi, '').length >= 7
@@ -10,20 +10,30 @@ const isPhoneNumber = (shown: string) => /\d/.test(shown) && shown.replaceAll(/[
 export const contactSettings = z
   .object({
     phone: z.object({
-      display: requiredText(MAX_PHONE_LENGTH, 'Phone is required').describe('As displayed, `780-555-0142`'),
-      tel: requiredText(MAX_PHONE_LENGTH, 'Phone is required')
-        .regex(/^\+[1-9]\d{6,14}$/, 'Use the international format without spaces: +17805550142')
+      display: text(MAX_PHONE_LENGTH).describe(
+        'As displayed, `780-555-0142`; blank only before the site opens',
+      ),
+      tel: text(MAX_PHONE_LENGTH)
+        .regex(/^(\+[1-9]\d{6,14})?$/, 'Use the international format without spaces: +17805550142')
         .describe('In international format, `+17805550142`'),
     }),
     email: emailAddress.describe('The address shown to guests'),
     officeEmail: emailAddress.describe('Where messages, catering and table requests are sent'),
     social: z.object({
-      label: requiredText(MAX_LABEL_LENGTH, 'Enter a name'),
-      url: requiredText(MAX_LINK_LENGTH, 'Which address?').regex(
-        /^https?:\/\/[^\s/]+\S*$/i,
+      label: text(MAX_LABEL_LENGTH).describe('Blank for none'),
+      url: text(MAX_LINK_LENGTH).regex(
+        /^(https?:\/\/[^\s/]+\S*)?$/i,
         'Enter an address that starts with https://',
       ),
     }),
+  })
+  .refine(({ phone }) => (phone.display === '') === (phone.tel === ''), {
+    path: ['phone', 'display'],
+    error: 'Phone is required',
+  })
+  .refine(({ social }) => (social.label === '') === (social.url === ''), {
+    path: ['social', 'label'],
+    error: 'Enter a name and an address, or neither',
   })
   // Not in the field's own rule: a number that was stored before keeps being shown.
   .refine(({ phone }) => phone.display === '' || isPhoneNumber(phone.display), {

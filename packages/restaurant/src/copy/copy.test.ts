@@ -1,36 +1,36 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import { contactFormCopy } from './contact-form.ts'
-import { defaultSettings } from '../settings.ts'
+import { sampleSettings } from '../settings.ts'
 import { pageDescriptions } from './page-descriptions.ts'
 import { shopCopy } from './shop.ts'
 import { siteCopy } from './site.ts'
 
 describe('the shop', () => {
   test('says where and how soon to pick up', () => {
-    const text = shopCopy.pickupNotice.text(defaultSettings)
-    expect(text).toContain(defaultSettings.address.street)
-    expect(text).toContain(`about ${defaultSettings.ordering.leadMinutes} minutes`)
+    const text = shopCopy.pickupNotice.text(sampleSettings)
+    expect(text).toContain(sampleSettings.address.street)
+    expect(text).toContain(`about ${sampleSettings.ordering.leadMinutes} minutes`)
   })
 
   test('says when breakfast is served', () => {
-    expect(shopCopy.serviceNotice('breakfast-lunch', defaultSettings)).toBe(
+    expect(shopCopy.serviceNotice('breakfast-lunch', sampleSettings)).toBe(
       'Breakfast and lunch dishes are cooked from 11:00am to 3:00pm, so your whole order will be ready then.',
     )
-    expect(shopCopy.serviceNotice('rice', defaultSettings)).toBeNull()
+    expect(shopCopy.serviceNotice('rice', sampleSettings)).toBeNull()
   })
 })
 
 describe('the footer', () => {
   test('names the sister company and where it is', () => {
-    expect(fillTexts(siteCopy.footer.sister, basicPlaceholders(defaultSettings))).toContain('Golden, BC')
+    expect(fillTexts(siteCopy.footer.sister, basicPlaceholders(sampleSettings))).toContain('Golden, BC')
   })
 })
 
 const forSearchEngines = ['/order-online', '/menu']
 
 test.each(forSearchEngines)('%s has a description of the length that search engines show', (path) => {
-  const description = pageDescriptions(defaultSettings)[path]
+  const description = pageDescriptions(sampleSettings)[path]
   expect(description?.length).toBeGreaterThan(80)
   expect(description?.length).toBeLessThanOrEqual(160)
 })

@@ -1,15 +1,15 @@
 import { fillTexts, settingsPlaceholders } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { defaultCategories } from '../menu/categories.ts'
-import { defaultSettings } from '../settings.ts'
+import { sampleSettings } from '../settings.ts'
 import { menuCopy } from './menu.ts'
 
 const notes = Object.fromEntries(
   menuCopy.notes.map(({ slug, items }) => [
     slug,
     fillTexts(
-      items(defaultSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
-      settingsPlaceholders(defaultSettings),
+      items(sampleSettings, { isOurs: true, hasAlcohol: true }).join('\n'),
+      settingsPlaceholders(sampleSettings),
     ),
   ]),
 )

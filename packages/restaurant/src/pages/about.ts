@@ -115,6 +115,7 @@ export const aboutPage: PageContent = {
           href: '/order-online',
         },
       ],
+      image: '',
     },
   ],
 }

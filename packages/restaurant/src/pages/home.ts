@@ -9,6 +9,7 @@ export const homePage: PageContent = {
     {
       kind: 'slides',
       eyebrow: '{city} · Pickup kitchen',
+      image: '/art/hero-thali.svg',
       slides: [
         {
           heading: 'Slow-cooked, stone-fired, ready when you are.',
@@ -258,6 +259,7 @@ export const homePage: PageContent = {
         { label: 'Order Online', href: '/order-online' },
         { label: 'Plan a party', href: '/catering' },
       ],
+      image: '/art/hero-thali.svg',
     },
   ],
 }

@@ -7,13 +7,13 @@ import {
 } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import { defaultMenu } from '../menu/default-menu.ts'
-import { defaultSettings } from '../settings.ts'
+import { sampleSettings } from '../settings.ts'
 import { samplePages } from './index.ts'
 
 const read = (path: string) =>
   fillPage(
     samplePages[path] as PageContent,
-    placeholderValues(defaultSettings, { dishes: 137, categories: 16 }),
+    placeholderValues(sampleSettings, { dishes: 137, categories: 16 }),
   )
 const partsOf = <Kind extends SectionKind>(path: string, kind: Kind) =>
   read(path).sections.filter((section) => section.kind === kind) as Extract<
@@ -113,8 +113,8 @@ describe('the catering page', () => {
 
 test('what is said of a sister and of large groups goes with them', () => {
   const settings = {
-    ...defaultSettings,
-    identity: { ...defaultSettings.identity, sister: null, largeGroup: null },
+    ...sampleSettings,
+    identity: { ...sampleSettings.identity, sister: null, largeGroup: null },
   }
   const text = JSON.stringify(
     Object.values(samplePages).map((page) =>
@@ -216,7 +216,7 @@ describe('the privacy policy', () => {
     ['Data Retention', '30 days after you last used it'],
     ['Your Choices', 'deletes the account at once'],
     ['Children', 'not directed to those under legal drinking age'],
-    ['Contact', defaultSettings.contact.email],
+    ['Contact', sampleSettings.contact.email],
   ])('says under %s: %s', (heading, fact) => {
     expect(partOf(heading)).toContain(fact)
   })

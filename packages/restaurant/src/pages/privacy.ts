@@ -1,6 +1,18 @@
 import type { PageContent } from '@tiffin/contract'
 
-export const privacyPage: PageContent = {
+/** What differs between places and restaurants; the rest describes the software. */
+interface Place {
+  /** Where else links lead. */
+  links: string
+  /** Who listens if guests are not treated fairly. */
+  authority: string
+  /** Whose drinking age it is. */
+  land: string
+  cooksIn: string
+  laws: string
+}
+
+export const privacyPageOf = ({ links, authority, land, cooksIn, laws }: Place): PageContent => ({
   title: 'Privacy',
   description:
     'What {name} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.',
@@ -42,7 +54,7 @@ We make no automated decisions about you, except that a table request not confir
 
 We do not sell, rent or trade what we know about you. It passes through the hands of those who run our server and carry our mail, and a notification through your browser’s push service, which cannot read it, for that purpose alone, and it is shown to an authority only where the law demands it.
 
-Pages come from our own server. A picture of a dish may now and then lie at another address: your browser then asks that address for it, which sees your network address, as every server does, and the name of this site. Links to our social page, to directions or to our sister company take you to sites with policies of their own.
+Pages come from our own server. A picture of a dish may now and then lie at another address: your browser then asks that address for it, which sees your network address, as every server does, and the name of this site. Links to ${links} take you to sites with policies of their own.
 
 ## Security
 
@@ -60,15 +72,15 @@ Orders stay in our books, as tax law requires. Messages, catering requests and r
 
 You can order without an account. With one, your account page hands you everything kept under it as a file, lets you change your name, and deletes the account at once: its logins and saved dishes go, and its orders and reviews stay without your name, email address and phone number.
 
-For whatever you have sent without an account, write to us: we show, correct or delete it. If we do not treat you fairly, the Information and Privacy Commissioner of Alberta will listen.
+For whatever you have sent without an account, write to us: we show, correct or delete it. If we do not treat you fairly, ${authority} will listen.
 
 ## Children
 
-This site is not directed to those under legal drinking age, which is {drinkingAge} in Alberta, and we do not knowingly collect anything from them. If a child has sent us something, tell us and we delete it.
+This site is not directed to those under legal drinking age, which is {drinkingAge} in ${land}, and we do not knowingly collect anything from them. If a child has sent us something, tell us and we delete it.
 
 ## International Users
 
-We cook in {city}, Canada, for guests who come by. Whoever visits the site from elsewhere is treated the same way, under the laws of Alberta and Canada.
+We cook in ${cooksIn}, for guests who come by. Whoever visits the site from elsewhere is treated the same way, under the laws of ${laws}.
 
 ## Changes
 
@@ -79,4 +91,12 @@ This policy describes the site as it works today, which is why it has today’s 
 Questions about any of this go to {email}, {phone}, or {name}, {street}, {city}, {region} {postalCode}. A person replies, within 24 hours.`,
     },
   ],
-}
+})
+
+export const privacyPage = privacyPageOf({
+  links: 'our social page, to directions or to our sister company',
+  authority: 'the Information and Privacy Commissioner of Alberta',
+  land: 'Alberta',
+  cooksIn: '{city}, Canada',
+  laws: 'Alberta and Canada',
+})

@@ -132,6 +132,7 @@ export const testimonialsPage: PageContent = {
           href: '/contact',
         },
       ],
+      image: '',
     },
   ],
 }

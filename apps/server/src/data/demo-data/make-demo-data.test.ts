@@ -1,6 +1,6 @@
 import { isOpenStatus, unsoldStatuses } from '@tiffin/contract'
 import { couponDiscountCents, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { allDefaultSettings, defaultSettings, demoCoupons } from '@tiffin/restaurant'
+import { allSampleSettings, sampleSettings, demoCoupons } from '@tiffin/restaurant/sample'
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -81,7 +81,7 @@ test('every amount is what the pricing package calculates from the lines and the
     const { deliveryFeeCents: _, ...quote } = quoteOrder({
       lines,
       discountCents: coupon ? couponDiscountCents(coupon, subtotalCents(lines)) : 0,
-      taxPercent: defaultSettings.taxes.percent,
+      taxPercent: sampleSettings.taxes.percent,
     })
     expect(order).toMatchObject(quote)
   }
@@ -116,8 +116,8 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-  const { region } = allDefaultSettings
-  const rules = { settings: allDefaultSettings, specialDays: [], pace: usualPace }
+  const { region } = allSampleSettings
+  const rules = { settings: allSampleSettings, specialDays: [], pace: usualPace }
   const isServed = ({ pickupAt, createdAt }: (typeof rows)[number]['order'], categorySlugs: string[]) => {
     const now = spanOfDay(dayOn(pickupAt, region), region).from.toTemporalInstant()
     const [window] = listOpeningWindows({ now, categorySlugs, rules }, 1)
@@ -127,7 +127,7 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     return (
       time >= opens &&
       time < closes &&
-      time - createdAt.getTime() >= defaultSettings.ordering.leadMinutes * 60_000
+      time - createdAt.getTime() >= sampleSettings.ordering.leadMinutes * 60_000
     )
   }
   const unserved = [...Map.groupBy(rows, ({ order }) => order.id).values()].filter(
@@ -264,7 +264,7 @@ test('no more guests are seated than there are seats, and no request is unanswer
         table.startsAt.getTime() === startsAt.getTime() && ['confirmed', 'seated'].includes(table.status),
     )
     expect(seatsTaken).toBe(seated.reduce((sum, { partySize }) => sum + partySize, 0))
-    expect(seatsTaken).toBeLessThanOrEqual(defaultSettings.tables.seatsPerSlot)
+    expect(seatsTaken).toBeLessThanOrEqual(sampleSettings.tables.seatsPerSlot)
   }
 })
 

@@ -11,6 +11,7 @@ import {
   subscribers,
   users,
 } from '../../db/schema/index.ts'
+import { fillWithSample, isUntouched } from '../../db/seed/fill-with-sample.ts'
 import { seedDatabase } from '../../db/seed/seed-database.ts'
 import { hashPassword } from '../../guests/accounts/passwords.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
@@ -50,6 +51,21 @@ export interface MadeDemoData extends DemoHistory {
   to: string
 }
 
+/** Makes an empty site that of the sample; one that has a menu, or settings of its own, stays as it is. */
+export async function fillSite(
+  { db, clock }: Pick<AdminContext, 'db' | 'clock'>,
+  isDemo: boolean,
+): Promise<boolean> {
+  const now = new Date(clock.nowMs())
+  const isSeeded = await seedDatabase(db, { isDemo, now })
+  return db.transaction(async (tx) => {
+    if (!(await isUntouched(tx))) return isDemo && isSeeded
+    await fillWithSample(tx, { now, hasCoupons: isDemo })
+    await bumpCatalogueVersion(tx)
+    return true
+  })
+}
+
 /**
  * Fills a new restaurant with a made-up history: the same one for the same seed, days and menu. All or nothing;
  * no emails are sent, and no stock is used.
@@ -71,7 +87,7 @@ export async function makeDemoData(
     to === today ? present : spanOfDay(to, region).until.toTemporalInstant().subtract({ milliseconds: 1 })
   const bookedTo = to === today ? todayAt(now, region).add({ days: DAYS_BOOKED_AHEAD }).toString() : to
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  await seedDatabase(ctx.db, { isDemo, now: new Date(present.epochMilliseconds) })
+  await fillSite(ctx, isDemo)
 
   const made = await ctx.db.transaction(async (tx) => {
     // No one can place an order between the check and the commit.

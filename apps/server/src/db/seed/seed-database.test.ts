@@ -1,11 +1,22 @@
-import { defaultCategories, defaultMenu } from '@tiffin/restaurant'
+import { defaultCategories, defaultMenu } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeKind, openEmptyDatabase } from '../../../test/open-empty-database.ts'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { SEEDED_AT } from '../../../test/seeded-at.ts'
 import type { Connection } from '../database.ts'
 import { newId } from '../new-id.ts'
-import { auditLog, categories, coupons, products } from '../schema/index.ts'
+import {
+  auditLog,
+  categories,
+  coupons,
+  optionGroups,
+  pages,
+  products,
+  promotions,
+  reviews,
+  settings,
+} from '../schema/index.ts'
 import { seedDatabase } from './seed-database.ts'
 
 let connection: Connection
@@ -16,7 +27,7 @@ afterAll(() => connection.close())
 
 const seedAgain = () => seedDatabase(connection.db, { isDemo: true, now: SEEDED_AT })
 
-test('a new restaurant has the whole default menu and two coupons', async () => {
+test('a new demo has the whole menu of the sample, its settings and two coupons', async () => {
   const { db } = connection
   expect(await db.$count(categories)).toBe(defaultCategories.length)
   expect(await db.$count(products)).toBe(defaultMenu.length)
@@ -64,4 +75,22 @@ test('a site that is no demo any more has none of the demo’s coupons, but keep
   expect(await db.$count(coupons)).toBe(2)
   await seedDatabase(db, { isDemo: false, now: SEEDED_AT })
   expect(await db.select({ code: coupons.code }).from(coupons)).toEqual([{ code: 'SAVE5' }])
+})
+
+test('a new restaurant has no dish, no coupon, no settings and no word of the sample', async () => {
+  const empty = await openEmptyDatabase(homeKind())
+  await empty.migrate()
+  try {
+    const { db } = empty
+    expect(await seedDatabase(db, { isDemo: false, now: SEEDED_AT })).toBe(true)
+    for (const table of [categories, products, optionGroups, coupons, promotions, reviews, settings])
+      expect(await db.$count(table)).toBe(0)
+    const told = JSON.stringify(await db.select().from(pages))
+    expect(told).toContain('{name}')
+    expect(told).not.toMatch(/Masala|Maple|Edmonton|Alberta|Canada|Indian|dal|780/)
+    expect(await seedDatabase(db, { isDemo: true, now: SEEDED_AT })).toBe(false)
+    expect(await db.$count(products)).toBe(0)
+  } finally {
+    await empty.close()
+  }
 })

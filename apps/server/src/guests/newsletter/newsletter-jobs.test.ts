@@ -1,5 +1,6 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
-import { defaultSettings, siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer, type ReceivedMail } from '../../../test/start-smtp-server.ts'
@@ -11,7 +12,7 @@ import { mailConfirmation, startNewsletterJobs } from './newsletter-jobs.ts'
 import { ended, saveSubscriptionRequest } from './subscriber-queries.ts'
 import { sampleHouse } from '../../../test/sample-house.ts'
 
-const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(defaultSettings))
+const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(sampleSettings))
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>

@@ -5,7 +5,8 @@ import {
   type Subscribed,
   type Subscriber,
 } from '@tiffin/contract'
-import { defaultSettings, siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -14,7 +15,7 @@ import { createRateLimits } from '../../platform/rate-limits.ts'
 import { deleteUnconfirmed } from './subscriber-queries.ts'
 import { issueConfirmToken } from './newsletter-jobs.ts'
 
-const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(defaultSettings))
+const consent = fillTexts(siteCopy.footer.newsletter.consent, basicPlaceholders(sampleSettings))
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 const reader = 'reader@example.com'

@@ -1,5 +1,5 @@
 import type { ArrivedReservation, ErrorBody, Reservation } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { inArray, sum } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -8,7 +8,7 @@ import { reservations, reservationSlots, specialDays } from '../../db/schema/ind
 
 const site = useTestApp()
 const FRIDAY = '2026-01-09T18:30:00-07:00'
-const { seatsPerSlot } = defaultSettings.tables
+const { seatsPerSlot } = sampleSettings.tables
 
 const tableOf = (more: object = {}) => ({
   startsAt: FRIDAY,
@@ -232,7 +232,7 @@ describe('validation', () => {
     expect(status).toBe(400)
     expect(body.issues?.[0]).toMatchObject({
       path: 'partySize',
-      message: expect.stringContaining(defaultSettings.contact.phone.display),
+      message: expect.stringContaining(sampleSettings.contact.phone.display),
     })
   })
 

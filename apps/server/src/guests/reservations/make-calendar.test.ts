@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { makeCalendar } from './present-reservation.ts'
 import type { ReservationRow } from './reservation-queries.ts'
@@ -19,7 +19,7 @@ const row: ReservationRow = {
 const made = {
   now: new Date('2026-01-07T19:00:00.123Z'),
   publicUrl: 'https://tiffin.test',
-  settings: defaultSettings,
+  settings: sampleSettings,
 }
 const textOf = (more: Partial<ReservationRow> = {}) =>
   Buffer.from(makeCalendar({ ...row, ...more }, made).base64, 'base64').toString()

@@ -1,5 +1,5 @@
 import type { Reservation } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
@@ -57,7 +57,7 @@ test('a guest who requests a table gets a link, and the office is notified', asy
   expect(textOf(guestMail)).toContain('6:30 p.m. on Friday, January 9')
   // Whoever typed the address may have entered a stranger's.
   expect(textOf(guestMail)).not.toMatch(/Juniper Testwell|window/)
-  const [staffMail] = sentTo(mails, defaultSettings.contact.officeEmail)
+  const [staffMail] = sentTo(mails, sampleSettings.contact.officeEmail)
   expect(staffMail?.raw).toContain(`Table request ${number}`)
   expect(textOf(staffMail)).toContain('By the window')
   expect(staffMail?.raw).toContain('Reply-To: juniper@example.com')
@@ -79,7 +79,7 @@ test('a guest who cancels gets no email about it; the office does', async () => 
   const { _id, number } = await book()
   await site.post(`/api/reservations/${_id}/cancel`, {})
   const [, , mail] = await smtp.waitFor(3)
-  expect(mail?.to).toEqual([defaultSettings.contact.officeEmail])
+  expect(mail?.to).toEqual([sampleSettings.contact.officeEmail])
   expect(mail?.raw).toContain(`Cancelled by the guest ${number}`)
 })
 
@@ -94,7 +94,7 @@ describe('a delayed email', () => {
     await site.jobs.enqueue(site.db, mailStaffOfReservation, { reservationId: _id, news: 'requested' })
     await book({ startsAt: hourOf.dayAfter, email: 'rowan@example.com' }, 5)
     expect(sentTo(smtp.received, 'juniper@example.com')).toHaveLength(2)
-    expect(sentTo(smtp.received, defaultSettings.contact.officeEmail)).toHaveLength(2)
+    expect(sentTo(smtp.received, sampleSettings.contact.officeEmail)).toHaveLength(2)
   })
 
   test('is not sent once the time has come', async () => {

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
@@ -13,8 +13,8 @@ const book = (email: string, headers: Record<string, string> = {}, more: object 
     { startsAt: FRIDAY, partySize: 1, name: 'J', email, phone: '780-555-0199', ...more },
     headers,
   )
-const { seatsPerSlot } = defaultSettings.tables
-const mostSeats = seatsFromAddress(defaultSettings).attempts
+const { seatsPerSlot } = sampleSettings.tables
+const mostSeats = seatsFromAddress(sampleSettings).attempts
 const bookWholeRoom = (day: string) =>
   book(`room-${day}@example.com`, {}, { startsAt: `${day}T18:30:00-07:00`, partySize: seatsPerSlot })
 

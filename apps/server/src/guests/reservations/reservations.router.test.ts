@@ -5,7 +5,7 @@ import type {
   ReservationTimes,
   StaffReservation,
 } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { newId } from '../../db/new-id.ts'
@@ -13,7 +13,7 @@ import { auditLog, replies, reservationSlots, specialDays } from '../../db/schem
 
 const site = useTestApp()
 const FRIDAY = '2026-01-09T18:30:00-07:00'
-const { seatsPerSlot } = defaultSettings.tables
+const { seatsPerSlot } = sampleSettings.tables
 let headers: Record<string, string>
 beforeEach(async () => {
   headers = (await site.signUp('host@example.com', { role: 'admin', staffRole: 'manager' })).headers
@@ -142,7 +142,7 @@ describe('anyone with the link', () => {
     const late = await cancel(_id)
     expect([late.status, late.body.message]).toEqual([
       409,
-      expect.stringContaining(defaultSettings.contact.phone.display),
+      expect.stringContaining(sampleSettings.contact.phone.display),
     ])
     site.setTime('2026-01-09T18:29:59-07:00')
     expect((await cancel(_id)).status).toBe(200)

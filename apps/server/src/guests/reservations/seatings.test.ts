@@ -1,5 +1,5 @@
 import type { SpecialDays } from '@tiffin/contract'
-import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { bookableDays, listOpenSeatings, listSeatings } from './seatings.ts'
 
@@ -7,9 +7,9 @@ const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[${restaurant
 const clock = (time: Temporal.Instant) =>
   time.toZonedDateTimeISO(restaurant.timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
 const clocks = (day: string, specialDays: SpecialDays[] = []) =>
-  listSeatings(day, { settings: defaultSettings, specialDays }).map(clock)
+  listSeatings(day, { settings: sampleSettings, specialDays }).map(clock)
 
-const rules = { settings: defaultSettings, specialDays: [] }
+const rules = { settings: sampleSettings, specialDays: [] }
 
 const special = (hours: SpecialDays['hours']): SpecialDays => ({
   firstDay: '2026-01-08',
@@ -67,15 +67,15 @@ test('a time within the next hour cannot be requested any more, to the second', 
 
 test('sixty days can be booked, on the restaurant’s calendar', () => {
   const now = at('2026-01-07T23:30')
-  expect(bookableDays(now, defaultSettings)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
+  expect(bookableDays(now, sampleSettings)).toEqual({ firstDay: '2026-01-07', lastDay: '2026-03-08' })
   expect(listOpenSeatings('2026-03-08', { now, rules })).toHaveLength(17)
   expect(listOpenSeatings('2026-03-09', { now, rules })).toEqual([])
   expect(listOpenSeatings('2026-01-06', { now, rules })).toEqual([])
 })
 
 test('the interval between times, the last one and the minimum notice are settings', () => {
-  const tables = { ...defaultSettings.tables, slotMinutes: 45, lastSeatingMinutes: 120, leadMinutes: 180 }
-  const set = { settings: { ...defaultSettings, tables: { ...tables, lookAheadDays: 1 } }, specialDays: [] }
+  const tables = { ...sampleSettings.tables, slotMinutes: 45, lastSeatingMinutes: 120, leadMinutes: 180 }
+  const set = { settings: { ...sampleSettings, tables: { ...tables, lookAheadDays: 1 } }, specialDays: [] }
   const times = listSeatings('2026-01-07', set).map(clock)
   expect([times[0], times[1], times.at(-1)]).toEqual(['11:00', '11:45', '18:30'])
   const now = at('2026-01-07T12:00')

@@ -1,5 +1,5 @@
 import type { SpecialDays } from '@tiffin/contract'
-import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { suggestTimes, type TimeRequest } from './seatings.ts'
 
@@ -8,7 +8,7 @@ const suggest = (requested: string, more: Partial<TimeRequest> = {}) =>
   suggestTimes({
     now: at('2026-01-07T12:00'),
     requested: at(requested),
-    rules: { settings: defaultSettings, specialDays: [] },
+    rules: { settings: sampleSettings, specialDays: [] },
     isFree: () => true,
     ...more,
   }).map((time) =>
@@ -35,7 +35,7 @@ test('after a day without a table come the days that follow', () => {
     hours: null,
   }
   const days = suggest('2026-01-09T18:30', {
-    rules: { settings: defaultSettings, specialDays: [closed] },
+    rules: { settings: sampleSettings, specialDays: [closed] },
   }).map((time) => time.slice(0, 10))
   expect(new Set(days)).toEqual(new Set(['2026-01-11', '2026-01-12']))
 })

@@ -1,4 +1,4 @@
-import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -19,7 +19,7 @@ test('the page names the restaurant and may not run inline scripts', async () =>
 
 test('in another look, its policy allows the one style that the page has inside', async () => {
   const { headers: owner } = await site.signUp('owner@example.com', { role: 'admin' })
-  const look = { ...defaultSettings.look, brand: '#7A1F1F' }
+  const look = { ...sampleSettings.look, brand: '#7A1F1F' }
   await site.send('PUT', '/api/admin/settings', { look, version: 0 }, owner)
   const { headers, body } = await read('/api/docs')
   const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''

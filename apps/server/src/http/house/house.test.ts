@@ -1,4 +1,4 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import type { ErrorBody, IdentitySettings, LookSettings, UploadedPicture } from '@tiffin/contract'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,8 +24,8 @@ beforeEach(async () => {
 const read = (url: string, sent: Record<string, string> = {}) => site.app.inject({ url, headers: sent })
 const save = (section: object) => site.send('PUT', '/api/admin/settings', section, headers)
 const rename = (identity: Partial<IdentitySettings>) =>
-  save({ identity: { ...defaultSettings.identity, ...identity } })
-const restyle = (look: Partial<LookSettings>) => save({ look: { ...defaultSettings.look, ...look } })
+  save({ identity: { ...sampleSettings.identity, ...identity } })
+const restyle = (look: Partial<LookSettings>) => save({ look: { ...sampleSettings.look, ...look } })
 const upload = async (bytes: Uint8Array) => {
   const payload = uploadForm(bytes, { fileName: 'logo.png' })
   const answer = await site.app.inject({ method: 'POST', url: '/api/pictures', headers, payload })

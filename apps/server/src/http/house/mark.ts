@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@tiffin/contract'
 import { fontsOf, paletteOf } from '@tiffin/look'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 
 type House = Pick<SiteSettings, 'identity' | 'look'>
 
@@ -12,7 +12,7 @@ const LEAF =
 
 /** What stands for the restaurant while it has no logo: the sample's maple leaf on a brass thali, or initials. */
 export function drawMark({ identity: { name }, look }: House): string {
-  return name === defaultSettings.identity.name ? drawLeaf(look) : drawInitials(name, look)
+  return name === sampleSettings.identity.name ? drawLeaf(look) : drawInitials(name, look)
 }
 
 const drawLeaf = ({ brand, accent }: House['look']) =>

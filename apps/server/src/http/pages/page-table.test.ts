@@ -1,5 +1,5 @@
 import type { Category, Product } from '@tiffin/contract'
-import { defaultSettings, samplePages } from '@tiffin/restaurant'
+import { sampleSettings, samplePages } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import type { CatalogueSnapshot } from '../../platform/context.ts'
 import { findPage, listSitemapPaths } from './page-table.ts'
@@ -10,7 +10,7 @@ const catalogue = {
   products: [samosa],
   productBySlug: new Map([['samosa', samosa]]),
   pages: new Map(Object.entries(samplePages)),
-  settings: defaultSettings,
+  settings: sampleSettings,
 } as unknown as CatalogueSnapshot
 
 const find = (url: string) => {

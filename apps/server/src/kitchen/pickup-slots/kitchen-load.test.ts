@@ -1,5 +1,5 @@
 import type { ErrorBody, KitchenSettings, Order, PickupTimes } from '@tiffin/contract'
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
@@ -38,7 +38,7 @@ const offered = async (quantity: number) =>
 async function taken() {
   const rows = await site.db.select().from(kitchenWork).orderBy(kitchenWork.windowStart)
   const byWindow = Map.groupBy(rows, ({ windowStart }) =>
-    localTimeOf(windowStart, allDefaultSettings.region).slice(11),
+    localTimeOf(windowStart, allSampleSettings.region).slice(11),
   )
   return Object.fromEntries(
     [...byWindow].map(([window, work]) => [
@@ -327,7 +327,7 @@ describe('a promise that staff move', () => {
 test('the kitchen’s limits are its own business', async () => {
   await fryer(5, 15)
   expect((await site.get<object>('/api/settings')).body).not.toHaveProperty('kitchen')
-  const { body } = await site.get<{ settings: typeof allDefaultSettings }>('/api/admin/settings', headers)
+  const { body } = await site.get<{ settings: typeof allSampleSettings }>('/api/admin/settings', headers)
   expect(body.settings.kitchen.stations).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 /** The kitchen's promises against a slow model that tries every minute and counts by hand. */
 import type { KitchenSettings } from '@tiffin/contract'
-import { allDefaultSettings, restaurant } from '@tiffin/restaurant'
+import { allSampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listOpeningWindows } from './opening-windows.ts'
@@ -30,7 +30,7 @@ const kitchen: KitchenSettings = {
 }
 const categories = [...kitchen.work.map(({ category }) => category), 'drinks']
 const rules = {
-  settings: { ...allDefaultSettings, kitchen },
+  settings: { ...allSampleSettings, kitchen },
   specialDays: [],
   pace: usualPace,
 }

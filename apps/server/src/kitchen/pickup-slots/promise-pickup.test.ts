@@ -1,5 +1,5 @@
 import type { SpecialDays } from '@tiffin/contract'
-import { allDefaultSettings as defaultSettings, restaurant } from '@tiffin/restaurant'
+import { allSampleSettings as sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unlimitedCapacity } from './kitchen-work.ts'
@@ -8,7 +8,7 @@ import { type KitchenRules, usualPace } from '../../platform/kitchen-rules.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({
-  settings: defaultSettings,
+  settings: sampleSettings,
   specialDays: [],
   pace: usualPace,
   ...more,
@@ -58,7 +58,7 @@ describe('breakfast has its own hours', () => {
 describe('breakfast is served on some weekdays only', () => {
   // Tuesday to Friday.
   const service = [{ category: 'breakfast-lunch', opens: '11:00', closes: '15:00', days: [2, 3, 4, 5] }]
-  const settings = { ...defaultSettings, hours: { ...defaultSettings.hours, service } }
+  const settings = { ...sampleSettings, hours: { ...sampleSettings.hours, service } }
   const wall = (time: Temporal.Instant) =>
     time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
   const breakfast = (now: string) =>
@@ -167,7 +167,7 @@ describe('available times', () => {
 
 describe('settings', () => {
   const set = (ordering: Partial<KitchenRules['settings']['ordering']>) =>
-    rules({ settings: { ...defaultSettings, ordering: { ...defaultSettings.ordering, ...ordering } } })
+    rules({ settings: { ...sampleSettings, ordering: { ...sampleSettings.ordering, ...ordering } } })
   const wall = (time: Temporal.Instant) =>
     time.toZonedDateTimeISO('America/Edmonton').toPlainDateTime().toString()
 
@@ -195,16 +195,16 @@ describe('settings', () => {
 
   test('several periods a day: no pickup between them', () => {
     const hours = {
-      ...defaultSettings.hours,
+      ...sampleSettings.hours,
       kitchen: {
-        ...defaultSettings.hours.kitchen,
+        ...sampleSettings.hours.kitchen,
         3: [
           { opens: '11:00', closes: '14:00' },
           { opens: '17:00', closes: '21:00' },
         ],
       },
     }
-    const split = { rules: rules({ settings: { ...defaultSettings, hours } }) }
+    const split = { rules: rules({ settings: { ...sampleSettings, hours } }) }
     expect(wall(promisePickup(asked('2026-01-07T13:50', split)))).toBe('2026-01-07T17:00:00')
     const times = listPickupTimes(asked('2026-01-07T13:00', split), 1).map(wall)
     expect(times.slice(0, 4)).toEqual([

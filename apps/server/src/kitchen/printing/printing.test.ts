@@ -7,7 +7,7 @@ import type {
   TakenTicket,
   Ticket,
 } from '@tiffin/contract'
-import { allDefaultSettings } from '@tiffin/restaurant'
+import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { count, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -217,7 +217,7 @@ describe('the tickets of an order', () => {
 
   test('are made at once where orders are accepted as they are placed', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
-    const alerts = { ...allDefaultSettings.alerts, acceptsOrders: true }
+    const alerts = { ...allSampleSettings.alerts, acceptsOrders: true }
     await site.send('PUT', '/api/admin/settings', { alerts }, owner)
     const { _id } = await place()
     await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(1)

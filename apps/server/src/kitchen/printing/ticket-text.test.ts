@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { drawTicket } from './draw-ticket.ts'
 import { prepareText } from './script-fonts.ts'
 import { COUNTER, type PrintedOrder } from './ticket-queries.ts'
@@ -27,7 +27,7 @@ const found = {
   stations: [{ key: 'fry', name: 'Fryer', capacityMinutes: null }],
 } as unknown as PrintedOrder
 
-const printing = { printerName: '', region: defaultSettings.region }
+const printing = { printerName: '', region: sampleSettings.region }
 
 const read = (facts: Partial<TicketFacts>, order: Partial<PrintedOrder['order']> = {}) =>
   describeTicket(

@@ -2,7 +2,7 @@ import type { ErrorBody, SecurityEvent, Session } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog, securityEvents, subscribers } from '../../db/schema/index.ts'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { anonymousContext } from '../../http/request-context.ts'
 import { deleteOldSecurityEvents, recordSecurityEvent } from '../../platform/record-security-event.ts'
 
@@ -145,7 +145,7 @@ test('every exported file is on record, with its name and rows', async () => {
 
 test('a change of a role and of settings is in the process log, and in one table only', async () => {
   await site.send('PUT', `/api/staff/${kitchen.user._id}/role`, { staffRole: 'manager' }, owner.headers)
-  const contact = { ...defaultSettings.contact, email: 'desk@example.com' }
+  const contact = { ...sampleSettings.contact, email: 'desk@example.com' }
   await site.send('PUT', '/api/admin/settings', { contact }, manager.headers)
   expect(await list()).toEqual([])
   const changes = await site.db.select().from(auditLog)

@@ -1,5 +1,5 @@
 import type { ErrorBody, Product } from '@tiffin/contract'
-import { defaultCategories, defaultMenu } from '@tiffin/restaurant'
+import { defaultCategories, defaultMenu } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'

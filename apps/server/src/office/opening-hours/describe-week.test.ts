@@ -1,11 +1,11 @@
 import type { SpecialDays } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { describeWeek } from './describe-week.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const days = (local: string, specialDays: SpecialDays[] = []) =>
-  describeWeek(at(local), { settings: defaultSettings, specialDays }).days
+  describeWeek(at(local), { settings: sampleSettings, specialDays }).days
 const HOUR_MS = 60 * 60 * 1000
 const lengthsOf = (local: string) => {
   const starts = days(local).map(({ from }) => Date.parse(from))

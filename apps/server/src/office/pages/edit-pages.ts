@@ -3,11 +3,9 @@ import {
   type CreatePageInput,
   type EditedPage,
   type EditedPageInput,
-  fillPage,
   type PageContent,
   type PageState,
   type PageStates,
-  placeholderValues,
   type PublishPageInput,
   type RestorePageInput,
   type SavePageInput,
@@ -28,18 +26,9 @@ import { isDue, listPageRows, type PageRow, publishedContent } from '../../platf
 import { regionOf } from '../../platform/read-region.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { presentMoment, readWallClock, type Zone } from '../../platform/wall-clock.ts'
+import { showPage } from './show-page.ts'
 
 const KEPT_VERSIONS = 20
-
-/** A page with what its placeholders stand for. */
-const showPage = (
-  path: string,
-  { title, description, sections }: PageContent,
-  { settings, products, categories }: CatalogueSnapshot,
-): ShownPage => {
-  const values = placeholderValues(settings, { dishes: products.length, categories: categories.length })
-  return { path, ...fillPage({ title, description, sections }, values) }
-}
 
 /** A page as guests read it now. */
 export async function getPage(ctx: Context, path: string): Promise<ShownPage> {

@@ -1,5 +1,5 @@
 import type { EditedPage, ErrorBody, PageContent, PageStates, ShownPage } from '@tiffin/contract'
-import { defaultSettings, samplePages } from '@tiffin/restaurant'
+import { sampleSettings, samplePages } from '@tiffin/restaurant/sample'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 
@@ -25,7 +25,7 @@ const titleShown = async () => (await shown()).body.title
 describe('a page', () => {
   test('names the restaurant as the settings do', async () => {
     expect(JSON.stringify((await shown()).body)).toContain('Masala & Maple cooks on Jasper Ave in Edmonton')
-    const identity = { ...defaultSettings.identity, name: 'Trattoria Nonna' }
+    const identity = { ...sampleSettings.identity, name: 'Trattoria Nonna' }
     await site.send('PUT', '/api/admin/settings', { identity }, headers)
     const text = JSON.stringify((await shown()).body)
     expect(text).toContain('Trattoria Nonna cooks on')
@@ -222,6 +222,27 @@ test('the home page is edited like any other, and says how much is on the menu',
   expect(body.sections[0]).toMatchObject({ text: 'Sixteen chapters, 130+ dishes.' })
 })
 
+test('pictures are those of the menu, and nothing leads to a dish that is gone', async () => {
+  const pictures = async () => {
+    const { sections } = (await shown('/')).body
+    const price = sections.find(({ kind }) => kind === 'priceList')
+    const cards = sections.find(({ kind }) => kind === 'cards')
+    return {
+      priceList: price?.kind === 'priceList' ? price.dishes : [],
+      feast: cards?.kind === 'cards' ? cards.items.find(({ title }) => title === 'Family Feasts')?.href : null,
+    }
+  }
+  expect(await pictures()).toEqual({
+    priceList: ['/art/rose-lassi.svg', '/art/jalebi.svg'],
+    feast: '/product/family-feast',
+  })
+  for (const slug of ['jalebi', 'family-feast']) {
+    const { body } = await site.get<{ _id: string }>(`/api/products/${slug}`)
+    await site.send('DELETE', `/api/products/${body._id}`, undefined, headers)
+  }
+  expect(await pictures()).toEqual({ priceList: ['/art/rose-lassi.svg', '/art/default.svg'], feast: '' })
+})
+
 test('a form works on its own page only, and is refused elsewhere', async () => {
   const { sections } = samplePages['/contact'] as PageContent
   const { body } = await save({ ...about, sections })
@@ -284,13 +305,13 @@ describe('a part of the site that is turned off', () => {
     ['newsletter', () => site.post('/api/newsletter/subscribe', { email: 'reader@example.com' })],
   ] as const)('refuses its calls: %s', async (part, call) => {
     expect((await call()).status).toBeLessThan(300)
-    const pages = { ...defaultSettings.pages, [part]: false }
+    const pages = { ...sampleSettings.pages, [part]: false }
     await site.send('PUT', '/api/admin/settings', { pages }, headers)
     expect((await call()).status).toBe(404)
   })
 
   test('is not in the sitemap', async () => {
-    const pages = { ...defaultSettings.pages, catering: false, story: false }
+    const pages = { ...sampleSettings.pages, catering: false, story: false }
     await site.send('PUT', '/api/admin/settings', { pages }, headers)
     const { body } = await site.app.inject({ url: '/sitemap.xml' })
     expect(body).toContain('/menu<')

@@ -1,5 +1,5 @@
 import type { Order } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
@@ -7,8 +7,8 @@ import { ORDERS_FROM_ADDRESS } from './place-order.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 
-const phone = defaultSettings.contact.phone.display
-const { maxPortions } = defaultSettings.ordering
+const phone = sampleSettings.contact.phone.display
+const { maxPortions } = sampleSettings.ordering
 const samosas = (quantity: number) => orderOf([{ slug: 'samosa', quantity }])
 const inLines = (portions: number) => {
   const line = { slug: 'samosa', quantity: 50 }
@@ -99,7 +99,7 @@ test('guests call for more than the largest order; staff enter it, and are not c
 
 test('the restaurant decides how large an order can be', async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
-  const ordering = { ...defaultSettings.ordering, maxPortions: 12 }
+  const ordering = { ...sampleSettings.ordering, maxPortions: 12 }
   await site.send('PUT', '/api/admin/settings', { ordering }, headers)
   expect((await order(samosas(13), '192.0.2.1')).status).toBe(400)
   expect((await order(samosas(12), '192.0.2.1')).status).toBe(201)

@@ -9,7 +9,7 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { dollarsFromCents } from '@tiffin/pricing'
-import { defaultSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
@@ -95,8 +95,8 @@ const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
 
 /** The tax it was placed with. */
 export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 'taxThousandths'>) => ({
-  name: taxName ?? defaultSettings.taxes.name,
-  percent: taxThousandths === null ? defaultSettings.taxes.percent : taxThousandths / 1000,
+  name: taxName ?? plainSettings.taxes.name,
+  percent: taxThousandths === null ? plainSettings.taxes.percent : taxThousandths / 1000,
 })
 
 export function presentStaffOrder(

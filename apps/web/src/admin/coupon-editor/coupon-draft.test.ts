@@ -10,7 +10,7 @@ import {
   describeWindow,
 } from './coupon-draft.ts'
 import { spring } from './sample-coupon.ts'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 
 const winter = {
   ...spring,
@@ -94,7 +94,7 @@ test.each([
     'From Thursday, January 8, 2026, 11:00 am until Saturday, January 31, 2026, 10:30 pm',
   ],
 ])('%j: %s', (times, words) => {
-  expect(describeWindow({ ...spring, ...times }, defaultSettings.region)).toBe(words)
+  expect(describeWindow({ ...spring, ...times }, sampleSettings.region)).toBe(words)
 })
 
 const now = '2026-01-10T12:00:00.000Z'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SiteSettings } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
@@ -13,7 +13,7 @@ const seen = vi.fn<(values: SiteSettings['hours']) => void>()
 const daysServed = () => seen.mock.lastCall?.[0].service[0]?.days
 
 function Form() {
-  const form = useForm({ initialValues: defaultSettings.hours })
+  const form = useForm({ initialValues: sampleSettings.hours })
   useEffect(() => seen(form.values), [form.values])
   return (
     <MantineProvider>

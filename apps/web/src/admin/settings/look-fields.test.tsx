@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LookFields } from './look-fields.tsx'
 
 function Form() {
-  const form = useForm({ initialValues: defaultSettings.look })
+  const form = useForm({ initialValues: sampleSettings.look })
   return (
     <MantineProvider>
       <LookFields form={form} />

@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { ContactFields, telOf } from './section-table.tsx'
 
 function Form({ tel }: { tel: string }) {
   const form = useForm({
-    initialValues: { ...defaultSettings.contact, phone: { display: '780-555-0142', tel } },
+    initialValues: { ...sampleSettings.contact, phone: { display: '780-555-0142', tel } },
   })
   return (
     <MantineProvider>

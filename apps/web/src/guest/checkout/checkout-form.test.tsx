@@ -1,5 +1,5 @@
 import { spansOf, type CartItem, type Order } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -567,7 +567,7 @@ describe('when something has changed meanwhile', () => {
     await showWithServer(<SettingsProvider>{form}</SettingsProvider>, {
       ...kitchen,
       'settings.site': () => ({
-        ...defaultSettings,
+        ...sampleSettings,
         taxes: { name: percent === 5 ? 'GST' : 'PST', percent },
       }),
       'orders.place': place,

@@ -1,7 +1,7 @@
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { SectionOf } from '@tiffin/contract'
-import { samplePages } from '@tiffin/restaurant'
+import { samplePages } from '@tiffin/restaurant/sample'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServerScope } from '../../lib/api/show-with-server.tsx'
 import { Slides } from './hero.tsx'

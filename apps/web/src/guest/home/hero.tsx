@@ -17,7 +17,8 @@ const HEADLINE_MS = 4000
 
 /** The page’s opening: headlines that take turns. */
 export function Slides({ section }: { section: SectionOf<'slides'> }) {
-  const { eyebrow, slides } = section
+  const { eyebrow, image, slides } = section
+  const hasPictures = image !== '' || slides.some(({ dishes }) => dishes.length > 0)
   const isMotionReduced = useReducedMotion()
   const { hasAttention, attentionHandlers } = useAttention()
   const { index, show, isTurning, isPaused, togglePause } = useRotation({
@@ -32,7 +33,7 @@ export function Slides({ section }: { section: SectionOf<'slides'> }) {
         <Container>
           <div className={classes.columns}>
             {/* First, as on a phone: while the page is still arriving, nothing is inserted above what is visible. */}
-            <HeroPlates slides={slides} shown={index} />
+            {hasPictures && <HeroPlates section={section} shown={index} />}
             <div className={classes.body}>
               <p className={classes.eyebrow}>{eyebrow}</p>
               {/* Announced when the guest changes it, not when it changes by itself. */}
@@ -136,18 +137,13 @@ function useRotation({ count, intervalMs, isSuspended }: RotationOptions) {
   return { index, show: setIndex, isTurning, isPaused, togglePause: () => setIsPaused(!isPaused) }
 }
 
-/** The painted table. It adds nothing to the text, so it has no accessible name. */
-function HeroPlates({ slides, shown }: { slides: SectionOf<'slides'>['slides']; shown: number }) {
+/** The table. It adds nothing to the text, so it has no accessible name. */
+function HeroPlates({ section: { image, slides }, shown }: { section: SectionOf<'slides'>; shown: number }) {
   return (
     <div className={classes.table} aria-hidden>
-      <img
-        className={classes.thali}
-        src="/art/hero-thali.svg"
-        alt=""
-        width={640}
-        height={640}
-        fetchPriority="high"
-      />
+      {image !== '' && (
+        <img className={classes.thali} src={image} alt="" width={640} height={640} fetchPriority="high" />
+      )}
       {(['front', 'back'] as const).map((seat, side) => (
         <div key={seat} className={`${classes.plate} ${classes[seat]}`}>
           {slides.map(
@@ -155,7 +151,7 @@ function HeroPlates({ slides, shown }: { slides: SectionOf<'slides'>['slides']; 
               dishes[side] !== undefined && (
                 <img
                   key={heading}
-                  src={`/art/${dishes[side]}.svg`}
+                  src={dishes[side]}
                   alt=""
                   width={400}
                   height={300}

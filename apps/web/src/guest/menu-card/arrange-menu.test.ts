@@ -1,10 +1,10 @@
 import type { Product } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
 import { arrangeMenu, factsOfMenu, notesOf } from './arrange-menu.ts'
 
-const arrange = (dishes: Product[]) => arrangeMenu(dishes, defaultSettings)
+const arrange = (dishes: Product[]) => arrangeMenu(dishes, sampleSettings)
 
 const dishOf = (slug: string, name: string, title = name) =>
   sampleDish({ slug: title, title, category: { _id: slug, slug, name } })
@@ -35,7 +35,7 @@ test('a category added by the restaurant is at the end under its own name', () =
 })
 
 test('the notes about our curries, our pictures and alcohol are on a menu that has them', () => {
-  const notes = (dishes: Product[]) => notesOf(factsOfMenu(dishes), defaultSettings)
+  const notes = (dishes: Product[]) => notesOf(factsOfMenu(dishes), sampleSettings)
   const ours = notes([{ ...dishOf('drinks', 'Drinks'), attributes: { abv: 5 } }])
   expect(ours.map(({ heading }) => heading)).toEqual(['Important Notes', 'Presentation Notes'])
   expect(String(ours[0]?.items)).toMatch(/curry.*alcohol/)

@@ -1,4 +1,4 @@
-import { defaultCategories } from '@tiffin/restaurant'
+import { defaultCategories } from '@tiffin/restaurant/sample'
 import { render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

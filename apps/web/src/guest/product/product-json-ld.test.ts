@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 
-const site = { publicUrl: 'https://example.com', settings: defaultSettings }
+const site = { publicUrl: 'https://example.com', settings: sampleSettings }
 
 test('search engines read a dish’s price today and that it is in stock', () => {
   expect(productJsonLd(sampleDish({ discountPercent: 15 }), site)).toMatchObject({

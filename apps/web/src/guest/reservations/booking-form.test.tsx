@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BookTableInput, Reservation, ReservationTimes } from '@tiffin/contract'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -216,9 +216,9 @@ test('a party that is too large is asked to call, and no times are loaded', asyn
   await show()
   await time('6:30 pm')
   const before = asked.length
-  await userEvent.selectOptions(guests(), `More than ${defaultSettings.tables.seatsPerSlot}`)
+  await userEvent.selectOptions(guests(), `More than ${sampleSettings.tables.seatsPerSlot}`)
   expect(screen.getByRole('link', { name: /Call us/ }).getAttribute('href')).toBe(
-    `tel:${defaultSettings.contact.phone.tel}`,
+    `tel:${sampleSettings.contact.phone.tel}`,
   )
   expect(screen.queryByRole('button', { name: 'Request this table' })).toBeNull()
   expect(asked).toHaveLength(before)

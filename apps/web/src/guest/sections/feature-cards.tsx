@@ -29,8 +29,8 @@ function Feature({ item: { title, dishes, text, points } }: { item: SectionOf<'c
   return (
     <article className={classes.feature} aria-labelledby={id}>
       <div className={classes.windows} aria-hidden>
-        {dishes.map((dish) => (
-          <ArchWindow key={dish} src={`/art/${dish}.svg`} />
+        {dishes.map((dish, place) => (
+          <ArchWindow key={place} src={dish} />
         ))}
       </div>
       <div>

@@ -22,11 +22,11 @@ export function PriceList({ section }: { section: SectionOf<'priceList'> }) {
     <section className={classes.section} aria-labelledby={id}>
       <Container>
         <div className={classes.card}>
-          {dishes.map((dish) => (
+          {dishes.map((dish, place) => (
             <img
-              key={dish}
+              key={place}
               className={classes.dish}
-              src={`/art/${dish}.svg`}
+              src={dish}
               alt=""
               width={400}
               height={300}

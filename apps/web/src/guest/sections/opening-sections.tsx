@@ -22,8 +22,8 @@ export function TableHero({ section }: { section: SectionOf<'hero'> }) {
             <div className={classes.table} aria-hidden>
               {dishes.map((dish, place) => (
                 <img
-                  key={dish}
-                  src={`/art/${dish}.svg`}
+                  key={place}
+                  src={dish}
                   alt=""
                   width={400}
                   height={300}

@@ -23,8 +23,8 @@ export function TextAndArches({ section }: { section: SectionOf<'text'> }) {
             <SectionLink link={link} />
           </div>
           <div className={classes.windows} aria-hidden>
-            {dishes.map((dish) => (
-              <ArchWindow key={dish} src={`/art/${dish}.svg`} />
+            {dishes.map((dish, place) => (
+              <ArchWindow key={place} src={dish} />
             ))}
           </div>
         </div>

@@ -7,7 +7,7 @@ import classes from './plate-invitation.module.css'
 
 /** What to do next, beside a plate. */
 export function PlateInvitation({
-  section: { heading, text, buttons },
+  section: { heading, text, buttons, image },
 }: {
   section: SectionOf<'callToAction'>
 }) {
@@ -32,14 +32,9 @@ export function PlateInvitation({
           </div>
         </div>
       </Container>
-      <img
-        className={classes.thali}
-        src="/art/hero-thali.svg"
-        alt=""
-        width={640}
-        height={640}
-        loading="lazy"
-      />
+      {image !== '' && (
+        <img className={classes.thali} src={image} alt="" width={640} height={640} loading="lazy" />
+      )}
     </section>
   )
 }

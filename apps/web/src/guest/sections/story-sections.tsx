@@ -138,7 +138,7 @@ export function Plates({ section: { heading, text: lead, items, link } }: { sect
             <li key={title} className={classes.value}>
               {dish !== undefined && (
                 <div className={classes.plate} aria-hidden>
-                  <img src={`/art/${dish}.svg`} alt="" width={400} height={300} loading="lazy" />
+                  <img src={dish} alt="" width={400} height={300} loading="lazy" />
                 </div>
               )}
               <h3>{title}</h3>
@@ -161,8 +161,8 @@ export function ArchedText({ section }: { section: SectionOf<'text'> }) {
       <Container>
         <div className={classes.twoKitchensColumns}>
           <div className={classes.windows}>
-            {dishes.map((dish) => (
-              <ArchWindow key={dish} src={`/art/${dish}.svg`} />
+            {dishes.map((dish, place) => (
+              <ArchWindow key={place} src={dish} />
             ))}
           </div>
           <div className={classes.twoKitchensBody}>

@@ -20,9 +20,9 @@ export function MarkedHero({ section }: { section: SectionOf<'hero'> }) {
             <HeroFacts facts={section.facts} />
           </div>
           <div className={classes.marks} aria-hidden>
-            {section.dishes.slice(0, 2).map((dish) => (
-              <span key={dish} className={classes.mark}>
-                <img src={`/art/${dish}.svg`} alt="" width={400} height={300} fetchPriority="high" />
+            {section.dishes.slice(0, 2).map((dish, place) => (
+              <span key={place} className={classes.mark}>
+                <img src={dish} alt="" width={400} height={300} fetchPriority="high" />
               </span>
             ))}
           </div>
@@ -46,7 +46,7 @@ export function Windows({ section: { heading, text, items } }: { section: Sectio
         <ul role="list" className={classes.items}>
           {items.map(({ title, text: about, dishes: [dish] }) => (
             <li key={title} className={classes.item}>
-              {dish !== undefined && <ArchWindow src={`/art/${dish}.svg`} className={classes.window} />}
+              {dish !== undefined && <ArchWindow src={dish} className={classes.window} />}
               <div>
                 <h3>{title}</h3>
                 <p>{about}</p>

@@ -114,7 +114,7 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
         <span>{addressLines(address).join(', ')}</span>
         <a href={`tel:${phone.tel}`}>{phone.display}</a>
         <a href={`mailto:${email}`}>{email}</a>
-        <a href={social.url}>{social.label}</a>
+        {social.url !== '' && <a href={social.url}>{social.label}</a>}
       </address>
       <ul role="list" className={classes.line} aria-label={footer.hoursHeading}>
         {weeklyHoursLines(hours.kitchen, region).map((line) => (

@@ -6,7 +6,7 @@ import {
   weeklyHoursLines,
 } from '@tiffin/contract'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { defaultSettings, restaurant } from '@tiffin/restaurant'
+import { sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ async function openSite({
   cart = [],
   user,
   specialDays = [],
-  settings = defaultSettings,
+  settings = sampleSettings,
 }: Guest = {}) {
   wishlistStore.set(wishlistCount)
   cartStore.set(cart)
@@ -138,9 +138,9 @@ test.each([
 
 test('the footer says where, when and how to pay', async () => {
   await openSite()
-  const { hours, region } = defaultSettings
+  const { hours, region } = sampleSettings
   const footer = within(screen.getByRole('contentinfo'))
-  expect(footer.getByRole('link', { name: defaultSettings.contact.phone.display })).toBeDefined()
+  expect(footer.getByRole('link', { name: sampleSettings.contact.phone.display })).toBeDefined()
   for (const text of [...weeklyHoursLines(hours.kitchen, region), ...restaurant.acceptedCards]) {
     expect(footer.getByText(text)).toBeDefined()
   }
@@ -149,10 +149,10 @@ test('the footer says where, when and how to pay', async () => {
 })
 
 test('where the clock has 24 hours, the footer has the hours on it', async () => {
-  const region = { ...defaultSettings.region, is24Hours: true }
+  const region = { ...sampleSettings.region, is24Hours: true }
   const hours = { opens: '11:00', closes: '15:30' }
   const shorter = { name: 'Christmas Eve', firstDay: '2026-12-24', lastDay: '2026-12-24', hours }
-  await openSite({ settings: { ...defaultSettings, region }, specialDays: [shorter] })
+  await openSite({ settings: { ...sampleSettings, region }, specialDays: [shorter] })
   const footer = within(screen.getByRole('contentinfo'))
   expect(await footer.findByText('Mon-Thu 11:00–21:00')).toBeDefined()
   expect(footer.getByText('Christmas Eve, Dec 24: 11:00–15:30')).toBeDefined()

@@ -105,10 +105,12 @@ function FooterContact() {
         <IconMail aria-hidden />
         {email}
       </a>
-      <a href={social.url} rel="noopener">
-        <IconExternalLink aria-hidden />
-        {social.label}
-      </a>
+      {social.url !== '' && (
+        <a href={social.url} rel="noopener">
+          <IconExternalLink aria-hidden />
+          {social.label}
+        </a>
+      )}
     </address>
   )
 }

@@ -2,9 +2,9 @@ import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { menuJsonLd, menuSectionsJsonLd } from './menu-json-ld.ts'
 import { sampleDish } from '../api/sample-dish.ts'
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 
-const site = { publicUrl: 'https://example.com', settings: defaultSettings }
+const site = { publicUrl: 'https://example.com', settings: sampleSettings }
 
 const rice = { _id: 'c2', slug: 'rice', name: 'Rice' }
 

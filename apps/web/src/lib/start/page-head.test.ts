@@ -1,9 +1,9 @@
-import { defaultSettings } from '@tiffin/restaurant'
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import type { LoaderApi } from '../api/trpc.ts'
 import { pageHead } from './page-head.ts'
 
-const api = { settings: { site: { getData: () => defaultSettings } } } as unknown as LoaderApi
+const api = { settings: { site: { getData: () => sampleSettings } } } as unknown as LoaderApi
 
 function shareTagsOf(pathname: string, imageUrl?: string) {
   const match = { pathname, context: { api, publicUrl: 'https://masala.example' } }

@@ -1,9 +1,9 @@
 import type { ShownPage, SpecialDays } from '@tiffin/contract'
-import { defaultSettings, restaurant, samplePages } from '@tiffin/restaurant'
+import { restaurant, samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import { describe, expect, test } from 'vitest'
 import { restaurantJsonLd, faqJsonLd, contactJsonLd } from './restaurant-json-ld.ts'
 
-const rulesWith = (specialDays: SpecialDays[]) => ({ settings: defaultSettings, specialDays })
+const rulesWith = (specialDays: SpecialDays[]) => ({ settings: sampleSettings, specialDays })
 
 describe('structured data for search engines', () => {
   const data = restaurantJsonLd('https://example.com', rulesWith([]))
@@ -12,7 +12,7 @@ describe('structured data for search engines', () => {
     expect(data).toMatchObject({
       '@type': 'Restaurant',
       name: restaurant.brand,
-      telephone: defaultSettings.contact.phone.tel,
+      telephone: sampleSettings.contact.phone.tel,
       servesCuisine: 'Indian',
       hasMenu: 'https://example.com/menu',
       address: { streetAddress: restaurant.address.street, addressLocality: restaurant.address.city },
@@ -69,11 +69,11 @@ test('a page without questions says nothing about them', () => {
 })
 
 test('the page is about the restaurant described on every page, and gives the office’s contact details', () => {
-  const data = contactJsonLd('https://example.com', defaultSettings, shown('/contact'))
+  const data = contactJsonLd('https://example.com', sampleSettings, shown('/contact'))
   expect(data).toMatchObject({ '@type': 'ContactPage', url: 'https://example.com/contact' })
   expect(data.mainEntity['@id']).toBe('https://example.com/#restaurant')
   expect(data.mainEntity.contactPoint).toMatchObject({
-    telephone: defaultSettings.contact.phone.tel,
-    email: defaultSettings.contact.officeEmail,
+    telephone: sampleSettings.contact.phone.tel,
+    email: sampleSettings.contact.officeEmail,
   })
 })

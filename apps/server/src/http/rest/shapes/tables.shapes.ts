@@ -33,16 +33,18 @@ import {
   staffReservation,
   type CateringRequest,
   type ContactMessage,
+  type PageContent,
   type PageSection,
   type Reply,
   type Reservation,
   type SpecialDay,
   weeklyHours,
 } from '@tiffin/contract'
-import { allDefaultSettings, defaultSettings, termsPage } from '@tiffin/restaurant'
+import { plainPages, plainSettings } from '@tiffin/restaurant'
 import { shape } from './shape.ts'
 
 const id = '6512bd43d9caa6e02c990b0a82652dca'
+const termsPage = plainPages['/terms'] as PageContent
 const [statement] = termsPage.sections as [PageSection]
 const terms = {
   path: '/terms',
@@ -193,7 +195,7 @@ export const tableShapes = {
   WeeklyHours: shape(
     weeklyHours,
     'By ISO weekday; a closed day is an empty list',
-    defaultSettings.hours.kitchen,
+    plainSettings.hours.kitchen,
   ),
   PageSection: shape(pageSection, 'A section of a page', statement),
   PageContent: shape(pageContent, 'What a page says', termsPage),
@@ -210,9 +212,9 @@ export const tableShapes = {
     draftKey: '2c1743a391305fbf367df8e4f069f9f9',
     earlier: [earlierTerms],
   }),
-  SiteSettings: shape(siteSettings, 'The current settings, by section', defaultSettings),
+  SiteSettings: shape(siteSettings, 'The current settings, by section', siteSettings.parse(plainSettings)),
   SettingsState: shape(settingsState, 'The current settings, with the version of each section', {
-    settings: allDefaultSettings,
+    settings: plainSettings,
     edits: [{ section: 'ordering', version: 3, changedAt: '2026-12-01T19:00:00.000Z' }],
   }),
 }

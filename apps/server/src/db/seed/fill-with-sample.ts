@@ -1,0 +1,134 @@
+import { type PageContent, settingSectionNames } from '@tiffin/contract'
+import {
+  allSampleSettings,
+  defaultCategories,
+  defaultMenu,
+  defaultOptionGroups,
+  demoCoupons,
+  dishesWithOptions,
+  type MenuItem,
+  samplePages,
+} from '@tiffin/restaurant/sample'
+import { inArray } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '../new-id.ts'
+import type { Database } from '../database.ts'
+import {
+  categories,
+  coupons,
+  optionChoices,
+  optionGroups,
+  pages,
+  pageVersions,
+  productOptionGroups,
+  products,
+  settings,
+} from '../schema/index.ts'
+
+/** Whether nobody has entered anything that the sample would replace. */
+export async function isUntouched(tx: Database): Promise<boolean> {
+  const counts = [await tx.$count(products), await tx.$count(categories), await tx.$count(settings)]
+  return counts.every((count) => count === 0)
+}
+
+/** Makes an empty site that of the sample: settings, menu and pages. */
+export async function fillWithSample(
+  tx: Database,
+  { now, hasCoupons }: { now: Date; hasCoupons: boolean },
+): Promise<void> {
+  // Nobody has changed them yet.
+  const version = 0
+  await tx.insert(settings).values(
+    settingSectionNames.map((section) => ({
+      section,
+      value: allSampleSettings[section],
+      version,
+      changedAt: now,
+    })),
+  )
+  await fillMenuWithSample(tx, now)
+  await insertPages(tx, samplePages, now)
+  if (hasCoupons) await seedCoupons(tx)
+}
+
+/** The sample's dishes with their categories and options, into an empty menu. */
+async function fillMenuWithSample(tx: Database, now: Date): Promise<void> {
+  const categoryRows = defaultCategories.map((category, position) => ({ ...category, id: newId(), position }))
+  await tx.insert(categories).values(categoryRows)
+  const idBySlug = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
+  const productIds = new Map(defaultMenu.map(({ slug }) => [slug, newId()]))
+  await tx.insert(products).values(
+    defaultMenu.map((item, position) => ({
+      id: productIds.get(item.slug) ?? '',
+      slug: item.slug,
+      title: item.title,
+      description: item.description,
+      priceCents: item.priceCents,
+      discountPercent: item.discountPercent ?? 0,
+      thumbnail: `/art/${item.slug}.svg`,
+      stock: item.stock ?? null,
+      isFeatured: item.isFeatured ?? false,
+      categoryId: idBySlug.get(item.categorySlug) ?? '',
+      attributes: item.attributes ?? {},
+      dietary: item.dietary,
+      spiceLevel: item.spiceLevel ?? null,
+      position,
+      createdAt: addedToTheMenu(item, now),
+    })),
+  )
+  await seedOptions(tx, productIds)
+}
+
+async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>) {
+  for (const [position, group] of defaultOptionGroups.entries()) {
+    const { key, name, min, max } = group
+    const groupId = newId()
+    await tx.insert(optionGroups).values({ id: groupId, key, name, min, max })
+    await tx.insert(optionChoices).values(
+      group.choices.map((choice, place) => ({
+        ...choice,
+        groupId,
+        priceCents: 0,
+        isDefault: choice.key === group.defaultKey,
+        max: 1,
+        position: place,
+        // More chilli is no other allergen.
+        allergens: [],
+      })),
+    )
+    await tx.insert(productOptionGroups).values(
+      dishesWithOptions(group).map(({ slug, choice }) => ({
+        productId: productIds.get(slug) ?? '',
+        groupId,
+        position,
+        defaults: choice === group.defaultKey ? null : [choice],
+      })),
+    )
+  }
+}
+
+/** Replaces the pages of the same paths, published. */
+export async function insertPages(
+  tx: Database,
+  contents: Readonly<Record<string, PageContent>>,
+  at: Date,
+): Promise<void> {
+  const rows = Object.entries(contents)
+  await tx.delete(pages).where(inArray(pages.path, Object.keys(contents)))
+  await tx
+    .insert(pages)
+    .values(rows.map(([path, published]) => ({ path, published, draftKey: randomBytes(16).toString('hex') })))
+  await tx
+    .insert(pageVersions)
+    .values(rows.map(([path, content]) => ({ id: newId(), path, content, version: 1, at, by: null })))
+}
+
+async function seedCoupons(tx: Database) {
+  await tx.insert(coupons).values(demoCoupons.map((coupon) => ({ ...coupon, id: newId() })))
+}
+
+// A menu grows over a season: dates spread over half a year by slug make "newest" a mix, not the menu's last page.
+function addedToTheMenu({ slug }: MenuItem, now: Date): Date {
+  const daysAgo = createHash('sha256').update(slug).digest().readUInt16BE() % 180
+  return new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
+}

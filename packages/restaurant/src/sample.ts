@@ -1,0 +1,10 @@
+/** Masala & Maple, with which a demo is filled. Only the seeding and tests may import it: `checks/fences.test.ts`. */
+export { demoCoupons } from './demo-coupons.ts'
+export { defaultCategories } from './menu/categories.ts'
+export { defaultMenu } from './menu/default-menu.ts'
+export { defaultOptionGroups, dishesWithOptions } from './menu/option-groups.ts'
+export type { MenuItem } from './menu/menu-item.ts'
+export { allSampleSettings, sampleKitchen } from './kitchen.ts'
+export { restaurant } from './profile.ts'
+export { sampleSettings } from './settings.ts'
+export { samplePages } from './pages/index.ts'
