@@ -86,3 +86,18 @@ test('a page that failed can be tried again', async ({ page, expectNoise }) => {
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Menu' })).toBeVisible()
 })
+
+test('a link in a stretch that only shows leads on without a new page, and back to all of it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: 'Read our story' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We came down from the mountains/)
+  await page.goBack()
+  await expect(page.getByText('Sixteen ways to be hungry.')).toBeVisible()
+  await page.getByRole('link', { name: 'Soup', exact: true }).click()
+  await expect(page).toHaveURL('/order-online?category=soup')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})

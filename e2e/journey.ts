@@ -78,7 +78,10 @@ export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(
     () => {
       if (document.querySelector('script[src*="entry-still"]')) return document.readyState === 'complete'
-      const controls = [...document.querySelectorAll('a, button')]
+      // React passes over stretches that only show.
+      const controls = [...document.querySelectorAll('a, button')].filter(
+        (one) => !one.closest('[data-kept]'),
+      )
       const inReact = controls.filter((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps')),
       )

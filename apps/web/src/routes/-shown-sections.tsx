@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import type { ShownPage } from '@tiffin/contract'
 import { DishSection } from '../guest/home/dish-section.tsx'
 import { ProductCard } from '../guest/menu/product-card.tsx'
@@ -14,7 +14,8 @@ export const readOnly: DrawnByRoute = {
 
 /** The page of this path, as it is published. */
 export function SectionPage({ drawn = readOnly }: { drawn?: DrawnByRoute }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // Of this page's own route: the address is another one's already while the next page is being rendered.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const { data } = trpc.pages.get.useQuery({ path })
   return data === undefined ? null : <ShownSections page={data} drawn={drawn} />
 }
