@@ -27,7 +27,7 @@ test('a coupon is created, and a guest can use it only once', async ({
   await logInAsAdmin(page, '/admin/coupons')
   let form = await beginNew(page, 'coupon')
   await form.getByLabel('Code').fill(code.toLowerCase())
-  await form.getByLabel('Kind').selectOption('Dollars off')
+  await form.getByLabel('Kind').selectOption('Amount off')
   await form.getByLabel('Value').fill('2.5')
   await form.getByLabel('Starts').fill('2026-01-08T11:00')
   await form.getByLabel('Uses per customer').fill('1')

@@ -90,9 +90,9 @@ const sellingStatements = (count: number) => [
   'alter table order_lines drop constraint order_lines_order_id_position_pk; drop index order_lines_product',
   "create temp table put_off as select pg_get_indexdef('orders_searched'::regclass) as statement; drop index orders_searched",
   `insert into orders (id, status, customer_name, customer_email, payment_method,
-      subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
+      subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at)
     select md5(n::text), case when n % 25 = 0 then 'cancelled' else 'completed' end, 'Guest ' || n % 5000,
-      'guest' || n % 5000 || '@example.com', 'card', 2000 + n % 3000, 0, 100, 2100 + n % 3000, at + interval '30 minutes', at
+      'guest' || n % 5000 || '@example.com', 'card', 2000 + n % 3000, 0, 100, 2100 + n % 3000, 'CAD', at + interval '30 minutes', at
     from (
       select n, now() - interval '3 years' * n / ${count} - interval '1 minute' as at from generate_series(1, ${count}) as n
     ) as sold`,

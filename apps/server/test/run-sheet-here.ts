@@ -2,6 +2,7 @@
  * Stands in for `run-sheet-process.ts`: a spreadsheet is read and written by the same code, but in this process, which
  * starts in no time. `useSheetProcesses` is for tests of what the separate process protects from.
  */
+import { moneyOf } from '@tiffin/pricing'
 import { PassThrough, type Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
 import * as apart from '../src/menu/import/run-sheet-process.ts'
@@ -40,8 +41,10 @@ async function write({ script, bytes, args = [], signal }: apart.SheetProcess, o
     output.write(await drawTemplate(JSON.parse(String(bytes)) as Template))
     return
   }
+  const [locale = '', currency = '', kind] = args
   await sendSheet(Buffer.from(bytes), {
-    isCsv: args[0] === 'csv',
+    isCsv: kind === 'csv',
+    money: moneyOf({ locale, currency }),
     async write(line) {
       signal?.throwIfAborted()
       output.write(line)

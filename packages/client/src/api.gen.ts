@@ -388,7 +388,7 @@ export interface AppliedCoupon {
 
 export interface ApplyCouponInput {
   code: string
-  /** Dollars with two decimals */
+  /** An amount in the restaurant’s currency */
   subtotal: number
 }
 
@@ -444,7 +444,7 @@ export interface BoardOrder {
   items: {
     slug: string
     title: string
-    /** Dollars for one with its options, after the product’s own discount */
+    /** For one with its options, after the product’s own discount */
     price: number
     thumbnail?: string
     quantity: number
@@ -470,6 +470,8 @@ export interface BoardOrder {
   /** The note is about an allergy */
   allergyNote?: true
   amounts: OrderAmounts
+  /** ISO 4217: of all its amounts, `CAD` */
+  currency: string
   /** What applied when it was placed */
   tax: { name: string; percent: number }
   couponCode?: string
@@ -580,7 +582,7 @@ export interface BookedReservation {
 export interface CartItem {
   slug: string
   title: string
-  /** Dollars for one with its options, after the product’s own discount */
+  /** For one with its options, after the product’s own discount */
   price: number
   thumbnail?: string
   quantity: number
@@ -700,11 +702,10 @@ export interface ChangeCateringStateInput {
 export interface ChangeCouponInput {
   code?: string | undefined
   kind?: CouponKind | undefined
-  /** Percent or dollars, depending on the kind */
+  /** Percent or an amount, depending on the kind */
   value?: number | undefined
-  /** Dollars */
   minSubtotal?: number | null | undefined
-  /** Maximum discount in dollars */
+  /** Maximum discount */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
@@ -736,7 +737,7 @@ export interface ChangeOptionGroupInput {
     name: string
     /** Its name in orders; made from the name if omitted */
     key?: string | null | undefined
-    /** Dollars, rounded to the cent */
+    /** Rounded to the currency’s decimals */
     price?: number | undefined
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
@@ -805,7 +806,7 @@ export interface ChangeProductInput {
   /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
   categorySlug?: string | undefined
-  /** Dollars, before the discount; rounded to the cent */
+  /** Before the discount; rounded to the currency’s decimals */
   price?: number | undefined
   description?: string | null | undefined
   imageUrl?: string | null | undefined
@@ -970,9 +971,9 @@ export interface Coupon {
   _id: string
   code: string
   kind: CouponKind
-  /** Percent or dollars, depending on the kind */
+  /** Percent or an amount, depending on the kind */
   value: number
-  /** Dollars with two decimals */
+  /** An amount in the restaurant’s currency */
   minSubtotal: number
   /** Maximum discount */
   cap: number | null
@@ -1091,13 +1092,7 @@ export interface DishOptionGroup {
   /** The choices that are chosen at first; without it: the group’s */
   defaults?: string[] | null
   /** A choice that is absent costs what it costs in the group */
-  prices?:
-    | {
-        choice: string
-        /** In dollars */
-        price: number
-      }[]
-    | null
+  prices?: { choice: string; price: number }[] | null
 }
 
 export interface DishOptionGroupInput {
@@ -1110,14 +1105,7 @@ export interface DishOptionGroupInput {
   /** The choices that are chosen at first; without it: the group’s */
   defaults?: string[] | null | undefined
   /** A choice that is absent costs what it costs in the group */
-  prices?:
-    | {
-        choice: string
-        /** In dollars */
-        price: number
-      }[]
-    | null
-    | undefined
+  prices?: { choice: string; price: number }[] | null | undefined
 }
 
 /** The answer of a call that has nothing to return. */
@@ -1159,7 +1147,7 @@ export interface EditableOptionGroup {
     /** Its name in orders */
     key: string
     name: string
-    /** What it adds to the dish’s price, in dollars; negative takes off */
+    /** What it adds to the dish’s price; negative takes off */
     price: number
     /** Chosen unless the guest chooses otherwise */
     isDefault: boolean
@@ -1192,7 +1180,7 @@ export interface EditableProduct {
   slug: string
   title: string
   description: string
-  /** Dollars, before the discount */
+  /** Before the discount */
   price: number
   /** 0 means no discount */
   discountPercent: number
@@ -1591,7 +1579,7 @@ export interface LineOption {
   quantity?: number
   groupName: string
   choiceName: string
-  /** What it adds to the dish’s price, in dollars; negative takes off */
+  /** What it adds to the dish’s price; negative takes off */
   price: number
   /** The slug of the dish that it is */
   product?: string
@@ -1970,7 +1958,7 @@ export interface OptionChoice {
   /** Its name in orders */
   key: string
   name: string
-  /** What it adds to the dish’s price, in dollars; negative takes off */
+  /** What it adds to the dish’s price; negative takes off */
   price: number
   /** Chosen unless the guest chooses otherwise */
   isDefault: boolean
@@ -2024,6 +2012,8 @@ export interface Order {
   /** The note is about an allergy */
   allergyNote?: true
   amounts: OrderAmounts
+  /** ISO 4217: of all its amounts, `CAD` */
+  currency: string
   /** What applied when it was placed */
   tax: { name: string; percent: number }
   couponCode?: string
@@ -2061,15 +2051,15 @@ export interface Order {
 }
 
 export interface OrderAmounts {
-  /** Dollars with two decimals */
+  /** An amount in the restaurant’s currency */
   subtotal: number
-  /** The coupon’s discount, in dollars */
+  /** The coupon’s discount */
   discount: number
   /** Rounded once, on the whole order */
   tax: number
   /** Always 0.00: pickup */
   deliveryFee: number
-  /** Dollars with two decimals */
+  /** An amount in the restaurant’s currency */
   total: number
 }
 
@@ -2692,7 +2682,7 @@ export interface PlaceOrderInput {
     product?: string | null | undefined
     /** How an error names the dish if it is no longer on the menu */
     title?: string | null | undefined
-    /** The unit price with its options that the guest was shown, in dollars */
+    /** The unit price with its options that the guest was shown */
     price?: number | null | undefined
     quantity?: number | undefined
     /** What is chosen; a group that is not named gets its defaults */
@@ -2789,7 +2779,7 @@ export interface Product {
   slug: string
   title: string
   description: string
-  /** Dollars, before the discount */
+  /** Before the discount */
   price: number
   /** 0 means no discount */
   discountPercent: number
@@ -3204,11 +3194,10 @@ export interface SaveCategoryInput {
 export interface SaveCouponInput {
   code: string
   kind: CouponKind
-  /** Percent or dollars, depending on the kind */
+  /** Percent or an amount, depending on the kind */
   value: number
-  /** Dollars */
   minSubtotal?: number | null | undefined
-  /** Maximum discount in dollars */
+  /** Maximum discount */
   cap?: number | null | undefined
   /** An instant, or restaurant time without a zone: 2026-12-01T11:00 */
   startsAt?: string | null | undefined
@@ -3230,7 +3219,7 @@ export interface SaveOptionGroupInput {
     name: string
     /** Its name in orders; made from the name if omitted */
     key?: string | null | undefined
-    /** Dollars, rounded to the cent */
+    /** Rounded to the currency’s decimals */
     price?: number | undefined
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
@@ -3275,7 +3264,7 @@ export interface SaveProductInput {
   /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
   categorySlug: string
-  /** Dollars, before the discount; rounded to the cent */
+  /** Before the discount; rounded to the currency’s decimals */
   price: number
   description?: string | null | undefined
   imageUrl?: string | null | undefined
@@ -3407,7 +3396,7 @@ export interface ServiceNow {
   /** Due or picked up today, except cancelled ones and no-shows */
   today: {
     orders: number
-    /** Dollars with two decimals */
+    /** An amount in the restaurant’s currency */
     total: number
   }
 }
@@ -3616,6 +3605,8 @@ export interface StaffOrder {
   /** The note is about an allergy */
   allergyNote?: true
   amounts: OrderAmounts
+  /** ISO 4217: of all its amounts, `CAD` */
+  currency: string
   /** What applied when it was placed */
   tax: { name: string; percent: number }
   couponCode?: string

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { order } from './order.ts'
-import { dollars } from './text.ts'
+import { amount } from './text.ts'
 
 export const adminStats = z.object({
   ordersCount: z.int(),
   productsCount: z.int(),
   usersCount: z.int(),
-  revenue: dollars.describe('Total of all orders except cancelled ones and no-shows'),
+  revenue: amount.describe('Total of all orders except cancelled ones and no-shows'),
   recentOrders: z.array(order),
 })
 
@@ -17,7 +17,7 @@ export const serviceNow = z.object({
   late: z.int().describe('Open, not ready, and past their pickup time'),
   nextHour: z.int().describe('Open, with pickup within the next hour'),
   today: z
-    .object({ orders: z.int(), total: dollars })
+    .object({ orders: z.int(), total: amount })
     .describe('Due or picked up today, except cancelled ones and no-shows'),
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import { MAX_COUPON_CODE_LENGTH } from './limits.ts'
 import { listPage } from './list-page.ts'
 import { moment } from './moment.ts'
-import { dollars, identifier, requiredText } from './text.ts'
+import { amount, identifier, requiredText } from './text.ts'
 import { version } from './version.ts'
 
 export const couponKinds = ['percent', 'fixed'] as const
@@ -11,14 +12,13 @@ export const couponCode = requiredText(64, 'Coupon code is required')
 
 export const applyCouponInput = z.object({
   code: couponCode,
-  subtotal: dollars.min(0).max(10_000_000),
+  subtotal: amount.min(0).max(10_000_000),
 })
 
-export const appliedCoupon = z.object({ discount: dollars.describe('Never over the subtotal') })
+export const appliedCoupon = z.object({ discount: amount.describe('Never over the subtotal') })
 
 const instant = z.iso.datetime().nullable()
 const local = z.string().nullable().describe('Restaurant time, to the minute')
-const optionalDollars = dollars.nullable()
 
 /** Every coupon, or a part of them. */
 export const listCouponsInput = z.object(listPage).prefault({})
@@ -28,9 +28,9 @@ export const coupon = z.object({
   _id: z.string(),
   code: z.string(),
   kind: z.enum(couponKinds),
-  value: z.number().describe('Percent or dollars, depending on the kind'),
-  minSubtotal: dollars,
-  cap: optionalDollars.describe('Maximum discount'),
+  value: z.number().describe('Percent or an amount, depending on the kind'),
+  minSubtotal: amount,
+  cap: amount.nullable().describe('Maximum discount'),
   startsAt: instant,
   startsLocal: local,
   endsAt: instant,
@@ -42,12 +42,13 @@ export const coupon = z.object({
   version,
 })
 
-const AT_MOST_DOLLARS = 100_000
 const AT_MOST_USES = 1_000_000_000
 
 const figure = (message: string) => z.number({ error: message })
-const amount = (least: number, message: string) =>
-  figure(message).min(least, message).max(AT_MOST_DOLLARS, `At most $${AT_MOST_DOLLARS}`)
+const saved = (least: number, message: string) =>
+  figure(message)
+    .min(least, message)
+    .refine(...withinCents(MAX_PRICE_CENTS))
 
 const limit = z
   .int('Enter a whole number or leave blank')
@@ -61,9 +62,9 @@ export const saveCouponInput = z.object({
     .max(MAX_COUPON_CODE_LENGTH, `At most ${MAX_COUPON_CODE_LENGTH} characters`)
     .regex(/^[\w-]*$/, 'Use only letters, digits, hyphens and underscores'),
   kind: z.enum(couponKinds, { error: 'Kind is required' }),
-  value: amount(0.01, 'Value must be more than 0').describe('Percent or dollars, depending on the kind'),
-  minSubtotal: amount(0, 'Enter 0 or more, or leave blank').nullish().describe('Dollars'),
-  cap: amount(0.01, 'Enter more than 0, or leave blank').nullish().describe('Maximum discount in dollars'),
+  value: saved(0.01, 'Value must be more than 0').describe('Percent or an amount, depending on the kind'),
+  minSubtotal: saved(0, 'Enter 0 or more, or leave blank').nullish(),
+  cap: saved(0.01, 'Enter more than 0, or leave blank').nullish().describe('Maximum discount'),
   startsAt: moment,
   endsAt: moment,
   maxUses: limit,

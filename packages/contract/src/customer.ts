@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { listLength, listPage } from './list-page.ts'
 import { order } from './order.ts'
 import { localTime } from './pickup-time.ts'
-import { dollars, optionalText, requiredText } from './text.ts'
+import { amount, optionalText, requiredText } from './text.ts'
 
 /** A customer's account as the restaurant sees it. */
 export const customerAccount = z.object({
@@ -17,7 +17,7 @@ export const customerAccount = z.object({
   ordersCount: z
     .int()
     .describe('All their orders, including those placed as a guest once the address is verified'),
-  spent: dollars.describe('Total of their orders except cancelled ones and no-shows'),
+  spent: amount.describe('Total of their orders except cancelled ones and no-shows'),
 })
 
 /** `customers.list`: by text in name or address. */

@@ -58,5 +58,3 @@ export const MAX_TYPED_COUPON_LENGTH = 64
 /** Choices of one option group, and groups of one dish. */
 export const MAX_OPTION_CHOICES = 50
 export const MAX_DISH_OPTION_GROUPS = 20
-/** What one choice adds to the price or takes off it, in dollars. */
-export const MAX_OPTION_PRICE = 1000

@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { MAX_OPTION_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
-import {
-  MAX_LABEL_LENGTH,
-  MAX_LINE_QUANTITY,
-  MAX_OPTION_CHOICES,
-  MAX_OPTION_PRICE,
-  MAX_SLUG_LENGTH,
-} from './limits.ts'
+import { MAX_LABEL_LENGTH, MAX_LINE_QUANTITY, MAX_OPTION_CHOICES, MAX_SLUG_LENGTH } from './limits.ts'
 import { soldOutUntil } from './sold-out-until.ts'
-import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
+import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 
-const optionPrice = dollars.describe('What it adds to the dish’s price, in dollars; negative takes off')
+const optionPrice = amount.describe('What it adds to the dish’s price; negative takes off')
 
 /** One of the choices of a group, as guests see it on a dish. */
 export const optionChoice = z.object({
@@ -66,15 +61,12 @@ const wholeLimit = (least: number) =>
     .min(least, `Enter at least ${least}`)
     .max(MAX_LINE_QUANTITY, `Enter at most ${MAX_LINE_QUANTITY}`)
 
-const savedPrice = z
-  .number('Enter a price like 1.50, or 0')
-  .min(-MAX_OPTION_PRICE, `Enter at least -${MAX_OPTION_PRICE}`)
-  .max(MAX_OPTION_PRICE, `Enter at most ${MAX_OPTION_PRICE}`)
+const savedPrice = z.number('Enter a price like 1.50, or 0').refine(...withinCents(MAX_OPTION_PRICE_CENTS))
 
 const savedChoice = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
   key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
-  price: savedPrice.default(0).describe('Dollars, rounded to the cent'),
+  price: savedPrice.default(0).describe('Rounded to the currency’s decimals'),
   isDefault: z.boolean().default(false),
   max: wholeLimit(1).default(1).describe('How many of it one portion can have'),
   product: text(MAX_SLUG_LENGTH)
@@ -187,7 +179,7 @@ export const dishOptionGroup = z.object({
     .nullish()
     .describe('The choices that are chosen at first; without it: the group’s'),
   prices: z
-    .array(z.object({ choice: keyText('Choice is required'), price: savedPrice.describe('In dollars') }))
+    .array(z.object({ choice: keyText('Choice is required'), price: savedPrice }))
     .max(MAX_OPTION_CHOICES)
     .nullish()
     .describe('A choice that is absent costs what it costs in the group'),

@@ -17,7 +17,7 @@ import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
-import { dollars, optionalText, requiredGuestText, requiredText, text } from './text.ts'
+import { amount, optionalText, requiredGuestText, requiredText, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
@@ -39,10 +39,7 @@ const orderedLine = z
         'The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is ordered',
       ),
     title: z.string().nullish().describe('How an error names the dish if it is no longer on the menu'),
-    price: z
-      .number()
-      .nullish()
-      .describe('The unit price with its options that the guest was shown, in dollars'),
+    price: z.number().nullish().describe('The unit price with its options that the guest was shown'),
     quantity: z
       .int('Quantity must be a whole number')
       .min(1, 'Quantity must be at least 1')
@@ -92,7 +89,7 @@ const orderInput = z.object({
     .prefault({}),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
-  total: dollars
+  total: amount
     .nullish()
     .describe('The total that the guest was shown: with any other one nothing is ordered'),
   userId: optionalText(200).describe('Must be the caller’s own; the token says who orders'),
@@ -111,11 +108,11 @@ export const placeOrderInput = orderInput.refine(
 export const idempotencyKey = text(255).min(1)
 
 export const orderAmounts = z.object({
-  subtotal: dollars,
-  discount: dollars.describe('The coupon’s discount, in dollars'),
-  tax: dollars.describe('Rounded once, on the whole order'),
-  deliveryFee: dollars.describe('Always 0.00: pickup'),
-  total: dollars,
+  subtotal: amount,
+  discount: amount.describe('The coupon’s discount'),
+  tax: amount.describe('Rounded once, on the whole order'),
+  deliveryFee: amount.describe('Always 0.00: pickup'),
+  total: amount,
 })
 
 /** An order as its guest and the admin see it. */
@@ -134,6 +131,7 @@ export const order = z.object({
   note: z.string().optional().describe('The guest’s words to the kitchen'),
   allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
   amounts: orderAmounts,
+  currency: z.string().describe('ISO 4217: of all its amounts, `CAD`'),
   tax: z.object({ name: z.string(), percent: z.number() }).describe('What applied when it was placed'),
   couponCode: z.string().optional(),
   fulfillment: z.object({

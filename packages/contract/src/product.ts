@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DISH_OPTION_GROUPS,
@@ -11,7 +12,7 @@ import {
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
-import { dollars, identifier, optionalText, requiredText, text } from './text.ts'
+import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, optionGroup } from './option-group.ts'
 import { version } from './version.ts'
@@ -39,7 +40,7 @@ export const product = z.object({
   slug: z.string().describe('Its name in URLs'),
   title: z.string(),
   description: z.string(),
-  price: dollars.describe('Dollars, before the discount'),
+  price: amount.describe('Before the discount'),
   discountPercent: z.number().describe('0 means no discount'),
   thumbnail: z.string().optional().describe('URL of its picture, often a path on this site'),
   stock: z.int().describe('Portions left; 999 where portions are not counted'),
@@ -122,8 +123,8 @@ export const saveProductInput = z.object({
   price: z
     .number({ error: 'Valid price is required' })
     .min(0, 'Valid price is required')
-    .max(100_000, 'Enter at most 100,000')
-    .describe('Dollars, before the discount; rounded to the cent'),
+    .refine(...withinCents(MAX_PRICE_CENTS))
+    .describe('Before the discount; rounded to the currency’s decimals'),
   description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { salesSpans } from './sales-span.ts'
-import { dollars } from './text.ts'
+import { amount } from './text.ts'
 
 /** A named span, or local days, both included. `to` defaults to today. */
 export const salesReportInput = z
@@ -15,7 +15,7 @@ export const salesReportInput = z
 
 const sold = {
   orders: z.int().describe('All that were placed'),
-  revenue: dollars.describe('Total of all orders except cancelled ones and no-shows'),
+  revenue: amount.describe('Total of all orders except cancelled ones and no-shows'),
 }
 
 const periods = {
@@ -26,7 +26,7 @@ const periods = {
 export const salesTotals = z.object({
   ...sold,
   sales: z.int().describe('Orders except cancelled ones and no-shows'),
-  averageOrder: dollars.describe('Revenue by sale; 0 without a sale'),
+  averageOrder: amount.describe('Revenue by sale; 0 without a sale'),
 })
 
 /** Sales, in the restaurant's time zone. */
@@ -41,7 +41,7 @@ export const salesReport = z.object({
         slug: z.string(),
         title: z.string(),
         quantity: z.int(),
-        revenue: dollars.describe('Unit prices; before coupons and tax'),
+        revenue: amount.describe('Unit prices; before coupons and tax'),
         thumbnail: z.string().optional().describe('The dish that has the slug now'),
       }),
     )
@@ -54,7 +54,7 @@ export const salesReport = z.object({
         groupName: z.string().describe('As sold last'),
         choiceName: z.string().describe('As sold last'),
         quantity: z.int().describe('For all portions of the dishes it was chosen for'),
-        revenue: dollars.describe(
+        revenue: amount.describe(
           'What it added to the dishes’ prices, negative if it took off; before coupons and tax',
         ),
       }),

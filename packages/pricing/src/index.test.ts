@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  centsFromDollars,
-  couponDiscountCents,
-  dollarsFromCents,
-  formatCents,
-  quoteOrder,
-  subtotalCents,
-  unitPriceCents,
-} from './index.ts'
+import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents, unitPriceCents } from './index.ts'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 test('a meal from menu to bill: two discounted curries, a lassi, ten percent off, tax', () => {
-  const curryCents = unitPriceCents({ listPriceCents: centsFromDollars(15.66), discountPercent: 12.5 })
-  const lassiCents = unitPriceCents({ listPriceCents: centsFromDollars(5.66) })
+  const curryCents = unitPriceCents({ listPriceCents: money.toCents(15.66), discountPercent: 12.5 })
+  const lassiCents = unitPriceCents({ listPriceCents: money.toCents(5.66) })
   const lines = [
     { unitPriceCents: curryCents, quantity: 2 },
     { unitPriceCents: lassiCents, quantity: 1 },
@@ -24,8 +18,8 @@ test('a meal from menu to bill: two discounted curries, a lassi, ten percent off
 
   expect(curryCents).toBe(1_370)
   expect(quote).toMatchObject({ subtotalCents: 3_306, discountCents: 331, taxCents: 149, totalCents: 3_124 })
-  expect(dollarsFromCents(quote.totalCents)).toBe(31.24)
-  expect(formatCents(quote.totalCents)).toBe('$31.24')
+  expect(money.toAmount(quote.totalCents)).toBe(31.24)
+  expect(money.format(quote.totalCents)).toBe('$31.24')
 })
 
 test('a line is not the sum of unrounded portions: each portion is rounded, then multiplied', () => {

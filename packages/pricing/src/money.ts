@@ -1,24 +1,79 @@
-import { hundredthsHalfUp } from './round-half-up.ts'
+import { type Decimals, currencyDecimals } from './currency-decimals.ts'
+import { scaledHalfUp } from './round-half-up.ts'
 
-/**
- * Converts dollars to cents, the only way in: exact for two decimals, half-up on the written digits beyond them (1.005
- * is 101). Negative dollars round away from 0.
- */
-export const centsFromDollars = (dollars: number): number => hundredthsHalfUp(dollars)
-
-/** Converts cents to dollars, the only way out: exactly the number of the decimal literal (1266 → 12.66). */
-export const dollarsFromCents = (cents: number): number => cents / 100
-
-/** Whether a dollar figure has no fraction of a cent: 12.66 has none, 12.665 and 0.1 + 0.2 have one. */
-export function isWholeCents(dollars: number): boolean {
-  const cents = centsFromDollars(dollars)
-  return Number.isSafeInteger(cents) && dollarsFromCents(cents) === dollars
+/** How a restaurant, or an order, counts and writes amounts. */
+export interface MoneyTerms {
+  /** ISO 4217, `CAD`. */
+  currency: string
+  /** BCP 47, `en-CA`: where the symbol stands, and which marks are between the digits. */
+  locale: string
 }
 
-/** Writes whole cents as "$1,234.56"; without Intl, so the server's page and the browser's agree. */
-export function formatCents(cents: number): string {
-  const size = Math.abs(cents)
-  const centDigits = size % 100
-  const dollarDigits = String((size - centDigits) / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${cents < 0 ? '-' : ''}$${dollarDigits}.${String(centDigits).padStart(2, '0')}`
+/**
+ * Amounts of one currency: whole cents inside, decimal numbers at the door, and text for people. A cent is the smallest
+ * unit of the currency, whatever its name: yen, fils.
+ */
+export interface Money extends MoneyTerms {
+  decimals: Decimals
+  /**
+   * Converts an amount to cents, the only way in: exact for the currency's decimals, half-up on the written digits
+   * beyond them (1.005 is 101). Negative amounts round away from 0.
+   */
+  toCents: (amount: number) => number
+  /** Converts cents to an amount, the only way out: exactly the number of the decimal literal (1266 → 12.66). */
+  toAmount: (cents: number) => number
+  /** Whether an amount has no fraction of a cent: 12.66 has none, 12.665 and 0.1 + 0.2 have one. */
+  isWhole: (amount: number) => boolean
+  /** Writes cents for people: "$1,234.56", "1.234,56 €", "¥1,235". */
+  format: (cents: number) => string
+  /** Writes an amount for people. */
+  formatAmount: (amount: number) => string
+  /** Writes an amount with all its decimals, for programs and for fields: "12.50", "1250", "1.250". */
+  write: (amount: number) => string
+}
+
+const known = new Map<string, Money>()
+
+/** The way in which a currency is counted and written in a place; the same object for the same terms. */
+export function moneyOf({ currency, locale }: MoneyTerms): Money {
+  const key = `${locale} ${currency}`
+  const money = known.get(key) ?? createMoney({ currency, locale })
+  known.set(key, money)
+  return money
+}
+
+function createMoney({ currency, locale }: MoneyTerms): Money {
+  const decimals = currencyDecimals(currency)
+  const formatter = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  const toCents = (amount: number) => scaledHalfUp(amount, decimals)
+  const toAmount = (cents: number) => cents / 10 ** decimals
+  // Adding 0 turns -0 into 0. Spaces, marks of direction and wide symbols differ between the tables of
+  // browsers, and printers have none of them.
+  const format = (cents: number) =>
+    formatter
+      .format(toAmount(cents) + 0)
+      .replaceAll(/[\u{200E}\u{200F}\u{61C}]/gu, '')
+      .replaceAll('\u{202F}', '\u{A0}')
+      .replace('￥', '¥')
+      .trim()
+  return {
+    currency,
+    locale,
+    decimals,
+    toCents,
+    toAmount,
+    isWhole(amount) {
+      const cents = toCents(amount)
+      return Number.isSafeInteger(cents) && toAmount(cents) === amount
+    },
+    format,
+    formatAmount: (amount) => format(toCents(amount)),
+    write: (amount) => amount.toFixed(decimals),
+  }
 }

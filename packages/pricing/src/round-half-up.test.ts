@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPercentHundredths, anySubtotalCents } from '../test/any-order.ts'
 import { exactHalfUp, exactShare } from '../test/exact-half-up.ts'
-import { divideHalfUp, hundredthsHalfUp, shareOfCents } from './round-half-up.ts'
+import { divideHalfUp, hundredthsHalfUp, scaledHalfUp, shareOfCents } from './round-half-up.ts'
 
 test.each([
   [0, 0],
@@ -53,8 +53,10 @@ test.each([
   [149, 100, 1],
   [150, 100, 2],
   [200, 100, 2],
-])('%d divided by %d is %d, halves up', (dividend, evenDivisor, quotient) => {
-  expect(divideHalfUp(dividend, evenDivisor)).toBe(quotient)
+  [49, 99, 0],
+  [50, 99, 1],
+])('%d divided by %d is %d, halves up', (dividend, divisor, quotient) => {
+  expect(divideHalfUp(dividend, divisor)).toBe(quotient)
 })
 
 test('a share of any amount is what exact arithmetic says', () => {
@@ -72,4 +74,16 @@ test('the largest possible order is still exact to the cent', () => {
     expect(shareOfCents(cents, 9_999)).toBe(exactShare(cents, 9_999))
   }
   expect(Number.isSafeInteger(largestCents * 10_000)).toBe(true)
+})
+
+test.each([
+  [0.4, 0, 0],
+  [0.5, 0, 1],
+  [1_200, 0, 1_200],
+  [1.2345, 3, 1_235],
+  [1.2344, 3, 1_234],
+  [0.0005, 3, 1],
+  [-1.2345, 3, -1_235],
+])('%d with %d decimals is %d', (decimal, decimals, scaled) => {
+  expect(scaledHalfUp(decimal, decimals)).toBe(scaled)
 })

@@ -1,7 +1,8 @@
-import { formatCents } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { z } from 'zod'
 import { fillSite, type MadeDemoData, makeDemoData } from '../data/demo-data/make-demo-data.ts'
 import { AppError } from '../platform/app-error.ts'
+import { readRegion } from '../platform/read-region.ts'
 import { commandLine, defineCommand } from './command.ts'
 
 const MOST_DAYS = 1500
@@ -55,16 +56,16 @@ export const addDemoData = defineCommand({
         { db: dedicated.db, clock: ctx.clock, caller: commandLine },
         { ...wanted, isDemo },
       )
-      ctx.out.answer(report(made), made)
+      ctx.out.answer(report(made, moneyOf(await readRegion(dedicated.db))), made)
     } finally {
       await dedicated.close()
     }
   },
 })
 
-function report({ seed, from, to, revenueCents, ...counts }: MadeDemoData): string {
+function report({ seed, from, to, revenueCents, ...counts }: MadeDemoData, money: Money): string {
   const { orders, customers, reviews, reservations, messages, cateringRequests, subscribers } = counts
   return `Made up ${from} to ${to} with seed ${seed}:
-${orders} orders worth ${formatCents(revenueCents)}, ${customers} customers, ${reviews} reviews, ${reservations} reservations,
+${orders} orders worth ${money.format(revenueCents)}, ${customers} customers, ${reviews} reviews, ${reservations} reservations,
 ${messages} messages, ${cateringRequests} catering requests, ${subscribers} subscribers. No email was sent.`
 }

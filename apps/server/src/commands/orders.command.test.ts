@@ -38,6 +38,7 @@ const insertOrder = (customerName: string) =>
           discountCents: 0,
           taxCents: 67,
           totalCents: 1399,
+          currency: 'CAD',
           note: 'Peanuts: carry an EpiPen',
           allergyNote: true,
           pickupAt: at,

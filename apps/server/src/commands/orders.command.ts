@@ -1,5 +1,5 @@
-import { lineText, type Order, type OrderChanged } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import { lineText, type Order, type OrderChanged, type RegionSettings } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Connection, Database } from '../db/database.ts'
@@ -24,8 +24,12 @@ export const printOrders = defineCommand({
   async run(ctx, { follow }) {
     const connection = await ctx.openDatabase({ mustBeThere: true })
     if (follow) await followOrders(ctx, connection)
+    const region = await readRegion(connection.db)
     const orders = await listOpenOrders(connection.db)
-    ctx.out.answer(orders.map(describe).join('\n') || 'There are no open orders.', orders)
+    ctx.out.answer(
+      orders.map((order) => describe(order, region)).join('\n') || 'There are no open orders.',
+      orders,
+    )
   },
 })
 
@@ -41,10 +45,11 @@ async function followOrders({ out, stdout }: CommandContext, connection: Connect
   const note = (error: unknown) => out.note(explainFailure(error).body.message)
   live.start(note)
   let after: number | null = null
+  const region = await readRegion(connection.db)
   while (!unread.signal.aborted) {
     try {
       for await (const { number, printed } of changesAfter(after, live, connection.db, unread.signal)) {
-        for (const each of printed) out.answer(`${each.change.padEnd(12)}${describe(each)}`, each)
+        for (const each of printed) out.answer(`${each.change.padEnd(12)}${describe(each, region)}`, each)
         after = number
       }
     } catch (error) {
@@ -82,21 +87,15 @@ async function listOpenOrders(db: Database) {
 }
 
 /** A line with number, time, status, total and name; below it what the kitchen reads: first of all an allergy. */
-function describe({
-  number,
-  status,
-  customer,
-  items,
-  amounts,
-  fulfillment,
-  note,
-  allergyNote,
-}: Order): string {
+function describe(
+  { number, status, customer, items, amounts, currency, fulfillment, note, allergyNote }: Order,
+  { locale }: RegionSettings,
+): string {
   const heading = [
     String(number).padStart(6),
     fulfillment.pickupLocal.replace('T', ' '),
     status.padEnd(9),
-    formatCents(centsFromDollars(amounts.total)).padStart(9),
+    moneyOf({ currency, locale }).formatAmount(amounts.total).padStart(9),
     customer.name,
   ].join('  ')
   const notes = note === undefined ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]

@@ -23,8 +23,8 @@ const guests = sql`
   from generate_series(1, ${ROWS}::int) as n`
 
 const fillings = [
-  sql`insert into orders (id, user_id, customer_name, customer_email, customer_phone, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at, status, paid_at, paid_method)
-    select id, null, name, email, phone, 'cash', 1000, 0, 50, 1050, at, at, case when id = '7' then 'placed' else 'completed' end,
+  sql`insert into orders (id, user_id, customer_name, customer_email, customer_phone, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at, status, paid_at, paid_method)
+    select id, null, name, email, phone, 'cash', 1000, 0, 50, 1050, 'CAD', at, at, case when id = '7' then 'placed' else 'completed' end,
       case when id not in ('7', '9') then at end, case when id not in ('7', '9') then 'cash' end from guests`,
   sql`insert into users (id, name, email, password_hash, created_at) select id, name, email, '', at from guests`,
   sql`insert into contact_messages (id, name, email, phone, message, created_at) select id, name, email, phone, 'Hello', at from guests`,

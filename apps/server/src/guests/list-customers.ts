@@ -1,11 +1,11 @@
-import type { CustomerAccount, CustomerList, CustomerRecord } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { CustomerAccount, CustomerList, CustomerRecord, RegionSettings } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../db/database.ts'
 import { listOrdersOf } from '../ordering/orders/order-queries.ts'
 import { presentOrder } from '../ordering/orders/present-order.ts'
 import { sumOrdersOf } from '../ordering/orders/sum-orders-of.ts'
 import { readRegion } from '../platform/read-region.ts'
-import { localTimeOf, type Zone } from '../platform/wall-clock.ts'
+import { localTimeOf } from '../platform/wall-clock.ts'
 import { type CustomerRow, getCustomerRow, listCustomerRows } from './customer-queries.ts'
 
 /** The customers, and what each has ordered. */
@@ -37,7 +37,7 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerRec
 const presentCustomer = (
   { id, name, email, emailVerifiedAt, disabledAt, createdAt }: CustomerRow,
   { count, spentCents }: { count: number; spentCents: number } = { count: 0, spentCents: 0 },
-  zone: Zone,
+  region: RegionSettings,
 ): CustomerAccount => ({
   _id: id,
   name,
@@ -45,7 +45,7 @@ const presentCustomer = (
   isEmailVerified: emailVerifiedAt !== null,
   isDisabled: disabledAt !== null,
   createdAt: createdAt.toISOString(),
-  createdLocal: localTimeOf(createdAt, zone),
+  createdLocal: localTimeOf(createdAt, region),
   ordersCount: count,
-  spent: dollarsFromCents(spentCents),
+  spent: moneyOf(region).toAmount(spentCents),
 })

@@ -1,9 +1,9 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
 import type { AllSettings, RegionSettings } from '@tiffin/contract'
-import { formatCents } from '@tiffin/pricing'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
 import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
+import { moneyOfOrder } from '../ordering/orders/present-order.ts'
 import type { OrderRow } from '../ordering/orders/order-queries.ts'
 import type { Notice } from './push/send-push.ts'
 
@@ -23,7 +23,7 @@ export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, sett
       `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...describeNote(order),
       listLines(lines),
-      `Total ${formatCents(order.totalCents)}.`,
+      `Total ${moneyOfOrder(order, region).format(order.totalCents)}.`,
       [order.customerEmail, order.customerPhone].filter((each) => each !== null).join('\n'),
     ],
     action: inAdmin(order, publicUrl),

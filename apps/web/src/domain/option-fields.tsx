@@ -1,3 +1,4 @@
+import { useMoney } from '../lib/api/settings.tsx'
 import type { OptionChoice, OptionGroup, Product, OrderedOption } from '@tiffin/contract'
 import { useId } from 'react'
 import { describeEffects, describeFacts } from '../lib/format/describe-diets.ts'
@@ -127,19 +128,22 @@ const CountedChoice = ({ choice, effects, quantity, max, onChange }: CountedChoi
   </div>
 )
 
-const ChoiceName = ({
+function ChoiceName({
   choice: { name, price, isSoldOut },
   effects = '',
-}: Pick<ChoiceProps, 'choice' | 'effects'>) => (
-  <>
-    <span className={classes.label}>
-      {name}
-      {effects !== '' && <span className={classes.effects}> {effects}</span>}
-    </span>
-    {isSoldOut && <span className={classes.soldOut}> Sold out</span>}
-    {price !== 0 && <span className={classes.price}> {describeDifference(price)}</span>}
-  </>
-)
+}: Pick<ChoiceProps, 'choice' | 'effects'>) {
+  const money = useMoney()
+  return (
+    <>
+      <span className={classes.label}>
+        {name}
+        {effects !== '' && <span className={classes.effects}> {effects}</span>}
+      </span>
+      {isSoldOut && <span className={classes.soldOut}> Sold out</span>}
+      {price !== 0 && <span className={classes.price}> {describeDifference(price, money)}</span>}
+    </>
+  )
+}
 
 function describeLimits({ min, max }: OptionGroup): string {
   if (max === 1) return min === 1 ? 'Required. Choose one.' : 'Optional'

@@ -1,5 +1,5 @@
+import { useMoney } from '../lib/api/settings.tsx'
 import type { LineOption, Product } from '@tiffin/contract'
-import { formatCents } from '@tiffin/pricing'
 import { shopCopy } from '@tiffin/restaurant'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
@@ -24,6 +24,7 @@ export interface OptionSheetProps extends OptionQuestion {
 
 /** A dialog above everything else, which the answer closes. */
 export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionSheetProps) {
+  const money = useMoney()
   const chosen = useOptions(product.optionGroups, options)
   const dialog = useRef<HTMLDialogElement>(null)
   const answer = useRef<LineOption[] | null>(null)
@@ -67,7 +68,7 @@ export function OptionSheet({ product, options, submitLabel, onAnswer }: OptionS
         </div>
         <div className={classes.foot}>
           <p aria-live="polite" className={classes.price}>
-            {formatCents(unitCentsOf(product, chosen.options))}
+            {money.format(unitCentsOf(product, money, chosen.options))}
           </p>
           <Button type="submit" look="accent" size="large" className={classes.submit}>
             {submitLabel}

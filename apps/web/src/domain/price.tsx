@@ -1,4 +1,4 @@
-import { formatCents } from '@tiffin/pricing'
+import { useMoney } from '../lib/api/settings.tsx'
 import classes from './price.module.css'
 
 interface PriceProps {
@@ -10,19 +10,29 @@ interface PriceProps {
 }
 
 export function Price({ cents, listCents, size = 'regular', className }: PriceProps) {
+  const money = useMoney()
   return (
     <span className={[classes.price, classes[size], className].filter(Boolean).join(' ')}>
-      {formatCents(cents)}
+      {money.format(cents)}
       {listCents !== undefined && listCents !== cents && (
-        <s className={classes.list} aria-label={`was ${formatCents(listCents)}`}>
-          {formatCents(listCents)}
+        <s className={classes.list} aria-label={`was ${money.format(listCents)}`}>
+          {money.format(listCents)}
         </s>
       )}
     </span>
   )
 }
 
-interface Amount {
+interface AmountProps {
+  amount: number
+  /** An order's own. */
+  currency?: string
+}
+
+/** An amount as text. */
+export const Amount = ({ amount, currency }: AmountProps) => useMoney(currency).formatAmount(amount)
+
+interface AmountRow {
   label: string
   cents: number
   /** Should be highlighted. */
@@ -31,18 +41,21 @@ interface Amount {
 
 interface AmountListProps {
   /** In the order of the calculation; the last is the total. */
-  amounts: readonly Amount[]
+  amounts: readonly AmountRow[]
+  /** An order's own. */
+  currency?: string
   className?: string | undefined
 }
 
 /** What something costs, line by line. The parent sets its density with the style sheet's custom properties. */
-export function AmountList({ amounts, className = '' }: AmountListProps) {
+export function AmountList({ amounts, currency, className = '' }: AmountListProps) {
+  const money = useMoney(currency)
   return (
     <dl className={`${classes.amounts} ${className}`}>
       {amounts.map(({ label, cents, isSaving = false }) => (
         <div key={label} data-saving={isSaving || undefined}>
           <dt>{label}</dt>
-          <dd>{formatCents(cents)}</dd>
+          <dd>{money.format(cents)}</dd>
         </div>
       ))}
     </dl>

@@ -230,8 +230,8 @@ test('an order placed while a restore begins stops it', SLOW, async ({ skip }) =
   const { file } = await backUp(site.db)
   const restoring = await site.db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
-      values ('late', 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, now(), now())`)
+      insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at)
+      values ('late', 'Test Guest', 'guest@example.com', 'cash', 1000, 0, 50, 1050, 'CAD', now(), now())`)
     const refused = restore(site.db, file).then(
       () => 'It was not refused',
       (error: Error) => error.message,

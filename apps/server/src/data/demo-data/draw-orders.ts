@@ -13,8 +13,8 @@ import {
   type SiteSettings,
 } from '@tiffin/contract'
 import {
-  centsFromDollars,
   couponDiscountCents,
+  moneyOf,
   quoteOrder,
   subtotalCents,
   thousandthsOf,
@@ -98,7 +98,8 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
   const pickupAt = visit.isForLater ? visit.time : promisePickup(asked)
   const createdAt = new Date(visit.placedAt.epochMilliseconds)
   const sumCents = subtotalCents(lines)
-  const coupon = couponIndex === null ? null : usableCoupon(shop.coupons, couponIndex, sumCents, createdAt)
+  const coupon =
+    couponIndex === null ? null : usableCoupon(shop, { index: couponIndex, sumCents, at: createdAt })
   const { deliveryFeeCents: _, ...quote } = quoteOrder({
     lines,
     discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
@@ -124,6 +125,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     ...quote,
+    currency: rules.settings.region.currency,
     taxName: rules.settings.taxes.name,
     taxThousandths: thousandthsOf(rules.settings.taxes.percent),
     pickupAt: new Date(pickupAt.epochMilliseconds),
@@ -202,6 +204,7 @@ interface Line {
 /** Different dishes that are served at that time, mostly the favourites. */
 function drawLines(time: Temporal.Instant, shop: Shop, random: Random): Line[] {
   const { menu, rules } = shop
+  const money = moneyOf(rules.settings.region)
   const isServed = servedAt(time, rules.settings)
   const weights = menu.map((_row, rank) => 1 / (rank + 3) ** 0.85)
   const drawn = new Set<ProductRow>()
@@ -218,7 +221,7 @@ function drawLines(time: Temporal.Instant, shop: Shop, random: Random): Line[] {
       createRandom(`${shop.seed} options ${time.toString()} ${slug}`),
     )
     const priced = options.map(({ price, quantity = 1 }) => ({
-      priceCents: centsFromDollars(price),
+      priceCents: money.toCents(price),
       quantity,
     }))
     return {
@@ -253,12 +256,16 @@ function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }
 }
 
 // Coupons with a limit per customer are left for real guests.
-function usableCoupon(coupons: readonly CouponRow[], index: number, sumCents: number, at: Date) {
+function usableCoupon(
+  { coupons, rules }: Shop,
+  { index, sumCents, at }: { index: number; sumCents: number; at: Date },
+) {
+  const money = moneyOf(rules.settings.region)
   const usable = coupons.filter(
     (coupon) =>
       coupon.maxUses === null &&
       coupon.maxUsesPerCustomer === null &&
-      whyCouponFails(coupon, sumCents, at) === null,
+      whyCouponFails(coupon, sumCents, { now: at, money }) === null,
   )
   return usable[index % Math.max(1, usable.length)] ?? null
 }

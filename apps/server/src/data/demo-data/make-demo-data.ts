@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { randomBytes } from 'node:crypto'
@@ -101,7 +102,10 @@ export async function makeDemoData(
       now,
       guests: drawGuests(seed),
       menu: createRandom(`${seed} favourites`).shuffle(menu),
-      options: presentGroupsByDish(await listGroupRows(tx), await listLinkRows(tx), now.epochMilliseconds),
+      options: presentGroupsByDish(await listGroupRows(tx), await listLinkRows(tx), {
+        nowMs: now.epochMilliseconds,
+        money: moneyOf(region),
+      }),
       coupons: (await listCouponRows(tx)).toReversed(),
       rules: {
         settings: await readSettings(tx),

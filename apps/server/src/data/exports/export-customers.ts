@@ -1,22 +1,22 @@
-import type { ExportCustomersInput } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { ExportCustomersInput, RegionSettings } from '@tiffin/contract'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
-import { dayOn, localTimeOf, type Zone } from '../../platform/wall-clock.ts'
+import { dayOn, localTimeOf } from '../../platform/wall-clock.ts'
 import { type OrdersSum, sumOrdersOf } from '../../ordering/orders/sum-orders-of.ts'
 import { countCustomers, listNextAccounts, listNextGuests } from './export-queries.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const columns: Column[] = [
+const columnsOf = (money: Money): Column[] => [
   { title: 'Email', width: 32 },
   { title: 'Name', width: 28 },
   { title: 'Account', width: 10 },
   { title: 'Since', width: 17, kind: 'time' },
   { title: 'Orders', width: 8 },
-  { title: 'Spent', width: 12, kind: 'money' },
+  { title: 'Spent', width: 12, kind: money },
 ]
 
 interface ExportContext {
@@ -37,11 +37,11 @@ export async function exportCustomers(
   })
 }
 
-export const customersTable = (db: Database, zone: Zone): Table => [
-  { name: 'Customers', columns, parts: () => readParts(db, zone) },
+export const customersTable = (db: Database, zone: RegionSettings): Table => [
+  { name: 'Customers', columns: columnsOf(moneyOf(zone)), parts: () => readParts(db, zone) },
 ]
 
-async function* readParts(db: Database, zone: Zone) {
+async function* readParts(db: Database, zone: RegionSettings) {
   for (let part = await listNextAccounts(db, ''); part.length > 0;) {
     const sums = await sumOrdersOf(
       db,
@@ -58,22 +58,26 @@ async function* readParts(db: Database, zone: Zone) {
 
 type Account = Awaited<ReturnType<typeof listNextAccounts>>[number]
 
-const accountRow = ({ email, name, createdAt }: Account, sum: OrdersSum | undefined, zone: Zone): Cell[] => [
+const accountRow = (
+  { email, name, createdAt }: Account,
+  sum: OrdersSum | undefined,
+  zone: RegionSettings,
+): Cell[] => [
   email,
   name,
   'yes',
   localTimeOf(createdAt, zone),
   sum?.count ?? 0,
-  dollarsFromCents(sum?.spentCents ?? 0),
+  moneyOf(zone).toAmount(sum?.spentCents ?? 0),
 ]
 
 type Guest = Awaited<ReturnType<typeof listNextGuests>>[number]
 
-const guestRow = ({ email, name, firstOrderAt, orders, spentCents }: Guest, zone: Zone): Cell[] => [
+const guestRow = ({ email, name, firstOrderAt, orders, spentCents }: Guest, zone: RegionSettings): Cell[] => [
   email,
   name,
   'no',
   firstOrderAt && localTimeOf(firstOrderAt, zone),
   orders,
-  dollarsFromCents(spentCents),
+  moneyOf(zone).toAmount(spentCents),
 ]

@@ -1,10 +1,17 @@
-import { type ExportOrdersInput, lineDetails, lineText, type Order, type OrderStatus } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import {
+  type ExportOrdersInput,
+  lineDetails,
+  lineText,
+  type Order,
+  type OrderStatus,
+  type RegionSettings,
+} from '@tiffin/contract'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
-import { taxOf } from '../../ordering/orders/present-order.ts'
+import { moneyOfOrder, taxOf } from '../../ordering/orders/present-order.ts'
 import {
   countLongestSheet,
   countOrders,
@@ -15,10 +22,10 @@ import {
   PART_LENGTH,
 } from './export-queries.ts'
 import { MAX_SHEET_ROWS, moreThanFits } from './sheet-xml.ts'
-import type { Cell, Column, Table } from './table.ts'
+import { type Cell, type Column, moneyCell, type Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
-const orderColumns: Column[] = [
+const orderColumns = (money: Money): Column[] => [
   { title: 'Number', width: 9 },
   { title: 'Placed', width: 17, kind: 'time' },
   { title: 'Status', width: 11 },
@@ -26,11 +33,11 @@ const orderColumns: Column[] = [
   { title: 'Email', width: 30 },
   { title: 'Phone', width: 16 },
   { title: 'Items', width: 50 },
-  { title: 'Subtotal', width: 11, kind: 'money' },
-  { title: 'Discount', width: 11, kind: 'money' },
-  { title: 'Tax', width: 11, kind: 'money' },
+  { title: 'Subtotal', width: 11, kind: money },
+  { title: 'Discount', width: 11, kind: money },
+  { title: 'Tax', width: 11, kind: money },
   { title: 'Tax rate', width: 14 },
-  { title: 'Total', width: 11, kind: 'money' },
+  { title: 'Total', width: 11, kind: money },
   { title: 'Payment', width: 10 },
   { title: 'Paid', width: 17, kind: 'time' },
   { title: 'Paid by', width: 10 },
@@ -44,15 +51,15 @@ const orderColumns: Column[] = [
   { title: 'Allergy', width: 9 },
 ]
 
-const lineColumns: Column[] = [
+const lineColumns = (money: Money): Column[] => [
   { title: 'Order', width: 9 },
   { title: 'Placed', width: 17, kind: 'time' },
   { title: 'Status', width: 11 },
   { title: 'Dish', width: 36 },
   { title: 'Slug', width: 30 },
-  { title: 'Unit price', width: 11, kind: 'money' },
+  { title: 'Unit price', width: 11, kind: money },
   { title: 'Quantity', width: 10 },
-  { title: 'Sum', width: 11, kind: 'money' },
+  { title: 'Sum', width: 11, kind: money },
   { title: 'Choices', width: 40 },
 ]
 
@@ -61,8 +68,8 @@ export async function exportOrders(
   db: Database,
   { from, to, status, format }: ExportOrdersInput,
 ): Promise<StreamedFile> {
-  const zone = await readRegion(db)
-  const days = { from: spanOfDay(from, zone).from, until: spanOfDay(to, zone).until, status, zone }
+  const region = await readRegion(db)
+  const days = { from: spanOfDay(from, region).from, until: spanOfDay(to, region).until, status, region }
   // Orders placed from now on are in no part of the file.
   const span = { ...days, lastNumber: await findLastNumber(db) }
   if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
@@ -76,13 +83,14 @@ export async function exportOrders(
 /** The orders of that period, then the lines of exactly those orders, whatever changes in the meantime. */
 export function ordersTable(db: Database, span: ZonedSpan): Table {
   const written: number[] = []
+  const money = moneyOf(span.region)
   return [
-    { name: 'Orders', columns: orderColumns, parts: () => readOrders(db, span, written) },
-    { name: 'Lines', columns: lineColumns, parts: () => readLines(db, span.zone, written) },
+    { name: 'Orders', columns: orderColumns(money), parts: () => readOrders(db, span, written) },
+    { name: 'Lines', columns: lineColumns(money), parts: () => readLines(db, span.region, written) },
   ]
 }
 
-type ZonedSpan = OrderSpan & { zone: Zone }
+type ZonedSpan = OrderSpan & { region: RegionSettings }
 
 type Found = Awaited<ReturnType<typeof listNextOrders>>[number]
 
@@ -91,19 +99,24 @@ async function* readOrders(db: Database, span: ZonedSpan, written: number[]) {
   written.length = 0
   for (let part = await listNextOrders(db, span, undefined); part.length > 0;) {
     written.push(...part.map(({ order }) => order.number))
-    yield part.map((found) => rowOf(found, span.zone))
+    yield part.map((found) => rowOf(found, span.region))
     part = await listNextOrders(db, span, part.at(-1)?.order)
   }
 }
 
-async function* readLines(db: Database, zone: Zone, written: number[]) {
+async function* readLines(db: Database, region: RegionSettings, written: number[]) {
   for (let first = 0; first < written.length; first += PART_LENGTH) {
     const part = await listOrdersByNumber(db, written.slice(first, first + PART_LENGTH))
-    yield part.flatMap((found) => lineRowsOf(found, zone))
+    yield part.flatMap((found) => lineRowsOf(found, region))
   }
 }
 
-const rowOf = ({ order, lines }: Found, zone: Zone): Cell[] => [
+const amountOf =
+  (order: Found['order'], region: RegionSettings) =>
+  (cents: number): Cell =>
+    moneyCell(cents, moneyOfOrder(order, region), moneyOf(region))
+
+const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   order.number,
   localTimeOf(order.createdAt, zone),
   order.status,
@@ -111,11 +124,9 @@ const rowOf = ({ order, lines }: Found, zone: Zone): Cell[] => [
   order.customerEmail,
   order.customerPhone,
   lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join(', '),
-  dollarsFromCents(order.subtotalCents),
-  dollarsFromCents(order.discountCents),
-  dollarsFromCents(order.taxCents),
+  ...[order.subtotalCents, order.discountCents, order.taxCents].map(amountOf(order, zone)),
   formatTax(taxOf(order)),
-  dollarsFromCents(order.totalCents),
+  amountOf(order, zone)(order.totalCents),
   order.paymentMethod,
   order.paidAt && localTimeOf(order.paidAt, zone),
   order.paidMethod,
@@ -137,15 +148,15 @@ function reachedAt({ steps }: Found['order'], status: OrderStatus, zone: Zone): 
 
 const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
 
-const lineRowsOf = ({ order, lines }: Found, zone: Zone): Cell[][] =>
+const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
   lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [
     order.number,
     localTimeOf(order.createdAt, zone),
     order.status,
     title,
     slug,
-    dollarsFromCents(unitPriceCents),
+    amountOf(order, zone)(unitPriceCents),
     quantity,
-    dollarsFromCents(unitPriceCents * quantity),
+    amountOf(order, zone)(unitPriceCents * quantity),
     lineDetails(choices).join(', ') || null,
   ])

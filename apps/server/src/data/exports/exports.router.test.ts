@@ -289,8 +289,8 @@ async function makeOrders(count: number) {
     const last = Math.min(first + ORDERS_AT_ONCE - 1, count)
     await site.db.execute(sql`
       insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents,
-        total_cents, pickup_at, created_at)
-      select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, '2026-01-07T20:00:00Z',
+        total_cents, currency, pickup_at, created_at)
+      select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, 'CAD', '2026-01-07T20:00:00Z',
         '2026-01-07T19:00:00Z'::timestamptz + make_interval(secs => n / 100)
       from generate_series(${first}::int, ${last}::int) as n`)
   }

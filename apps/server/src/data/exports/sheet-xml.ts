@@ -1,5 +1,6 @@
 /** A sheet as SpreadsheetML (ECMA-376, part 1, 18.3): rows are written one by one, with inline strings. */
 import { setImmediate } from 'node:timers/promises'
+import type { Money } from '@tiffin/pricing'
 import { AppError } from '../../platform/app-error.ts'
 import { type Cell, type Column, neutralizeText } from './table.ts'
 
@@ -12,12 +13,22 @@ const MS_PER_DAY = 86_400_000
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 
 const HEADING = 1
-const styles = { money: 2, time: 3 }
-const numberFormats = { money: '"$"#,##0.00', time: 'yyyy-mm-dd hh:mm' }
+const styleOf = (kind: Column['kind']) => (kind === undefined ? 0 : kind === 'time' ? 3 : 2)
 
-/** The formats that cells refer to by index: none, headings, money and times. */
-export const stylesXml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="${escapeXml(numberFormats.money)}"/><numFmt numFmtId="165" formatCode="${escapeXml(numberFormats.time)}"/></numFmts>
+/** An amount with its currency where people expect it: '"$"#,##0.00'. */
+function moneyFormat({ decimals, format }: Money): string {
+  const [, before = '', after = ''] = /^(\D*)[\d.,]*\d(\D*)$/.exec(format(0)) ?? []
+  const quoted = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
+  return `${quoted(before)}#,##0${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}${quoted(after)}`
+}
+
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm'
+
+/** The formats that cells refer to by index: none, headings, amounts of this currency and times. */
+export const stylesXml = (
+  money: Money | undefined,
+) => `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="${escapeXml(money === undefined ? '0.00' : moneyFormat(money))}"/><numFmt numFmtId="165" formatCode="${escapeXml(TIME_FORMAT)}"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
@@ -57,7 +68,7 @@ export const moreThanFits = () =>
   )
 
 const columnXml = ({ width, kind }: Column, index: number) =>
-  `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${kind ? ` style="${styles[kind]}"` : ''}/>`
+  `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${kind ? ` style="${styleOf(kind)}"` : ''}/>`
 
 const headXml = (columns: readonly Column[]) =>
   `<row r="1">${columns.map(({ title }, index) => textXml(`${lettersOf(index)}1`, title, HEADING)).join('')}</row>`
@@ -73,7 +84,7 @@ const rowXml = (number: number, row: Cell[], columns: readonly Column[]) =>
 
 function cellXml(place: string, cell: Cell, kind: Column['kind']): string {
   if (cell === null) return ''
-  const style = kind ? styles[kind] : 0
+  const style = styleOf(kind)
   if (typeof cell === 'number') return numberXml(place, cell, style)
   return kind === 'time' ? numberXml(place, daysOf(cell), style) : textXml(place, safeText(cell), style)
 }

@@ -30,8 +30,8 @@ let headers: Record<string, string>
 beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
   await site.db.execute(sql`
-    insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, pickup_at, created_at)
-    select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, '2026-01-07T20:00:00Z',
+    insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at)
+    select 'made-' || n, 'Many', 'many@example.com', 'cash', 1000, 0, 50, 1050, 'CAD', '2026-01-07T20:00:00Z',
       '2026-01-07T19:00:00Z'::timestamptz + n * interval '1 millisecond'
     from generate_series(1, ${ORDERS}::int) as n`)
   // Long, incompressible titles, larger than all buffers along the way.

@@ -1,16 +1,24 @@
 import { unusableCharacters } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { guardText } from '../../platform/formula-text.ts'
 
 /** The content of a file, whatever its format. */
 
-/** A local time is written as `2026-01-07T12:00`, money in dollars. */
+/** A local time is written as `2026-01-07T12:00`, money as a number. */
 export type Cell = string | number | null
 
 export interface Column {
   title: string
   /** In characters. */
   width: number
-  kind?: 'money' | 'time'
+  /** A currency: how its amounts are written. */
+  kind?: Money | 'time'
+}
+
+/** An amount in a column for the currency `shown`; one in another currency says so. */
+export function moneyCell(cents: number, money: Money, shown: Money): Cell {
+  const amount = money.toAmount(cents)
+  return money.currency === shown.currency ? amount : `${money.write(amount)} ${money.currency}`
 }
 
 export interface Sheet {

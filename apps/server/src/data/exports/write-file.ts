@@ -46,8 +46,9 @@ export const csvRows = (columns: readonly Column[], rows: readonly Cell[][]): Bu
 
 function plain(cell: Cell, column: Column | undefined): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return column?.kind === 'money' ? cell.toFixed(2) : String(cell)
-  return column?.kind === 'time' ? cell.replace('T', ' ') : guardParts(neutralizeText(cell))
+  const kind = column?.kind
+  if (typeof cell === 'number') return typeof kind === 'object' ? kind.write(cell) : String(cell)
+  return kind === 'time' ? cell.replace('T', ' ') : guardParts(neutralizeText(cell))
 }
 
 const lineOf = (fields: string[]) => `${fields.map(quote).join(',')}\r\n`

@@ -1,5 +1,6 @@
 /** A workbook: a zip of XML (ECMA-376, part 2) whose sheets are read, compressed and sent one after the other. */
 import { type PassThrough, Readable } from 'node:stream'
+import type { Money } from '@tiffin/pricing'
 import { ZipFile } from 'yazl'
 import { beginStream } from '../../platform/begin-stream.ts'
 import { escapeXml, sheetXml, stylesXml } from './sheet-xml.ts'
@@ -28,13 +29,17 @@ export async function* writeXlsx(table: Table): AsyncGenerator<Buffer> {
         ...ids.map((id) => relationXml(`rId${id}`, 'worksheet', `worksheets/sheet${id}.xml`)),
       ]),
     ),
-    fileOf('xl/styles.xml', stylesXml),
+    fileOf('xl/styles.xml', stylesXml(moneyIn(table))),
     ...sheets.map(({ columns, parts }, index) => ({
       name: `xl/worksheets/sheet${index + 1}.xml`,
       read: () => sheetXml(columns, parts()),
     })),
   ])
 }
+
+/** The currency of its amounts: all of them are the restaurant's. */
+const moneyIn = (table: Table): Money | undefined =>
+  table.flatMap(({ columns }) => columns).flatMap(({ kind }) => (typeof kind === 'object' ? [kind] : []))[0]
 
 const fileOf = (name: string, xml: string): FileToZip => ({
   name,

@@ -1,9 +1,9 @@
+import type { RegionSettings } from '@tiffin/contract'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import type { Bucket } from '../../platform/bucket.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import type { Zone } from '../../platform/wall-clock.ts'
 import { cateringTable, messagesTable } from '../exports/export-enquiries.ts'
 import { customersTable } from '../exports/export-customers.ts'
 import { ordersTable } from '../exports/export-orders.ts'
@@ -48,9 +48,9 @@ async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
   return files
 }
 
-const tablesOf = ({ db, publicUrl }: Site, zone: Zone): [names: string[], table: Table][] => [
+const tablesOf = ({ db, publicUrl }: Site, zone: RegionSettings): [names: string[], table: Table][] => [
   [['menu.csv'], menuTable(db)],
-  [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, zone })],
+  [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, region: zone })],
   [['customers.csv'], customersTable(db, zone)],
   [['messages.csv'], messagesTable(db, { ...ALL_TIMES, zone })],
   [['catering.csv'], cateringTable(db, { ...ALL_TIMES, zone })],

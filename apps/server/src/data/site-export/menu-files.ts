@@ -1,6 +1,7 @@
 /** The menu, for further use in other programs. */
-import { dollarsFromCents } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
+import { readRegion } from '../../platform/read-region.ts'
 import type { Table } from '../exports/table.ts'
 import { columnKeys, columns } from '../../menu/import/menu-columns.ts'
 import { readMenuSheet } from '../../menu/import/make-template.ts'
@@ -19,6 +20,7 @@ export const menuTable = (db: Database): Table => [
 
 /** Everything that the site knows about its dishes, category by category. */
 export async function readMenuTree(db: Database): Promise<{ count: number; menu: object }> {
+  const money = moneyOf(await readRegion(db))
   const products = await listProducts(db)
   const groupsByDish = Map.groupBy(await listDishGroups(db), ({ link }) => link.productId)
   const categories = (await listCategories(db)).map(({ id, slug, name, emoji }) => ({
@@ -28,18 +30,18 @@ export async function readMenuTree(db: Database): Promise<{ count: number; menu:
     products: products
       .filter((product) => product.categoryId === id)
       .map((product) => ({
-        ...treeProductOf(product),
-        optionGroups: (groupsByDish.get(product.id) ?? []).map(treeGroupOfDish),
+        ...treeProductOf(product, money),
+        optionGroups: (groupsByDish.get(product.id) ?? []).map((group) => treeGroupOfDish(group, money)),
       })),
   }))
-  return { count: products.length, menu: { categories, optionGroups: await readGroups(db) } }
+  return { count: products.length, menu: { categories, optionGroups: await readGroups(db, money) } }
 }
 
-const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number]) => ({
+const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number], money: Money) => ({
   slug: product.slug,
   title: product.title,
   description: product.description,
-  price: dollarsFromCents(product.priceCents),
+  price: money.toAmount(product.priceCents),
   discountPercent: product.discountPercent,
   image: product.thumbnail,
   stock: product.stock,
@@ -51,20 +53,23 @@ const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number]
   attributes: product.attributes,
 })
 
-async function readGroups(db: Database) {
+async function readGroups(db: Database, money: Money) {
   const byGroup = Map.groupBy(await listChoices(db), ({ group }) => group.id)
   return [...byGroup.values()].flatMap((ofGroup) => {
     const [first] = ofGroup
     if (first === undefined) return []
     const { key, name, min, max } = first.group
-    return [{ key, name, min, max, choices: ofGroup.map(treeChoiceOf) }]
+    return [{ key, name, min, max, choices: ofGroup.map((found) => treeChoiceOf(found, money)) }]
   })
 }
 
-const treeChoiceOf = ({ choice, product }: Awaited<ReturnType<typeof listChoices>>[number]) => ({
+const treeChoiceOf = (
+  { choice, product }: Awaited<ReturnType<typeof listChoices>>[number],
+  money: Money,
+) => ({
   key: choice.key,
   name: choice.name,
-  price: dollarsFromCents(choice.priceCents),
+  price: money.toAmount(choice.priceCents),
   isDefault: choice.isDefault,
   max: choice.max,
   isSoldOut: choice.isSoldOut,
@@ -74,12 +79,15 @@ const treeChoiceOf = ({ choice, product }: Awaited<ReturnType<typeof listChoices
 })
 
 /** What is null is as in the group. */
-const treeGroupOfDish = ({ link, key }: Awaited<ReturnType<typeof listDishGroups>>[number]) => ({
+const treeGroupOfDish = (
+  { link, key }: Awaited<ReturnType<typeof listDishGroups>>[number],
+  money: Money,
+) => ({
   group: key,
   min: link.min,
   max: link.max,
   defaults: link.defaults,
   prices:
     link.prices &&
-    Object.entries(link.prices).map(([choice, cents]) => ({ choice, price: dollarsFromCents(cents) })),
+    Object.entries(link.prices).map(([choice, cents]) => ({ choice, price: money.toAmount(cents) })),
 })

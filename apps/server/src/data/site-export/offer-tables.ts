@@ -1,5 +1,6 @@
 /** The restaurant's other offers, and whom it has blocked, as tables: few rows, read in one go. */
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { RegionSettings } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
 import type { Cell, Column, Table } from '../exports/table.ts'
@@ -10,7 +11,6 @@ import {
   listPromotions,
 } from './site-export-queries.ts'
 
-const money = (cents: number | null): Cell => (cents === null ? null : dollarsFromCents(cents))
 const yesNo = (is: boolean): Cell => (is ? 'yes' : 'no')
 
 const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>): Table => [
@@ -23,16 +23,18 @@ const tableOf = (name: string, columns: Column[], read: () => Promise<Cell[][]>)
   },
 ]
 
-export const couponsTable = (db: Database, zone: Zone): Table => {
+export const couponsTable = (db: Database, zone: RegionSettings): Table => {
+  const money = moneyOf(zone)
+  const amount = (cents: number | null): Cell => (cents === null ? null : money.toAmount(cents))
   const time = (moment: Date | null): Cell => moment && localTimeOf(moment, zone)
   return tableOf(
     'Coupons',
     [
       { title: 'Code', width: 16 },
       { title: 'Percent', width: 9 },
-      { title: 'Amount', width: 11, kind: 'money' },
-      { title: 'Minimum subtotal', width: 18, kind: 'money' },
-      { title: 'Maximum discount', width: 11, kind: 'money' },
+      { title: 'Amount', width: 11, kind: money },
+      { title: 'Minimum subtotal', width: 18, kind: money },
+      { title: 'Maximum discount', width: 11, kind: money },
       { title: 'Starts', width: 17, kind: 'time' },
       { title: 'Ends', width: 17, kind: 'time' },
       { title: 'Uses', width: 8 },
@@ -44,9 +46,9 @@ export const couponsTable = (db: Database, zone: Zone): Table => {
       (await listCoupons(db)).map((coupon) => [
         coupon.code,
         coupon.percent,
-        money(coupon.amountCents),
-        money(coupon.minSubtotalCents),
-        money(coupon.capCents),
+        amount(coupon.amountCents),
+        amount(coupon.minSubtotalCents),
+        amount(coupon.capCents),
         time(coupon.startsAt),
         time(coupon.endsAt),
         coupon.uses,

@@ -370,6 +370,7 @@ CREATE TABLE "orders" (
 	"tax_name" text,
 	"tax_thousandths" integer,
 	"total_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
 	"pickup_at" timestamp with time zone NOT NULL,
 	"promised_at" timestamp with time zone,
 	"moved_at" timestamp with time zone,

@@ -106,6 +106,8 @@ export const orders = pgTable(
     taxName: text(),
     taxThousandths: integer(),
     totalCents: bigint({ mode: 'number' }).notNull(),
+    /** ISO 4217: the one that all its amounts are in. */
+    currency: text().notNull(),
     /** The pickup time that applies now. */
     pickupAt: timestamp({ withTimezone: true }).notNull(),
     /** What was promised at first, if staff have moved it since; and when and why they did. */

@@ -164,9 +164,9 @@ test('a regular’s export has more orders than one list', async () => {
   const { body } = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]), headers)
   await site.db.execute(sql`
     insert into orders (id, user_id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents,
-      tax_cents, total_cents, pickup_at, created_at)
+      tax_cents, total_cents, currency, pickup_at, created_at)
     select id || copy, user_id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents,
-      tax_cents, total_cents, pickup_at, created_at
+      tax_cents, total_cents, currency, pickup_at, created_at
     from orders, generate_series(1, 1000) as copy where id = ${body._id}`)
   const everything = await ask<{ orders: Order[] }>('export', headers)
   expect(new Set(everything.orders.map(({ _id }) => _id)).size).toBe(1001)

@@ -1,10 +1,17 @@
 /** The introduction of the document, before the individual calls. */
 import { errorCodes, type SiteSettings } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import server from '../../../package.json' with { type: 'json' }
 
 const errorTable = Object.entries(errorCodes)
   .map(([code, { status, when }]) => `| ${status} | \`${code}\` | ${when} |`)
   .join('\n')
+
+/** 12.66, 1266 or 1.266. */
+function exampleOf(region: SiteSettings['region']): string {
+  const money = moneyOf(region)
+  return money.write(money.toAmount(1266))
+}
 
 /** Whose API it is. */
 export type Described = Pick<SiteSettings, 'identity' | 'region'>
@@ -31,7 +38,7 @@ the answer of a write has \`ignored\`, each with its \`path\` and, if it looks l
 \`Prefer: handling=strict\` the request fails with VALIDATION instead. Lines of an order may carry the other fields of a
 cart, unless they look like a misspelling.
 
-**Money** is a number in ${region.currency} with two decimals: \`12.66\`. **Times** are ISO 8601 in UTC. Fields
+**Money** is a number in ${region.currency}, exact to its smallest unit: \`${exampleOf(region)}\`. **Times** are ISO 8601 in UTC. Fields
 named \`local\` or ending in \`Local\` are in restaurant time (${region.timeZone}), and **days** are calendar days there:
 \`2026-12-01\`.
 

@@ -16,6 +16,7 @@ const found = {
     moveReason: 'The kitchen needs a little longer today.',
     cancelReason: 'The oven is broken.',
     totalCents: 2310,
+    currency: 'CAD',
     paidAt: null,
     note: null,
     allergyNote: false,

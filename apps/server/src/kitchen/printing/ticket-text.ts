@@ -1,6 +1,6 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
 import { lineDetails, type RegionSettings } from '@tiffin/contract'
-import { formatCents } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
 import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
@@ -54,7 +54,7 @@ export function describeTicket(
     RULE,
     ...describeLines(found, station),
     RULE,
-    ...(station === COUNTER ? describePayment(found) : []),
+    ...(station === COUNTER ? describePayment(found, region) : []),
   ]
 }
 
@@ -108,8 +108,8 @@ function choicesAt({ choices, dishes, ...line }: PrintedOrder['lines'][number], 
 export const stationsOfLine = ({ station, dishes }: PrintedOrder['lines'][number]): string[] =>
   [station, ...dishes.map((dish) => dish.station)].filter((each) => each !== null)
 
-function describePayment({ order }: PrintedOrder): TicketLine[] {
-  const total = formatCents(order.totalCents)
+function describePayment({ order }: PrintedOrder, { locale }: RegionSettings): TicketLine[] {
+  const total = moneyOf({ currency: order.currency, locale }).format(order.totalCents)
   const phone =
     order.customerPhone === null ? [] : [{ text: plain(order.customerPhone), size: 'normal' as const }]
   return [{ text: order.paidAt ? `Paid ${total}` : `To pay ${total}`, size: 'large', isBold: true }, ...phone]

@@ -3,6 +3,7 @@
  * its products from the database.
  */
 import { factsOf } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
@@ -24,7 +25,7 @@ import {
   readPace,
 } from './catalogue-queries.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
-import { presentGroupsByDish } from './present-options.ts'
+import { presentGroupsByDish, type Shown } from './present-options.ts'
 import { presentCategory, presentProduct } from './present-product.ts'
 import { createMenuSearch, type MenuSearch } from './search-menu.ts'
 
@@ -197,11 +198,12 @@ function present(
   if (previous?.revision === revision)
     return { snapshot: { ...previous, eventNumber }, version, menu, validUntilMs }
 
-  const groupsByDish = presentGroupsByDish(withDishes(menu, rows, nowMs), menu.optionLinks, nowMs)
+  const shown = { nowMs, money: moneyOf(menu.settings.region) }
+  const groupsByDish = presentGroupsByDish(withDishes(menu, rows, shown), menu.optionLinks, shown)
   const productById = new Map(
     rows.map((row) => {
       const { id } = row.product
-      return [id, Object.freeze(presentProduct(row, nowMs, groupsByDish.get(id) ?? []))]
+      return [id, Object.freeze(presentProduct(row, shown, groupsByDish.get(id) ?? []))]
     }),
   )
   const inOrderOf = (ranked: typeof rows) =>
@@ -240,7 +242,7 @@ function present(
 function withDishes(
   { optionGroups, optionLinks }: Menu,
   rows: readonly ProductRow[],
-  nowMs: number,
+  shown: Shown,
 ): readonly GroupRow[] {
   const ids = new Set(
     optionGroups.flatMap(({ choices }) => choices.flatMap(({ productId }) => productId ?? [])),
@@ -249,7 +251,7 @@ function withDishes(
   const ownGroups = presentGroupsByDish(
     optionGroups,
     optionLinks.filter(({ productId }) => ids.has(productId)),
-    nowMs,
+    shown,
   )
   const dishById = new Map(
     rows

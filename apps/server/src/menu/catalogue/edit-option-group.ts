@@ -4,7 +4,7 @@ import {
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
-import { centsFromDollars } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -21,11 +21,13 @@ import {
   replaceChoices,
 } from './option-queries.ts'
 import { presentEditableGroup } from './present-options.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
 /** By name, each with the dishes that have it. */
 export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
-  const at = { nowMs: clock.nowMs(), zone: await readRegion(db) }
+  const zone = await readRegion(db)
+  const at = { nowMs: clock.nowMs(), zone, money: moneyOf(zone) }
   const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
   return (await listGroupRows(db)).map((row) =>
     presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], at),
@@ -91,7 +93,9 @@ export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<
 export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
   const row = await lockGroup(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'That option group no longer exists')
-  return presentEditableGroup(row, await listDishesWithGroups(tx, id), { nowMs, zone: await readRegion(tx) })
+  const zone = await readRegion(tx)
+  const at = { nowMs, zone, money: moneyOf(zone) }
+  return presentEditableGroup(row, await listDishesWithGroups(tx, id), at)
 }
 
 function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {
@@ -127,13 +131,16 @@ async function choicesOf(
       allergens: choice.allergens === undefined ? (known?.saved.allergens ?? null) : choice.allergens,
     }
   })
+  const money = moneyOf(await readRegion(tx))
+  const entered = choices.map(({ price }, index) => ({ path: `choices.${index}.price`, amount: price }))
+  rejectLargeAmounts('option', entered, money)
   const slugs = choices.flatMap(({ product }) => product ?? [])
   const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
   const rows = choices.map((choice, position) => ({
     groupId,
     key: choice.key,
     name: choice.name,
-    priceCents: centsFromDollars(choice.price),
+    priceCents: money.toCents(choice.price),
     isDefault: choice.isDefault,
     max: choice.max,
     position,

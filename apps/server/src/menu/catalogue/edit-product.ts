@@ -5,7 +5,7 @@ import {
   findContradiction,
   type SaveProductInput,
 } from '@tiffin/contract'
-import { centsFromDollars } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -19,6 +19,7 @@ import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-quer
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { saveDishOptions } from './save-dish-options.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
 /** Puts a product at the end of its category. */
@@ -37,7 +38,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       categoryId,
       title: input.title,
       description: '',
-      priceCents: centsFromDollars(input.price),
+      priceCents: await centsOf(tx, input.price),
       position: (last?.position ?? -1) + 1,
       createdAt: new Date(ctx.clock.nowMs()),
       ...columnsOf(input),
@@ -71,7 +72,7 @@ export function changeProduct(
         .set({
           ...columnsOf(input),
           ...(input.title !== undefined && { title: input.title }),
-          ...(input.price !== undefined && { priceCents: centsFromDollars(input.price) }),
+          ...(input.price !== undefined && { priceCents: await centsOf(tx, input.price) }),
           ...(slug !== undefined && { slug }),
           ...(input.categorySlug !== undefined && {
             categoryId: await requireCategory(tx, input.categorySlug),
@@ -116,17 +117,25 @@ export async function getEditable(db: Database, id: string, nowMs: number): Prom
     links.map(({ groupId }) => groupId),
   )
   const groupById = new Map(groups.map((one) => [one.group.id, one]))
+  const zone = await readRegion(db)
+  const shown = { nowMs, money: moneyOf(zone) }
   return presentEditable(
     row,
-    { nowMs, zone: await readRegion(db) },
+    { ...shown, zone },
     {
-      optionGroups: presentGroupsByDish(groups, links, nowMs).get(id) ?? [],
+      optionGroups: presentGroupsByDish(groups, links, shown).get(id) ?? [],
       dishOptionGroups: links.flatMap((link) => {
         const group = groupById.get(link.groupId)
-        return group ? [presentLink(link, group)] : []
+        return group ? [presentLink(link, group, shown.money)] : []
       }),
     },
   )
+}
+
+async function centsOf(tx: Database, price: number): Promise<number> {
+  const money = moneyOf(await readRegion(tx))
+  rejectLargeAmounts('price', [{ path: 'price', amount: price }], money)
+  return money.toCents(price)
 }
 
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>

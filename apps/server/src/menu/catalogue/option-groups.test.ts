@@ -91,7 +91,7 @@ describe('a new group', () => {
     [{ max: 0 }, 'max', 'Enter at least 1'],
     [{ max: 1 }, 'choices.0.max', 'At most 1, as in the group'],
     [{ choices: [{ name: 'A', price: 'free' }] }, 'choices.0.price', 'Enter a price like 1.50, or 0'],
-    [{ choices: [{ name: 'A', price: -2000 }] }, 'choices.0.price', 'Enter at least -1000'],
+    [{ choices: [{ name: 'A', price: -2000 }] }, 'choices.0.price', 'Enter at least -1,000'],
     [{ choices: [{ name: 'A b' }, { name: 'a B' }] }, 'choices.1.name', 'There is another choice “a-b”'],
     [
       { max: 1, choices: ['A', 'B'].map((name) => ({ name, isDefault: true })) },

@@ -9,7 +9,7 @@ import {
   type EditableOptionGroup,
   type OptionGroup,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import type {
   ChoiceRow,
@@ -32,11 +32,16 @@ interface Group<Row extends OrderableChoice = Choice> {
 
 const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
 
-const presentGroup = (row: Group, nowMs: number, difference: Difference = asInGroup): OptionGroup =>
-  presentWith(row, { nowMs, difference, factsOfChoice: presentFacts })
-
-interface Presenting<Row, Facts> {
+/** The moment at which something is shown, and the currency that its prices are in. */
+export interface Shown {
   nowMs: number
+  money: Money
+}
+
+const presentGroup = (row: Group, shown: Shown, difference: Difference = asInGroup): OptionGroup =>
+  presentWith(row, { ...shown, difference, factsOfChoice: presentFacts })
+
+interface Presenting<Row, Facts> extends Shown {
   difference: Difference
   factsOfChoice: (choice: Row) => Facts
 }
@@ -44,7 +49,7 @@ interface Presenting<Row, Facts> {
 /** A group as it is for a dish; what the dish says about choices that the group no longer has does not count. */
 function presentWith<Row extends OrderableChoice, Facts>(
   { group, choices }: Group<Row>,
-  { nowMs, difference, factsOfChoice }: Presenting<Row, Facts>,
+  { nowMs, money, difference, factsOfChoice }: Presenting<Row, Facts>,
 ) {
   const min = difference.min ?? group.min
   const max = Math.max(min, difference.max ?? group.max)
@@ -57,7 +62,7 @@ function presentWith<Row extends OrderableChoice, Facts>(
     choices: choices.map((choice) => ({
       key: choice.key,
       name: choice.name,
-      price: dollarsFromCents(difference.prices?.[choice.key] ?? choice.priceCents),
+      price: money.toAmount(difference.prices?.[choice.key] ?? choice.priceCents),
       isDefault: defaults.has(choice.key),
       max: Math.min(max, choice.max),
       isSoldOut: isSoldOutAt(choice, nowMs) || (choice.dish !== null && isDishGone(choice.dish, nowMs)),
@@ -112,25 +117,25 @@ function defaultsOf(
 export function presentGroupsByDish(
   groups: readonly GroupRow[],
   links: readonly LinkRow[],
-  nowMs: number,
+  shown: Shown,
 ): ReadonlyMap<string, OptionGroup[]> {
   const rowById = new Map(groups.map((row) => [row.group.id, row]))
-  const sharedById = new Map(groups.map((row) => [row.group.id, presentGroup(row, nowMs)]))
+  const sharedById = new Map(groups.map((row) => [row.group.id, presentGroup(row, shown)]))
   const present = (link: LinkRow) => {
     const row = rowById.get(link.groupId)
     if (row === undefined) return []
     const shared = sharedById.get(link.groupId)
-    return [isAsInGroup(link) && shared ? shared : presentGroup(row, nowMs, link)]
+    return [isAsInGroup(link) && shared ? shared : presentGroup(row, shown, link)]
   }
   const linksByDish = Map.groupBy(links, ({ productId }) => productId)
   return new Map([...linksByDish].map(([id, ofDish]) => [id, ofDish.flatMap(present)]))
 }
 
 /** The same for one dish, from what an order reads. */
-export const presentGroupsOfDish = (groups: readonly DishGroupJson[], nowMs: number): ChoosableGroup[] =>
+export const presentGroupsOfDish = (groups: readonly DishGroupJson[], shown: Shown): ChoosableGroup[] =>
   groups.map(({ group, difference, choices }) => {
     const rows = choices.map((choice) => ({ ...choice, ...revived(choice), dish: dishOf(choice) }))
-    return presentWith({ group, choices: rows }, { nowMs, difference, factsOfChoice: () => ({}) })
+    return presentWith({ group, choices: rows }, { ...shown, difference, factsOfChoice: () => ({}) })
   })
 
 type ChoiceJson = DishGroupJson['choices'][number]
@@ -149,7 +154,7 @@ const isAsInGroup = ({ min, max, defaults, prices }: Difference) =>
  * What differs for a dish, as its editor sees it; of choices that the group no longer has nothing, because it could not
  * be saved again.
  */
-export function presentLink(link: LinkRow, { group, choices }: Group): DishOptionGroup {
+export function presentLink(link: LinkRow, { group, choices }: Group, money: Money): DishOptionGroup {
   const { min, max } = link
   const isKnown = (key: string) => choices.some((choice) => choice.key === key)
   const defaults = link.defaults?.filter(isKnown)
@@ -160,7 +165,7 @@ export function presentLink(link: LinkRow, { group, choices }: Group): DishOptio
     ...(max !== null && { max }),
     ...(defaults && { defaults }),
     ...(prices.length > 0 && {
-      prices: prices.map(([choice, cents]) => ({ choice, price: dollarsFromCents(cents) })),
+      prices: prices.map(([choice, cents]) => ({ choice, price: money.toAmount(cents) })),
     }),
   }
 }
@@ -168,9 +173,10 @@ export function presentLink(link: LinkRow, { group, choices }: Group): DishOptio
 export function presentEditableGroup(
   row: GroupRow,
   dishes: EditableOptionGroup['dishes'],
-  { nowMs, zone }: { nowMs: number; zone: Zone },
+  { zone, ...shown }: Shown & { zone: Zone },
 ): EditableOptionGroup {
-  const group = presentGroup(row, nowMs)
+  const { nowMs } = shown
+  const group = presentGroup(row, shown)
   return {
     ...group,
     _id: row.group.id,

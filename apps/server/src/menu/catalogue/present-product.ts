@@ -8,9 +8,8 @@ import {
   type ProductAvailability,
   UNCOUNTED_STOCK,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
-import { hasWhatItNeeds } from './present-options.ts'
+import { hasWhatItNeeds, type Shown } from './present-options.ts'
 import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
 export function presentCategory(row: CategoryRow): Category {
@@ -26,7 +25,7 @@ export const presentEditableCategory = (row: CategoryRow, productsCount: number)
 /** Guests need not know why it is unavailable: a sold-out dish shows no portions left. */
 export function presentProduct(
   { product, category }: ProductRow,
-  nowMs: number,
+  { nowMs, money }: Shown,
   optionGroups: OptionGroup[],
 ): Product {
   const { dietary, allergens } = product
@@ -35,7 +34,7 @@ export function presentProduct(
     slug: product.slug,
     title: product.title,
     description: product.description,
-    price: dollarsFromCents(product.priceCents),
+    price: money.toAmount(product.priceCents),
     discountPercent: product.discountPercent,
     ...(product.thumbnail && { thumbnail: product.thumbnail }),
     stock:
@@ -59,12 +58,12 @@ const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
 
 export const presentEditable = (
   row: ProductRow,
-  { nowMs, zone }: { nowMs: number; zone: Zone },
+  { zone, ...shown }: Shown & { zone: Zone },
   { optionGroups, dishOptionGroups }: Pick<EditableProduct, 'optionGroups' | 'dishOptionGroups'>,
 ): EditableProduct => ({
-  ...presentProduct(row, nowMs, optionGroups),
+  ...presentProduct(row, shown, optionGroups),
   dishOptionGroups,
-  ...presentAvailability(row.product, { nowMs, zone }),
+  ...presentAvailability(row.product, { nowMs: shown.nowMs, zone }),
   countedStock: row.product.stock,
   version: row.product.version,
 })

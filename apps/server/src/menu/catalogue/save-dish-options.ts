@@ -1,9 +1,11 @@
 import type { DishOptionGroup } from '@tiffin/contract'
-import { centsFromDollars } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { productOptionGroups } from '../../db/schema/index.ts'
 import { rejectIssues } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { type GroupRow, lockGroupsByKey } from './option-queries.ts'
 
 /** Sets the groups of a dish, and what is different for it. */
@@ -25,12 +27,20 @@ export async function saveDishOptions(
     return message === null ? [] : [{ path: `optionGroups.${index}`, message }]
   })
   rejectIssues('VALIDATION', issues)
+  const money = moneyOf(await readRegion(tx))
+  const entered = wanted.flatMap(({ prices }, index) =>
+    (prices ?? []).map(({ price }, place) => ({
+      path: `optionGroups.${index}.prices.${place}.price`,
+      amount: price,
+    })),
+  )
+  rejectLargeAmounts('option', entered, money)
 
   await tx.delete(productOptionGroups).where(eq(productOptionGroups.productId, productId))
   const links = wanted.flatMap(({ group, min, max, defaults, prices }, position) => {
     const row = rowByKey.get(group)
     if (row === undefined) return []
-    const cents = (prices ?? []).map(({ choice, price }) => [choice, centsFromDollars(price)] as const)
+    const cents = (prices ?? []).map(({ choice, price }) => [choice, money.toCents(price)] as const)
     return [
       {
         productId,

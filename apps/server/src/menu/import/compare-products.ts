@@ -1,7 +1,14 @@
 import type { FieldChange } from './group-plan.ts'
+import type { Money } from '@tiffin/pricing'
 import type { CategoryNames, MenuProduct } from './menu-queries.ts'
 import { type ColumnKey, columnKeys, columns, type SheetProduct } from './menu-columns.ts'
 import { writeOptionsCell } from './options-cell.ts'
+
+/** How a sheet names the menu's categories, and writes its prices. */
+export interface ShownMenu {
+  categoryNames: CategoryNames
+  money: Money
+}
 
 /** The columns of a product that a sheet can contain. */
 export type Fields = Pick<
@@ -50,12 +57,8 @@ interface Comparison {
 }
 
 /** What differs between a product and what it will be, column by column. */
-export function compareProducts(
-  before: MenuProduct,
-  after: MenuProduct,
-  categoryNames: CategoryNames,
-): Comparison {
-  const [from, to] = [sheetProductOf(before, categoryNames), sheetProductOf(after, categoryNames)]
+export function compareProducts(before: MenuProduct, after: MenuProduct, shown: ShownMenu): Comparison {
+  const [from, to] = [sheetProductOf(before, shown), sheetProductOf(after, shown)]
   const keys = columnKeys.filter((key) =>
     // Two categories may share a name. Labels are compared as they are written, because they have no order.
     key === 'category'
@@ -77,8 +80,9 @@ export function compareProducts(
 }
 
 /** A product as a sheet shows it. */
-export const sheetProductOf = (product: MenuProduct, categoryNames: CategoryNames): SheetProduct => ({
+export const sheetProductOf = (product: MenuProduct, { categoryNames, money }: ShownMenu): SheetProduct => ({
   ...product,
-  options: writeOptionsCell(product.options),
+  price: money.toAmount(product.priceCents),
+  options: writeOptionsCell(product.options, money),
   category: categoryNames.nameOf(product.categoryId),
 })

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import type { Hash } from 'node:crypto'
 import { writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
@@ -12,7 +12,7 @@ export interface FieldChange {
 }
 
 /** What differs between a group and what it will be, field by field. */
-function compareGroups(before: MenuGroup, after: MenuGroup): FieldChange[] {
+function compareGroups(before: MenuGroup, after: MenuGroup, money: Money): FieldChange[] {
   const keysBefore = new Set(before.choices.map(({ key }) => key))
   const keysAfter = new Set(after.choices.map(({ key }) => key))
   const removed = before.choices.filter(({ key }) => !keysAfter.has(key))
@@ -26,7 +26,7 @@ function compareGroups(before: MenuGroup, after: MenuGroup): FieldChange[] {
     { column: 'At most', before: String(before.max), after: String(after.max) },
     { column: 'Choices removed', before: nameAll(removed), after: '' },
     { column: 'Choices added', before: '', after: nameAll(added) },
-    ...kept.flatMap((choice) => compareChoices(choice, keptByKey.get(choice.key) ?? choice, before)),
+    ...kept.flatMap((choice) => compareChoices([choice, keptByKey.get(choice.key) ?? choice], before, money)),
   ].filter((change) => change.before !== change.after)
   const isMoved = kept.some(({ key }, index) => orderAfter[index]?.key !== key)
   if (!isMoved) return changes
@@ -35,9 +35,9 @@ function compareGroups(before: MenuGroup, after: MenuGroup): FieldChange[] {
 
 const nameAll = (choices: readonly MenuChoice[]) => choices.map(({ name }) => name).join(', ')
 
-const choiceFields: readonly [label: string, textOf: (choice: MenuChoice) => string][] = [
+const choiceFields: readonly [label: string, textOf: (choice: MenuChoice, money: Money) => string][] = [
   ['name', ({ name }) => name],
-  ['price', ({ priceCents }) => dollarsFromCents(priceCents).toFixed(2)],
+  ['price', ({ priceCents }, money) => money.write(money.toAmount(priceCents))],
   ['chosen at first', ({ isDefault }) => (isDefault ? 'yes' : 'no')],
   ['most', ({ max }) => String(max)],
   ['dish', ({ product }) => product ?? ''],
@@ -45,13 +45,17 @@ const choiceFields: readonly [label: string, textOf: (choice: MenuChoice) => str
   ['allergens', ({ allergens }) => writeAllergens(allergens) ?? ''],
 ]
 
-function compareChoices(before: MenuChoice, after: MenuChoice, { choices }: MenuGroup): FieldChange[] {
+function compareChoices(
+  [before, after]: [MenuChoice, MenuChoice],
+  { choices }: MenuGroup,
+  money: Money,
+): FieldChange[] {
   const isAmbiguous = choices.some(({ key, name }) => name === before.name && key !== before.key)
   const label = isAmbiguous ? `${before.name} (${before.key})` : before.name
   return choiceFields.map(([field, textOf]) => ({
     column: `${label}: ${field}`,
-    before: textOf(before),
-    after: textOf(after),
+    before: textOf(before, money),
+    after: textOf(after, money),
   }))
 }
 
@@ -92,13 +96,17 @@ export interface GroupPlan {
 
 export const emptyGroupPlan = (): GroupPlan => ({ new: [], changed: [], unchanged: 0, refused: [] })
 
-export function addDraft(plan: GroupPlan, { row, key, title, known, after, reasons }: GroupDraft) {
+export function addDraft(
+  plan: GroupPlan,
+  { row, key, title, known, after, reasons }: GroupDraft,
+  money: Money,
+) {
   if (after === null || reasons.length > 0) {
     plan.refused.push(refuse({ row, title, reasons, isKnown: known !== undefined }))
   } else if (known === undefined) {
     plan.new.push({ row, key, title, after })
   } else {
-    const changes = compareGroups(known, after)
+    const changes = compareGroups(known, after, money)
     const { id, version } = known
     if (changes.length === 0) plan.unchanged += 1
     else plan.changed.push({ row, key, title, after, id, version, changes })

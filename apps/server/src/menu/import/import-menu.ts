@@ -6,6 +6,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { readRegion } from '../../platform/read-region.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
 import type { FieldChange } from './group-plan.ts'
 import { readMenu } from './menu-queries.ts'
@@ -29,7 +30,7 @@ export async function importMenu(
   input: ImportInput,
   options: ProgressOptions = {},
 ): Promise<ImportResult> {
-  const sheet = await readSheet(input, options)
+  const sheet = await readSheet(input, await readRegion(ctx.db), options)
   for (let attempt = 1; ; attempt += 1) {
     const { plan, writing } = await makePlan(ctx, sheet, input)
     if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()
@@ -96,7 +97,7 @@ export async function previewImport(
   file: SheetFile,
   options: ProgressOptions = {},
 ): Promise<ImportPreview> {
-  const sheet = await readSheet(file, options)
+  const sheet = await readSheet(file, await readRegion(db), options)
   return presentPreview(await planImport(sheet, await readMenu(db)), sheet)
 }
 

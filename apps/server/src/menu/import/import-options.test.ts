@@ -427,7 +427,7 @@ describe('rejected are', () => {
       ['sides (2–1)', 'Sides: at least 2 is more than at most 1'],
       ['sides (3–9)', 'Sides: the choices allow only 2'],
       ['sides (–100)', 'sides: Enter at most 99'],
-      ['sides (dal +2000)', 'sides: Enter at most 1000'],
+      ['sides (dal +2000)', 'sides: Enter at most 1,000'],
       ['sides (1–1, dal, rice)', 'Sides: at most 1 can be chosen at first'],
       ['sides (2–2, dal)', 'Sides: choose 2 at first, or none'],
       ['sides; Sides', 'Sides is listed twice'],

@@ -1,6 +1,5 @@
 import { allergenNames, findContradiction } from '@tiffin/contract'
-import { centsFromDollars } from '@tiffin/pricing'
-import type { Fields } from './compare-products.ts'
+import type { Fields, ShownMenu } from './compare-products.ts'
 import type { CategoryNames, MenuProduct } from './menu-queries.ts'
 import type { ParsedRow, Reason } from './parsed-sheet.ts'
 import type { PlacedRow } from './read-sheet.ts'
@@ -61,14 +60,14 @@ function contradictions(
 }
 
 /** The values in the file as database columns, without those that the file does not have. */
-export function fieldsOf(input: ParsedRow['input'], categoryNames: CategoryNames): Partial<Fields> {
+export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: ShownMenu): Partial<Fields> {
   const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
   const { stock, dietary, allergens, spiceLevel } = input
   const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description: description ?? '' }),
-    ...(price !== undefined && { priceCents: centsFromDollars(price) }),
+    ...(price !== undefined && { priceCents: money.toCents(price) }),
     ...(categoryId !== undefined && { categoryId }),
     ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
     ...(isFeatured !== undefined && { isFeatured }),

@@ -1,4 +1,5 @@
 import type { FileDownload } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../db/database.ts'
 import { sheetWriter } from '../../program-files.ts'
@@ -14,9 +15,15 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** Two sample products and a sample group to overwrite, in a category of this menu. */
 export async function makeProductsTemplate(db: Database): Promise<FileDownload> {
-  const { names } = nameCategories((await readMenu(db)).categories)
-  const rows = samples(names[0] ?? '').map((sample) => cellsOf(sample))
-  return toFile('products_template.xlsx', { rows, categories: names, choices: choicesOf([sampleGroup]) })
+  const { categories, money } = await readMenu(db)
+  const { names } = nameCategories(categories)
+  const rows = samples(names[0] ?? '', money).map((sample) => cellsOf(sample))
+  return toFile('products_template.xlsx', {
+    rows,
+    categories: names,
+    choices: choicesOf([sampleGroup], money),
+    decimals: money.decimals,
+  })
 }
 
 /** The whole current menu, in menu order: importing it again changes nothing, not even what was sold meanwhile. */
@@ -35,20 +42,27 @@ export async function readMenuSheet(db: Database, { hasStock }: { hasStock: bool
   const categoryNames = nameCategories(menu.categories)
   const rows = inMenuOrder(menu).map((product) =>
     cellsOf(
-      sheetProductOf(product, categoryNames),
+      sheetProductOf(product, { categoryNames, money: menu.money }),
       // By the time the file comes back, portions have been sold.
       hasStock || product.stock === null ? {} : { stock: STOCK_AS_IT_IS },
     ),
   )
-  return { rows, categories: categoryNames.names, choices: choicesOf(menu.groups) }
+  return {
+    rows,
+    categories: categoryNames.names,
+    choices: choicesOf(menu.groups, menu.money),
+    decimals: menu.money.decimals,
+  }
 }
 
 const cellsOf = (product: SheetProduct, instead: Partial<Record<ColumnKey, string | null>> = {}) =>
   columnKeys.map((key) => (key in instead ? (instead[key] ?? null) : columns[key].cellOf(product)))
 
-const choicesOf = (groups: readonly MenuGroup[]) =>
+const choicesOf = (groups: readonly MenuGroup[], money: Money) =>
   groups.flatMap((group) =>
-    group.choices.map((choice) => optionColumnKeys.map((key) => optionColumns[key].cellOf(group, choice))),
+    group.choices.map((choice) =>
+      optionColumnKeys.map((key) => optionColumns[key].cellOf(group, choice, money)),
+    ),
   )
 
 function inMenuOrder({ categories, products }: Menu) {
@@ -65,12 +79,12 @@ async function toFile(fileName: string, template: Template): Promise<FileDownloa
   return { fileName, contentType: XLSX_TYPE, base64: bytes.toString('base64') }
 }
 
-const samples = (category: string): SheetProduct[] => [
+const samples = (category: string, money: Money): SheetProduct[] => [
   {
     title: 'Sample Curry',
     slug: 'sample-curry',
     description: 'What is in it and how it is cooked.',
-    priceCents: 1266,
+    price: money.toAmount(1266),
     category,
     thumbnail: null,
     isFeatured: false,
@@ -78,7 +92,7 @@ const samples = (category: string): SheetProduct[] => [
     stock: null,
     dietary: ['vegetarian', 'gluten-free'],
     allergens: ['milk', 'tree-nuts'],
-    options: 'sample-sides (raita +1.50)',
+    options: `sample-sides (raita +${money.write(money.toAmount(150))})`,
     spiceLevel: 'medium',
     attributes: {},
   },
@@ -86,7 +100,7 @@ const samples = (category: string): SheetProduct[] => [
     title: 'Sample Lager',
     slug: 'sample-lager',
     description: 'A bottle from the cold shelf.',
-    priceCents: 766,
+    price: money.toAmount(766),
     category,
     thumbnail: null,
     isFeatured: false,

@@ -7,7 +7,6 @@ import {
   type SpiceLevel,
   spiceLevels,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
@@ -22,7 +21,7 @@ export interface SheetProduct {
   title: string
   slug: string
   description: string
-  priceCents: number
+  price: number
   /** The category's text in a sheet: its name, or its slug if the name alone is ambiguous. */
   category: string
   thumbnail: string | null
@@ -98,8 +97,8 @@ export const columns: Record<ColumnKey, Column> = {
   price: {
     header: 'Price',
     alsoCalled: [],
-    help: 'Dollars before the discount, such as 12.66. Required for a new product.',
-    cellOf: ({ priceCents }) => dollarsFromCents(priceCents),
+    help: 'What one costs before the discount, such as 12.66. Required for a new product.',
+    cellOf: ({ price }) => price,
   },
   category: {
     header: 'Category',

@@ -1,3 +1,4 @@
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +9,7 @@ import {
   productOptionGroups,
   products,
 } from '../../db/schema/index.ts'
+import { readRegion } from '../../platform/read-region.ts'
 import { listGroupRows } from '../catalogue/option-queries.ts'
 import { dishGroupOf, type KnownGroup, knownGroupOf } from './menu-groups.ts'
 import type { DishGroup } from './options-cell.ts'
@@ -26,11 +28,17 @@ export interface Menu {
   categories: MenuCategory[]
   products: MenuProduct[]
   groups: KnownGroup[]
+  money: Money
 }
 
 /** The whole menu, categories in their order, groups by name, products in no particular order. */
 export async function readMenu(db: Database): Promise<Menu> {
-  const menu: Menu = { categories: await listCategories(db), products: [], groups: await readGroups(db) }
+  const menu: Menu = {
+    categories: await listCategories(db),
+    products: [],
+    groups: await readGroups(db),
+    money: moneyOf(await readRegion(db)),
+  }
   const groupById = new Map(menu.groups.map((group) => [group.id, group]))
   for (let after = ''; ;) {
     const part = await db

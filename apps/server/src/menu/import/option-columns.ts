@@ -1,6 +1,6 @@
 /** The columns of the sheet with the option groups, which has a row for each choice. */
 import { allergens, dietaryLabels } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
 
@@ -27,7 +27,7 @@ interface Column extends Heading {
   help: string
   /** The error for the owner if the schema has no message of its own. */
   complaint?: string
-  cellOf: (group: MenuGroup, choice: MenuChoice) => string | number | null
+  cellOf: (group: MenuGroup, choice: MenuChoice, money: Money) => string | number | null
 }
 
 export const optionColumns: Record<OptionColumnKey, Column> = {
@@ -70,8 +70,8 @@ export const optionColumns: Record<OptionColumnKey, Column> = {
   price: {
     header: 'Price',
     alsoCalled: [],
-    help: 'Dollars that it adds to the product’s price; a negative number takes off. Empty means 0.',
-    cellOf: (_, { priceCents }) => dollarsFromCents(priceCents),
+    help: 'What it adds to the product’s price; a negative number takes off. Empty means 0.',
+    cellOf: (_, { priceCents }, money) => money.toAmount(priceCents),
   },
   isDefault: {
     header: 'Chosen at first',

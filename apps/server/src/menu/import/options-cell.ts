@@ -4,7 +4,7 @@
  */
 import type { DishOptionGroup } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 
 export const OPTIONS_EXAMPLE = 'spice (hot); sides (0–2, raita, dal +1.50)'
 
@@ -38,22 +38,23 @@ export interface DishGroup {
   prices: Readonly<Record<string, number>> | null
 }
 
-export const writeOptionsCell = (groups: readonly DishGroup[]): string => groups.map(writeGroup).join('; ')
+export const writeOptionsCell = (groups: readonly DishGroup[], money: Money): string =>
+  groups.map((group) => writeGroup(group, money)).join('; ')
 
 /** In the order of their keys: the order of the choices in the group makes no difference. */
-function writeGroup({ key, min, max, defaults, prices }: DishGroup): string {
+function writeGroup({ key, min, max, defaults, prices }: DishGroup, money: Money): string {
   const parts = [
     ...(min === null && max === null ? [] : [`${min ?? ''}–${max ?? ''}`]),
     ...(defaults?.length === 0 ? [NONE_AT_FIRST] : (defaults ?? []).toSorted()),
     ...Object.entries(prices ?? {})
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([choice, cents]) => `${choice} ${writePrice(cents)}`),
+      .map(([choice, cents]) => `${choice} ${writePrice(cents, money)}`),
   ]
   return parts.length === 0 ? key : `${key} (${parts.join(', ')})`
 }
 
-const writePrice = (cents: number): string =>
-  `${cents < 0 ? '-' : '+'}${dollarsFromCents(Math.abs(cents)).toFixed(2)}`
+const writePrice = (cents: number, money: Money): string =>
+  `${cents < 0 ? '-' : '+'}${money.write(money.toAmount(Math.abs(cents)))}`
 
 interface Problem {
   problem: string

@@ -1,12 +1,28 @@
-import { saveProductInput, spiceLevels } from '@tiffin/contract'
+import {
+  amountTrouble,
+  MAX_OPTION_PRICE_CENTS,
+  MAX_PRICE_CENTS,
+  saveProductInput,
+  spiceLevels,
+} from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
+import type { Money } from '@tiffin/pricing'
 import type { FoundSheet } from './find-sheets.ts'
 import { readAllergens, readDiets, simplified } from './label-cells.ts'
 import { type ColumnKey, columns, STOCK_AS_IT_IS } from './menu-columns.ts'
 import type { OptionColumnKey } from './option-columns.ts'
 import { readOptionsCell } from './options-cell.ts'
 import type { ParsedChoice, ParsedRow, Reason } from './parsed-sheet.ts'
-import { isEmptyCell, numberOf, type Plain, type SheetRow, textIn, textOf, truthOf } from './sheet-cell.ts'
+import {
+  amountOf,
+  isEmptyCell,
+  numberOf,
+  type Plain,
+  type SheetRow,
+  textIn,
+  textOf,
+  truthOf,
+} from './sheet-cell.ts'
 
 const MAX_SHOWN_TITLE = 120
 
@@ -17,12 +33,13 @@ const rowInput = saveProductInput.partial()
 export function parseRow(
   { places, columns: letters }: FoundSheet<ColumnKey>,
   { number, cells }: SheetRow,
+  money: Money,
 ): ParsedRow {
   const values: Partial<Record<ColumnKey, unknown>> = {}
   const reasons: Reason[] = []
   for (const { key, index } of places) {
     const cell = cells[index] ?? null
-    const value = isUnreadable(cell) ? cell : valueOf(key, cell)
+    const value = isUnreadable(cell) ? cell : valueOf(key, cell, money)
     if (isUnreadable(value)) reasons.push({ cell: `${letters[key]}${number}`, message: value.problem })
     else values[key] = value
   }
@@ -33,7 +50,7 @@ export function parseRow(
     attributes: { abv, volumeMl, origin, flavourNotes },
   })
   const complained = new Set<ColumnKey>()
-  for (const { path, message } of error?.issues ?? []) {
+  for (const { path, message } of error?.issues ?? tooLarge(data, money)) {
     const key = keyOf(path)
     if (complained.has(key) || !(key in values)) continue
     complained.add(key)
@@ -55,6 +72,21 @@ export function parseRow(
   }
 }
 
+/** The contract knows only what is too large for any currency. */
+function tooLarge(
+  { price = 0, optionGroups = [] }: ReturnType<typeof rowInput.parse> = {},
+  { decimals }: Money,
+): { path: PropertyKey[]; message: string }[] {
+  const ofDish = amountTrouble(price, decimals, MAX_PRICE_CENTS)
+  const ofChoices = optionGroups.flatMap(({ prices }, index) =>
+    (prices ?? []).flatMap((choice) => {
+      const message = amountTrouble(choice.price, decimals, MAX_OPTION_PRICE_CENTS)
+      return message === null ? [] : [{ path: ['optionGroups', index], message }]
+    }),
+  )
+  return [...(ofDish === null ? [] : [{ path: ['price'], message: ofDish }]), ...ofChoices]
+}
+
 function keyOf([first, second]: PropertyKey[]): ColumnKey {
   if (first === 'attributes') return second as ColumnKey
   return first === 'categorySlug' ? 'category' : (first as ColumnKey)
@@ -71,11 +103,11 @@ const isUnreadable = (value: unknown): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value
 
 /** The value of a cell in its column. A meaningless one is passed on for the schema to reject. */
-function valueOf(key: ColumnKey, cell: Plain): unknown {
+function valueOf(key: ColumnKey, cell: Plain, money: Money): unknown {
   const text = textOf(cell)
   switch (key) {
     case 'price':
-      return numberOf(cell)
+      return amountOf(cell, money)
     case 'stock':
       if (simplified(text) === STOCK_AS_IT_IS) return undefined
       return isEmptyCell(cell) ? null : numberOf(cell)
@@ -108,6 +140,7 @@ const MAX_SHOWN_NAME = 60
 export function parseChoice(
   { places, columns: letters }: FoundSheet<OptionColumnKey>,
   { number, cells }: SheetRow,
+  money: Money,
 ): ParsedChoice {
   const values: ParsedChoice['values'] = {}
   const reasons: Reason[] = []
@@ -116,7 +149,7 @@ export function parseChoice(
     if (typeof cell === 'object' && cell !== null) {
       reasons.push({ cell: `${letters[key]}${number}`, message: cell.problem })
     } else {
-      values[key] = isEmptyCell(cell) ? null : choiceValueOf(key, cell)
+      values[key] = isEmptyCell(cell) ? null : choiceValueOf(key, cell, money)
     }
   }
   const name = textIn(values.groupName ?? values.groupKey)
@@ -130,14 +163,15 @@ export function parseChoice(
 }
 
 /** A meaningless value is passed on for the schema to reject. */
-function choiceValueOf(key: OptionColumnKey, cell: Plain): unknown {
+function choiceValueOf(key: OptionColumnKey, cell: Plain, money: Money): unknown {
   const text = textOf(cell)
   switch (key) {
     case 'min':
     case 'max':
-    case 'price':
     case 'most':
       return numberOf(cell)
+    case 'price':
+      return amountOf(cell, money)
     case 'isDefault':
       return truthOf(text)
     case 'breaksDiets':

@@ -1,9 +1,16 @@
 /** What the rows of a sheet make of each option group, by the rules of the groups' form. */
-import { MAX_OPTION_CHOICES, saveOptionGroupInput, type SaveOptionGroupInput } from '@tiffin/contract'
+import {
+  amountTrouble,
+  MAX_OPTION_CHOICES,
+  MAX_OPTION_PRICE_CENTS,
+  saveOptionGroupInput,
+  type SaveOptionGroupInput,
+} from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
-import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { KnownGroup, MenuChoice, MenuGroup } from './menu-groups.ts'
+import type { Menu } from './menu-queries.ts'
 import { type OptionColumnKey, optionColumns } from './option-columns.ts'
 import type { ParsedChoice, Reason } from './parsed-sheet.ts'
 import type { ParsedSheet } from './read-sheet.ts'
@@ -29,11 +36,14 @@ export interface GroupDraft {
 type Letters = Partial<Record<OptionColumnKey, string>>
 
 /** In the order of their first rows; in portions, as a long sheet may have many. */
-export async function planGroups(sheet: ParsedSheet, known: readonly KnownGroup[]): Promise<GroupDraft[]> {
-  const knownByKey = new Map(known.map((group) => [group.key, group]))
+export async function planGroups(
+  sheet: ParsedSheet,
+  { groups, money }: Pick<Menu, 'groups' | 'money'>,
+): Promise<GroupDraft[]> {
+  const knownByKey = new Map(groups.map((group) => [group.key, group]))
   const drafts: GroupDraft[] = []
   await inPortions([...Map.groupBy(sheet.choices, groupOf)], ([key, rows]) => {
-    drafts.push(draftGroup(rows, sheet.optionColumns ?? {}, knownByKey.get(key)))
+    drafts.push(draftGroup(rows, sheet.optionColumns ?? {}, { known: knownByKey.get(key), money }))
   })
   return drafts
 }
@@ -41,7 +51,12 @@ export async function planGroups(sheet: ParsedSheet, known: readonly KnownGroup[
 // Rows without a key have nothing in common.
 const groupOf = ({ group, row }: ParsedChoice) => group || `row ${row}`
 
-function draftGroup(rows: ParsedChoice[], letters: Letters, known: KnownGroup | undefined): GroupDraft {
+interface Drafting {
+  known: KnownGroup | undefined
+  money: Money
+}
+
+function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Drafting): GroupDraft {
   const [first] = rows as [ParsedChoice]
   const place = (column: OptionColumnKey, { row }: ParsedChoice, message: string): GroupReason => {
     const letter = letters[column]
@@ -63,7 +78,7 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, known: KnownGroup | 
   draft.reasons.push(...conflicts(rows, place))
   if (draft.reasons.length > 0) return draft
 
-  const { data, error } = saveOptionGroupInput.safeParse(inputOf(rows, known))
+  const { data, error } = saveOptionGroupInput.safeParse(inputOf(rows, { known, money }))
   const complained = new Set<string>()
   for (const { path, message } of error?.issues ?? []) {
     const { column, row } = cellOf(path, rows)
@@ -73,8 +88,8 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, known: KnownGroup | 
     complained.add(where)
   }
   if (data === undefined) return draft
-  const after = groupFrom(first.group, data)
-  draft.reasons.push(...badKeys(after, rows, place))
+  const after = groupFrom(first.group, data, money)
+  draft.reasons.push(...largePrices(data, rows, { place, money }), ...badKeys(after, rows, place))
   return draft.reasons.length > 0 ? draft : { ...draft, title: after.name, after }
 }
 
@@ -100,7 +115,7 @@ function conflicts(rows: ParsedChoice[], place: Place): GroupReason[] {
 }
 
 /** A column that is not in the file leaves its field as it is, an empty cell is the field's default. */
-function inputOf(rows: ParsedChoice[], known: KnownGroup | undefined): unknown {
+function inputOf(rows: ParsedChoice[], { known, money }: Drafting): unknown {
   const choiceByKey = new Map(known?.choices.map((choice) => [choice.key, choice]))
   const ofGroup = (column: (typeof groupColumns)[number], otherwise: unknown) => {
     if (!rows.some(({ values }) => column in values)) return otherwise
@@ -110,13 +125,14 @@ function inputOf(rows: ParsedChoice[], known: KnownGroup | undefined): unknown {
     name: ofGroup('groupName', known?.name),
     min: ofGroup('min', known?.min),
     max: ofGroup('max', known?.max),
-    choices: rows.map(({ values }) => choiceInputOf(values, choiceByKey)),
+    choices: rows.map(({ values }) => choiceInputOf(values, choiceByKey, money)),
   }
 }
 
 function choiceInputOf(
   values: ParsedChoice['values'],
   choiceByKey: ReadonlyMap<string, MenuChoice>,
+  money: Money,
 ): Record<string, unknown> {
   const key = textIn(values.key) || slugOf(textIn(values.name))
   const known = choiceByKey.get(key)
@@ -125,7 +141,7 @@ function choiceInputOf(
   return {
     key,
     name: of('name', known?.name),
-    price: of('price', known && dollarsFromCents(known.priceCents)),
+    price: of('price', known && money.toAmount(known.priceCents)),
     isDefault: of('isDefault', known?.isDefault),
     max: of('most', known?.max),
     product: of('product', known?.product),
@@ -145,7 +161,11 @@ function cellOf(path: PropertyKey[], rows: ParsedChoice[]): { column: OptionColu
   return { column: ofChoice === 'max' ? 'most' : (ofChoice as OptionColumnKey), row }
 }
 
-const groupFrom = (key: string, { name, min, max, choices }: SaveOptionGroupInput): MenuGroup => ({
+const groupFrom = (
+  key: string,
+  { name, min, max, choices }: SaveOptionGroupInput,
+  money: Money,
+): MenuGroup => ({
   key,
   name,
   min,
@@ -153,12 +173,23 @@ const groupFrom = (key: string, { name, min, max, choices }: SaveOptionGroupInpu
   choices: choices.map((choice) => ({
     ...choice,
     key: slugOf(choice.key ?? choice.name),
-    priceCents: centsFromDollars(choice.price),
+    priceCents: money.toCents(choice.price),
     product: choice.product || null,
     breaksDiets: choice.breaksDiets ?? [],
     allergens: choice.allergens ?? null,
   })),
 })
+
+function largePrices(
+  { choices }: SaveOptionGroupInput,
+  rows: ParsedChoice[],
+  { place, money }: { place: Place; money: Money },
+): GroupReason[] {
+  return choices.flatMap(({ price }, index) => {
+    const trouble = amountTrouble(price, money.decimals, MAX_OPTION_PRICE_CENTS)
+    return trouble === null ? [] : [place('price', rows[index] as ParsedChoice, trouble)]
+  })
+}
 
 function badKeys({ choices }: MenuGroup, rows: ParsedChoice[], place: Place): GroupReason[] {
   const rowByKey = new Map<string, number>()

@@ -86,22 +86,24 @@ export async function planImport(
   const planner = createPlanner(sheet, menu, isUpdate)
   const judged: JudgedRow[] = []
   await inPortions(sheet.rows, (row) => void judged.push(planner.judge(row)))
-  const drafts = await planGroups(sheet, menu.groups)
+  const drafts = await planGroups(sheet, menu)
   await settleOptions({
     drafts,
     groups: menu.groups,
+    money: menu.money,
     dishes: [...judged.flatMap(({ dish }) => dish ?? []), ...planner.otherDishes(judged)],
     slugs: planner.bySlug,
     isUpdate,
   })
   await inPortions(judged, planner.add)
   const groups = sheet.optionColumns && emptyGroupPlan()
-  await inPortions(drafts, (draft) => groups && addDraft(groups, draft))
+  await inPortions(drafts, (draft) => groups && addDraft(groups, draft, menu.money))
   return planner.done(groups)
 }
 
 function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
   const categoryNames = nameCategories(menu.categories)
+  const shown = { categoryNames, money: menu.money }
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
   const rowBySlug = new Map<string, PlacedRow>()
@@ -158,24 +160,24 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
   }
 
   function addNew({ sheet: name, row, slug, input }: PlacedRow, options: readonly DishGroup[]) {
-    const given = { ...blank, ...fieldsOf(input, categoryNames), ...attributesOf(input) } as Fields
+    const given = { ...blank, ...fieldsOf(input, shown), ...attributesOf(input) } as Fields
     const { options: _, ...fields } = given
     const position = nextPosition.get(fields.categoryId) ?? 0
     nextPosition.set(fields.categoryId, position + 1)
     const product = { ...fields, slug, position }
     plan.new.push({ sheet: name, row, slug, title: fields.title, product, options })
-    digest.update(`\nnew ${row} ${fields.categoryId} ${writeOptionsCell(options)}`)
+    digest.update(`\nnew ${row} ${fields.categoryId} ${writeOptionsCell(options, menu.money)}`)
   }
 
   function addKnown(parsed: PlacedRow, known: MenuProduct, options: readonly DishGroup[]) {
     const { sheet: name, row, slug, input } = parsed
     const after = {
       ...known,
-      ...fieldsOf(input, categoryNames),
+      ...fieldsOf(input, shown),
       ...attributesOf(input, known, parsed.columns),
       options,
     }
-    const { keys, changes, set } = compareProducts(known, after, categoryNames)
+    const { keys, changes, set } = compareProducts(known, after, shown)
     if (keys.length === 0) {
       plan.unchanged += 1
       digest.update(`\nunchanged ${row}`)
@@ -195,7 +197,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
       options: changed,
     })
     digest.update(
-      `\nchanged ${row} ${id} ${version} ${keys.join()} ${changed ? writeOptionsCell(changed) : ''}`,
+      `\nchanged ${row} ${id} ${version} ${keys.join()} ${changed ? writeOptionsCell(changed, menu.money) : ''}`,
     )
   }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
 
-const read = (text: string | Buffer) => readSheet({ file: Buffer.from(text as string), fileName: 'menu.CSV' })
+const edmonton = { locale: 'en-CA', currency: 'CAD' }
+const read = (text: string | Buffer) =>
+  readSheet({ file: Buffer.from(text as string), fileName: 'menu.CSV' }, edmonton)
 
 test.each([
   ['commas', 'Title,Price,Description\nNaan,4.50,"Soft, ""hot""\nand ours"\n'],
@@ -62,7 +64,9 @@ test('a line separator inside a cell does not end the row', async () => {
 
 test('a text with another name is not a sheet', async () => {
   const file = Buffer.from('Title,Price\nNaan,4\n')
-  await expect(readSheet({ file, fileName: 'menu.xlsx' })).rejects.toThrow('That isn’t a spreadsheet')
+  await expect(readSheet({ file, fileName: 'menu.xlsx' }, edmonton)).rejects.toThrow(
+    'That isn’t a spreadsheet',
+  )
 })
 
 test('a text that is not UTF-8 is rejected with advice', async () => {

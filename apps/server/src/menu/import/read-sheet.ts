@@ -1,3 +1,4 @@
+import type { MoneyTerms } from '@tiffin/pricing'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -28,13 +29,19 @@ export interface SheetFile {
   fileName?: string | undefined
 }
 
-/** Reads a spreadsheet in a separate process. The server takes its rows in small portions. */
+/** Reads a spreadsheet in a separate process, its prices as people write them there. The server takes its rows in small portions. */
 export const readSheet = (
   { file, fileName = '' }: SheetFile,
+  { locale, currency }: MoneyTerms,
   { reportProgress, signal }: ProgressOptions = {},
 ): Promise<ParsedSheet> =>
   runSheetProcess(
-    { script: sheetReader, bytes: file, args: /\.csv$/i.test(fileName) ? ['csv'] : [], signal },
+    {
+      script: sheetReader,
+      bytes: file,
+      args: [locale, currency, ...(/\.csv$/i.test(fileName) ? ['csv'] : [])],
+      signal,
+    },
     (output) => collect(output, reportProgress),
   )
 

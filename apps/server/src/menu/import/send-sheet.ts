@@ -1,4 +1,5 @@
 import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { createHash } from 'node:crypto'
 import { findSheets } from './find-sheets.ts'
 import { parseChoice, parseRow } from './parse-row.ts'
@@ -21,15 +22,17 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 interface Reading {
   /** Whether its name says that a text is CSV. */
   isCsv: boolean
+  /** How its prices are written. */
+  money: Money
   /** Takes one message at a time, as a line. */
   write: (line: string) => Promise<void>
 }
 
 /** Reads a spreadsheet's bytes and writes what it holds: its columns, its rows in parts, and its digest; or a refusal. */
-export async function sendSheet(bytes: Buffer, { isCsv, write }: Reading): Promise<void> {
+export async function sendSheet(bytes: Buffer, { isCsv, money, write }: Reading): Promise<void> {
   const send = (message: SheetMessage) => write(`${lineOf(message)}\n`)
   try {
-    await sendRows(bytes, isCsv, send)
+    await sendRows(bytes, { isCsv, money }, send)
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
     await send({ kind: 'refusal', code: error.code, message: error.message })
@@ -53,7 +56,11 @@ async function readSheets(bytes: Buffer, isCsv: boolean): Promise<SheetPage[]> {
   throw wrongKind()
 }
 
-async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMessage) => Promise<void>) {
+async function sendRows(
+  bytes: Buffer,
+  { isCsv, money }: Omit<Reading, 'write'>,
+  send: (message: SheetMessage) => Promise<void>,
+) {
   const { products, options, leftOut } = findSheets(await readSheets(bytes, isCsv), {
     mayHaveOptions: !isCsv,
   })
@@ -75,12 +82,12 @@ async function sendRows(bytes: Buffer, isCsv: boolean, send: (message: SheetMess
   })
   for (const [sheet, page] of products.entries()) {
     for (const part of inParts(page.rows)) {
-      await send({ kind: 'rows', sheet, rows: part.map((row) => parseRow(page, row)) })
+      await send({ kind: 'rows', sheet, rows: part.map((row) => parseRow(page, row, money)) })
     }
   }
   if (options) {
     for (const part of inParts(optionRows)) {
-      await send({ kind: 'choices', rows: part.map((row) => parseChoice(options, row)) })
+      await send({ kind: 'choices', rows: part.map((row) => parseChoice(options, row, money)) })
     }
   }
   await send({ kind: 'end', digest: createHash('sha256').update(bytes).digest('hex') })

@@ -4,7 +4,7 @@
  */
 import type { DishOptionGroup } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
-import { centsFromDollars } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import { findMisfit } from '../catalogue/save-dish-options.ts'
 import { type GroupDraft, inPortions } from './plan-groups.ts'
 import type { KnownGroup, MenuGroup } from './menu-groups.ts'
@@ -32,6 +32,7 @@ export interface SettledDish {
 interface Settling {
   drafts: readonly GroupDraft[]
   groups: readonly KnownGroup[]
+  money: Money
   dishes: readonly SettledDish[]
   /** The slugs of the menu's products. */
   slugs: { has: (slug: string) => boolean }
@@ -48,7 +49,7 @@ export async function settleOptions(settling: Settling): Promise<void> {
   await inPortions(settler.waiting, settler.settle)
 }
 
-function createSettler({ drafts, groups, dishes, slugs, isUpdate }: Settling) {
+function createSettler({ drafts, groups, money, dishes, slugs, isUpdate }: Settling) {
   const knownByKey = new Map(groups.map((group) => [group.key, group]))
   /** The drafts that will be written, unless something speaks against them. */
   const draftByKey = new Map(
@@ -177,7 +178,7 @@ function createSettler({ drafts, groups, dishes, slugs, isUpdate }: Settling) {
         )
         continue
       }
-      const found = resolveGroup(one, group)
+      const found = resolveGroup(one, group, money)
       if (after.some((other) => other.key === key)) problems.push(`${group.name} is listed twice`)
       after.push(found)
       const misfit = misfitOf(found, group, slug)
@@ -190,7 +191,7 @@ function createSettler({ drafts, groups, dishes, slugs, isUpdate }: Settling) {
   function isUnchanged(found: DishGroup, before: readonly DishGroup[], slug: string): boolean {
     const known = knownByKey.get(found.key)
     const same = before.find(({ key }) => key === found.key)
-    if (!known || !same || writeOptionsCell([same]) !== writeOptionsCell([found])) return false
+    if (!known || !same || writeOptionsCell([same], money) !== writeOptionsCell([found], money)) return false
     return !draftByKey.has(found.key) || misfitOf(same, known, slug) !== null
   }
 
@@ -204,7 +205,7 @@ function misfitOf({ min, max, defaults, prices }: DishGroup, group: MenuGroup, s
 }
 
 /** Choices by their keys, or by their names. */
-function resolveGroup(written: DishOptionGroup, { key, choices }: MenuGroup): DishGroup {
+function resolveGroup(written: DishOptionGroup, { key, choices }: MenuGroup, money: Money): DishGroup {
   const keys = new Set(choices.map((choice) => choice.key))
   const keyOf = (text: string) =>
     keys.has(text) ? text : (choices.find(({ name }) => slugOf(name) === text)?.key ?? text)
@@ -215,7 +216,7 @@ function resolveGroup(written: DishOptionGroup, { key, choices }: MenuGroup): Di
   const rest = defaults?.filter((one) => keys.has(one) || limitsOfKey(one) === null)
   const isLimitOnly = limits !== undefined && rest?.length === 0
   const prices = (written.prices ?? []).map(
-    ({ choice, price }) => [keyOf(choice), centsFromDollars(price)] as const,
+    ({ choice, price }) => [keyOf(choice), money.toCents(price)] as const,
   )
   return {
     key,

@@ -1,4 +1,5 @@
-import { type ErrorCode, withDecimalPoint } from '@tiffin/contract'
+import type { ErrorCode } from '@tiffin/contract'
+import { type Money, readAmount } from '@tiffin/pricing'
 import { unguardText } from '../../platform/formula-text.ts'
 
 /** The content of a cell, whichever program wrote the file. */
@@ -76,14 +77,24 @@ export const textOf = (cell: Plain): string =>
 /** A value that is a text; '' for any other. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// As people write money and percentages: "$1,234.50", "8,66", "12,50 $", "10 %", and what adds to a price: "+1.50".
-const WRITTEN_NUMBER = /^\+?\$?\s*(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*[%$]?$/
+// As people write numbers and percentages: "1,234.50", "8,66", "10 %".
+const WRITTEN_NUMBER = /^\+?(-?\d+(?:,\d{3})*(?:\.\d+)?|-?\.\d+)\s*%?$/
+
+/** "8,66" as "8.66": a comma before the last one or two digits is a decimal comma. Any other text stays as it is. */
+const withDecimalPoint = (typed: string) => typed.replace(/,(\d{1,2})(?=\s*%?$)/, '.$1')
 
 /** A text that is no number is passed on for the schema to reject. */
 export function numberOf(cell: Plain): unknown {
   if (typeof cell !== 'string') return cell
   const written = WRITTEN_NUMBER.exec(withDecimalPoint(unguardText(cell.trim())))?.[1]
   return written === undefined ? cell : Number(written.replaceAll(',', ''))
+}
+
+/** The same for a price, as people write it there: "€ 9,50", and what adds to one: "+1.50". */
+export function amountOf(cell: Plain, money: Money): unknown {
+  if (typeof cell !== 'string') return cell
+  const amount = readAmount(unguardText(cell.trim()), money)
+  return Number.isNaN(amount) ? cell : amount
 }
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x'])

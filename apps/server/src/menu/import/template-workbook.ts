@@ -12,7 +12,11 @@ export interface Template {
   categories: string[]
   /** One list of cells per choice of an option group, in the order of its columns. */
   choices: Cells[]
+  /** Of the currency. */
+  decimals: number
 }
+
+const priceFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`)
 
 const widths: Record<ColumnKey, number> = {
   title: 30,
@@ -34,27 +38,27 @@ const widths: Record<ColumnKey, number> = {
   flavourNotes: 30,
 }
 
-const formats: Partial<Record<ColumnKey, string>> = {
-  price: '0.00',
+const formatsOf = (decimals: number): Partial<Record<ColumnKey, string>> => ({
+  price: priceFormat(decimals),
   discountPercent: '0.##',
   stock: '0',
   abv: '0.##',
   volumeMl: '0.##',
-}
+})
 
 const required: readonly ColumnKey[] = ['title', 'price', 'category']
 
-export async function drawTemplate({ rows, categories, choices }: Template): Promise<Uint8Array> {
+export async function drawTemplate({ rows, categories, choices, decimals }: Template): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook()
-  const sheet = drawProducts(workbook, rows)
-  drawOptions(workbook, choices)
+  const sheet = drawProducts(workbook, rows, formatsOf(decimals))
+  drawOptions(workbook, choices, optionFormatsOf(decimals))
   drawHelp(workbook)
   drawCategories(workbook, categories)
   offerChoices(sheet, rows.length, categories.length)
   return new Uint8Array(await workbook.xlsx.writeBuffer())
 }
 
-const drawProducts = (workbook: ExcelJS.Workbook, rows: Cells[]) =>
+const drawProducts = (workbook: ExcelJS.Workbook, rows: Cells[], formats: ReturnType<typeof formatsOf>) =>
   drawTable(workbook, {
     name: 'Products',
     columns: columnKeys.map((key) => ({
@@ -144,19 +148,23 @@ const optionWidths: Record<OptionColumnKey, number> = {
   allergens: 30,
 }
 
-const optionFormats: Partial<Record<OptionColumnKey, string>> = {
+const optionFormatsOf = (decimals: number): Partial<Record<OptionColumnKey, string>> => ({
   min: '0',
   max: '0',
-  price: '0.00',
+  price: priceFormat(decimals),
   most: '0',
-}
+})
 
-function drawOptions(workbook: ExcelJS.Workbook, choices: Cells[]) {
+function drawOptions(
+  workbook: ExcelJS.Workbook,
+  choices: Cells[],
+  formats: ReturnType<typeof optionFormatsOf>,
+) {
   const optionSheetColumns = optionColumnKeys.map((key) => ({
     key,
     header: optionColumns[key].header,
     width: optionWidths[key],
-    format: optionFormats[key],
+    format: formats[key],
     isRequired: key === 'groupName' || key === 'name',
   }))
   const sheet = drawTable(workbook, { name: OPTIONS_SHEET, columns: optionSheetColumns, rows: choices })

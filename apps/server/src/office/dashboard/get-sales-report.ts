@@ -1,4 +1,5 @@
 import { MAX_SALES_DAYS, type SalesReport, type SalesReportInput, type SalesSpan } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,6 +31,7 @@ export async function getSalesReport(
     previousDays: daysOf(previous),
     today,
     productBySlug,
+    money: moneyOf(zone),
   }
   return presentSalesReport(sales, framing)
 }

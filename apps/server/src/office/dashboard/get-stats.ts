@@ -6,7 +6,7 @@ import {
   unsoldStatuses,
   type WaitingCounts,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import { and, count, eq, gte, inArray, lt, ne, notInArray, sql, type SQL, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
@@ -36,7 +36,7 @@ export async function getStats(db: Database): Promise<AdminStats> {
     ordersCount: sales.orders,
     productsCount: await db.$count(products),
     usersCount: await db.$count(users),
-    revenue: dollarsFromCents(sales.revenueCents),
+    revenue: moneyOf(zone).toAmount(sales.revenueCents),
     recentOrders: recentOrders.map((order) => presentOrder(order, zone)),
   }
 }
@@ -71,7 +71,7 @@ export async function countNow({
     .where(and(gte(pickupAt, from), lt(pickupAt, until), notInArray(status, [...unsoldStatuses])))
   return {
     ...(open ?? { placed: 0, open: 0, late: 0, nextHour: 0 }),
-    today: { orders: today?.orders ?? 0, total: dollarsFromCents(today?.cents ?? 0) },
+    today: { orders: today?.orders ?? 0, total: moneyOf(zone).toAmount(today?.cents ?? 0) },
   }
 }
 

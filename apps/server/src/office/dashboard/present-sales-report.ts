@@ -1,5 +1,5 @@
 import type { Product, SalesReport, SalesTotals } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 
 interface Sold {
   orders: number
@@ -42,58 +42,59 @@ interface Framing {
   today: string
   /** The menu as it is now. */
   productBySlug: ReadonlyMap<string, Product>
+  money: Money
 }
 
 const hoursOfClock = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function presentSalesReport(
   sales: ReadSales,
-  { span, days, previous, previousDays, today, productBySlug }: Framing,
+  { span, days, previous, previousDays, today, productBySlug, money }: Framing,
 ): SalesReport {
   return {
     ...span,
     today,
-    ...presentPeriod(days, sales),
+    ...presentPeriod(days, sales, money),
     bestDishes: sales.bestDishes.map(({ slug, title, quantity, revenueCents }) => {
       const { thumbnail } = productBySlug.get(slug) ?? {}
-      const revenue = dollarsFromCents(revenueCents)
+      const revenue = money.toAmount(revenueCents)
       return { slug, title, quantity, revenue, ...(thumbnail && { thumbnail }) }
     }),
     bestChoices: sales.bestChoices.map(({ revenueCents, ...sold }) => ({
       ...sold,
-      revenue: dollarsFromCents(revenueCents),
+      revenue: money.toAmount(revenueCents),
     })),
-    totals: totalsOf(sales.days),
+    totals: totalsOf(sales.days, money),
     previous: {
       ...previous,
-      ...totalsOf(sales.previous.days),
-      ...presentPeriod(previousDays, sales.previous),
+      ...totalsOf(sales.previous.days, money),
+      ...presentPeriod(previousDays, sales.previous, money),
     },
   }
 }
 
-const presentPeriod = (wanted: string[], { days, hours }: SoldByDayAndHour) => ({
-  days: fillGaps(wanted, days).map(([day, sold]) => ({ day, ...sold })),
-  hours: fillGaps(hoursOfClock, hours).map(([hour, sold]) => ({ hour, ...sold })),
+const presentPeriod = (wanted: string[], { days, hours }: SoldByDayAndHour, money: Money) => ({
+  days: fillGaps(wanted, days, money).map(([day, sold]) => ({ day, ...sold })),
+  hours: fillGaps(hoursOfClock, hours, money).map(([hour, sold]) => ({ hour, ...sold })),
 })
 
 /** Days without orders have no row but must show a zero. */
-function fillGaps<Key extends string | number>(keys: Key[], rows: (Sold & { key: string })[]) {
+function fillGaps<Key extends string | number>(keys: Key[], rows: (Sold & { key: string })[], money: Money) {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return keys.map((key) => {
     const { orders = 0, revenueCents = 0 } = byKey.get(String(key)) ?? {}
-    return [key, { orders, revenue: dollarsFromCents(revenueCents) }] as const
+    return [key, { orders, revenue: money.toAmount(revenueCents) }] as const
   })
 }
 
-function totalsOf(parts: Sold[]): SalesTotals {
+function totalsOf(parts: Sold[], money: Money): SalesTotals {
   const sum = (pick: (part: Sold) => number) => parts.reduce((total, part) => total + pick(part), 0)
   const sales = sum((part) => part.sales)
   const revenueCents = sum((part) => part.revenueCents)
   return {
     orders: sum((part) => part.orders),
     sales,
-    revenue: dollarsFromCents(revenueCents),
-    averageOrder: sales === 0 ? 0 : dollarsFromCents(Math.round(revenueCents / sales)),
+    revenue: money.toAmount(revenueCents),
+    averageOrder: sales === 0 ? 0 : money.toAmount(Math.round(revenueCents / sales)),
   }
 }

@@ -1,5 +1,12 @@
-import type { ChangeCouponInput, Coupon, CouponKind, Issue, SaveCouponInput } from '@tiffin/contract'
-import { centsFromDollars, dollarsFromCents } from '@tiffin/pricing'
+import type {
+  ChangeCouponInput,
+  Coupon,
+  CouponKind,
+  Issue,
+  RegionSettings,
+  SaveCouponInput,
+} from '@tiffin/contract'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -8,6 +15,7 @@ import { isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { localTimeOf, readWallClock, type Zone } from '../../platform/wall-clock.ts'
@@ -17,11 +25,11 @@ export function createCoupon(ctx: AdminContext, input: SaveCouponInput): Promise
   return ctx.db.transaction(async (tx) => {
     const id = newId()
     const code = normaliseCouponCode(input.code)
-    const zone = await readRegion(tx)
-    const terms = { ...newTerms, ...columnsOf(input, newTerms, zone) }
+    const region = await readRegion(tx)
+    const terms = { ...newTerms, ...columnsOf(input, newTerms, region) }
     rejectBadTerms(terms)
     await claimCode(code, tx.insert(coupons).values({ id, ...terms, code }))
-    const after = presentCoupon(await requireCoupon(tx, id), zone)
+    const after = presentCoupon(await requireCoupon(tx, id), region)
     await recordChange(tx, ctx, { action: 'create coupon', subjectId: id, after })
     return after
   })
@@ -36,8 +44,8 @@ export function changeCoupon(
     const before = await requireCoupon(tx, id)
     rejectOutdated(before.code, before, version)
     const code = input.code === undefined ? before.code : normaliseCouponCode(input.code)
-    const zone = await readRegion(tx)
-    const columns = columnsOf(input, before, zone)
+    const region = await readRegion(tx)
+    const columns = columnsOf(input, before, region)
     const terms = { ...before, ...columns }
     rejectBadTerms(terms)
     rejectLimitBelowUses(code, before.uses, terms.maxUses)
@@ -48,11 +56,11 @@ export function changeCoupon(
         .set({ ...columns, code, version: sql`${coupons.version} + 1` })
         .where(eq(coupons.id, id)),
     )
-    const after = presentCoupon(await requireCoupon(tx, id), zone)
+    const after = presentCoupon(await requireCoupon(tx, id), region)
     await recordChange(tx, ctx, {
       action: 'change coupon',
       subjectId: id,
-      before: presentCoupon(before, zone),
+      before: presentCoupon(before, region),
       after,
     })
     return after
@@ -124,15 +132,25 @@ const newTerms = {
 function columnsOf(
   input: Omit<ChangeCouponInput, 'id' | 'version' | 'code'>,
   { kind }: { kind: CouponKind },
-  zone: Zone,
+  region: RegionSettings,
 ) {
+  const money = moneyOf(region)
   const { minSubtotal, cap, startsAt, endsAt, maxUses, maxUsesPerCustomer, active } = input
+  rejectLargeAmounts(
+    'price',
+    [
+      { path: 'value', amount: input.value },
+      { path: 'minSubtotal', amount: minSubtotal },
+      { path: 'cap', amount: cap },
+    ],
+    money,
+  )
   return {
-    ...valueOf(input, kind),
-    ...(minSubtotal !== undefined && { minSubtotalCents: centsFromDollars(minSubtotal ?? 0) }),
-    ...(cap !== undefined && { capCents: cap === null ? null : centsFromDollars(cap) }),
-    ...(startsAt !== undefined && { startsAt: momentOf(startsAt, zone) }),
-    ...(endsAt !== undefined && { endsAt: momentOf(endsAt, zone) }),
+    ...valueOf(input, kind, money),
+    ...(minSubtotal !== undefined && { minSubtotalCents: money.toCents(minSubtotal ?? 0) }),
+    ...(cap !== undefined && { capCents: cap === null ? null : money.toCents(cap) }),
+    ...(startsAt !== undefined && { startsAt: momentOf(startsAt, region) }),
+    ...(endsAt !== undefined && { endsAt: momentOf(endsAt, region) }),
     ...(maxUses !== undefined && { maxUses }),
     ...(maxUsesPerCustomer !== undefined && { maxUsesPerCustomer }),
     ...(active !== undefined && { isActive: active }),
@@ -142,6 +160,7 @@ function columnsOf(
 function valueOf(
   { kind, value }: { kind?: CouponKind | undefined; value?: number | undefined },
   was: CouponKind,
+  money: Money,
 ) {
   if (value === undefined) {
     if (kind === undefined || kind === was) return {}
@@ -151,22 +170,23 @@ function valueOf(
   }
   return (kind ?? was) === 'percent'
     ? { kind: 'percent' as const, percent: value, amountCents: null }
-    : { kind: 'fixed' as const, percent: null, amountCents: centsFromDollars(value) }
+    : { kind: 'fixed' as const, percent: null, amountCents: money.toCents(value) }
 }
 
 const momentOf = (text: string | null, zone: Zone) =>
   text ? new Date(readWallClock(text, zone).epochMilliseconds) : null
 
-export function presentCoupon(row: CouponRow, zone: Zone): Coupon {
-  const [starts, ends] = [presentMoment(row.startsAt, zone), presentMoment(row.endsAt, zone)]
+export function presentCoupon(row: CouponRow, region: RegionSettings): Coupon {
+  const money = moneyOf(region)
+  const [starts, ends] = [presentMoment(row.startsAt, region), presentMoment(row.endsAt, region)]
   return {
     _id: row.id,
     code: row.code,
     kind: row.kind,
     // The database's check guarantees the value that belongs to the kind.
-    value: row.kind === 'percent' ? (row.percent ?? 0) : dollarsFromCents(row.amountCents ?? 0),
-    minSubtotal: dollarsFromCents(row.minSubtotalCents),
-    cap: row.capCents === null ? null : dollarsFromCents(row.capCents),
+    value: row.kind === 'percent' ? (row.percent ?? 0) : money.toAmount(row.amountCents ?? 0),
+    minSubtotal: money.toAmount(row.minSubtotalCents),
+    cap: row.capCents === null ? null : money.toAmount(row.capCents),
     startsAt: starts.at,
     startsLocal: starts.local,
     endsAt: ends.at,

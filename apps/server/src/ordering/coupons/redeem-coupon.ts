@@ -1,13 +1,8 @@
 import type { AppliedCoupon, ApplyCouponInput } from '@tiffin/contract'
-import {
-  centsFromDollars,
-  couponDiscountCents,
-  type CouponTerms,
-  dollarsFromCents,
-  formatCents,
-} from '@tiffin/pricing'
+import { couponDiscountCents, type CouponTerms, type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { Context } from '../../platform/context.ts'
+import { regionOf } from '../../platform/read-region.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { countIfDone, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -22,14 +17,18 @@ export function termsOf(coupon: CouponRow): CouponTerms {
 }
 
 /** Why a coupon is not valid, as a message for the guest; null if it is valid. */
-export function whyCouponFails(coupon: CouponRow, subtotalCents: number, now: Date): string | null {
+export function whyCouponFails(
+  coupon: CouponRow,
+  subtotalCents: number,
+  { now, money }: { now: Date; money: Money },
+): string | null {
   const { code, isActive, startsAt, endsAt, maxUses, uses, minSubtotalCents } = coupon
   if (!isActive) return `${code} is no longer valid`
   if (startsAt && startsAt > now) return `${code} is not valid yet`
   if (endsAt && endsAt <= now) return `${code} has expired`
   if (maxUses !== null && uses >= maxUses) return `${code} has been used up`
   if (subtotalCents < minSubtotalCents)
-    return `${code} needs an order of ${formatCents(minSubtotalCents)} or more`
+    return `${code} needs an order of ${money.format(minSubtotalCents)} or more`
   return null
 }
 
@@ -66,12 +65,13 @@ export async function findCouponRateLimited(ctx: Context, code: string): Promise
 export async function applyCoupon(ctx: Context, wanted: ApplyCouponInput): Promise<AppliedCoupon> {
   const coupon = await findCouponRateLimited(ctx, wanted.code)
   if (!coupon) throw new AppError('NOT_FOUND', 'We don’t recognize that coupon code')
-  const subtotalCents = centsFromDollars(wanted.subtotal)
+  const money = moneyOf(await regionOf(ctx))
+  const subtotalCents = money.toCents(wanted.subtotal)
   const reason =
-    whyCouponFails(coupon, subtotalCents, new Date(ctx.clock.nowMs())) ??
+    whyCouponFails(coupon, subtotalCents, { now: new Date(ctx.clock.nowMs()), money }) ??
     (await whyUsedUpByCaller(ctx, coupon))
   if (reason) throw new AppError('COUPON_INVALID', reason)
-  return { discount: dollarsFromCents(couponDiscountCents(termsOf(coupon), subtotalCents)) }
+  return { discount: money.toAmount(couponDiscountCents(termsOf(coupon), subtotalCents)) }
 }
 
 // A guest's address is not known before the order.
@@ -92,18 +92,20 @@ interface Redemption {
   subtotalCents: number
   now: Date
   customer: CouponUser
+  money: Money
 }
 
 /** Uses the coupon once within the order's transaction, or rejects: the total would differ from the one shown. */
 export async function redeemCoupon(
   tx: Database,
-  { code, subtotalCents, now, customer }: Redemption,
+  { code, subtotalCents, now, customer, money }: Redemption,
 ): Promise<RedeemedCoupon> {
   const coupon = await countCouponUse(tx, code, subtotalCents, now)
   if (!coupon) {
     const refused = await findCoupon(tx, code)
     throw invalid(
-      (refused && whyCouponFails(refused, subtotalCents, now)) ?? 'We don’t recognize that coupon code',
+      (refused && whyCouponFails(refused, subtotalCents, { now, money })) ??
+        'We don’t recognize that coupon code',
     )
   }
   // The count has locked the coupon: the second of two concurrent orders waits here, and then sees the first.

@@ -59,6 +59,7 @@ export async function insertOrder(
     taxName: tax.name,
     taxThousandths: thousandthsOf(tax.percent),
     totalCents: quote.totalCents,
+    currency: region.currency,
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt: new Date(now.epochMilliseconds),
     status: isAccepted ? ('accepted' as const) : ('placed' as const),
@@ -90,7 +91,6 @@ export async function insertOrder(
     counted: lineRows.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
     timeZone: region.timeZone,
-    currency: region.currency,
   })
   const { number, isSameRegion } = given as DatabaseGiven
   if (!isSameRegion) await rejectOtherRegion(tx, region)
@@ -150,6 +150,7 @@ const insertAtOnce = preparedStatement((db) => {
         taxName: placeholder('taxName'),
         taxThousandths: placeholder('taxThousandths'),
         totalCents: placeholder('totalCents'),
+        currency: placeholder('currency'),
         pickupAt: placeholder('pickupAt'),
         createdAt: placeholder('createdAt'),
         status: placeholder('status'),

@@ -1,11 +1,11 @@
 /** Emails about an order to its guest. */
-import { lineDetails, lineText, type SiteSettings } from '@tiffin/contract'
-import { formatCents } from '@tiffin/pricing'
+import { lineDetails, lineText, type RegionSettings, type SiteSettings } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { taxOf } from './present-order.ts'
+import { moneyOfOrder, taxOf } from './present-order.ts'
 
 interface Sender {
   publicUrl: string
@@ -42,7 +42,7 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
     paragraphs: [
       ...allergy(order),
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt, region)}.`,
-      ...receipt({ order, lines }),
+      ...receipt({ order, lines }, region),
       `You’ll find us at ${placeOf(address)}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
     ],
   }),
@@ -58,7 +58,7 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
     paragraphs: [
       ...allergy(order),
       `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt, region)}, at ${placeOf(address)}.`,
-      ...receipt({ order, lines }),
+      ...receipt({ order, lines }, region),
       `Running late, or something to change? Call us at ${phone.display}.`,
     ],
   }),
@@ -70,11 +70,11 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `If that doesn’t suit you, call us at ${phone.display}.`,
     ],
   }),
-  ready: ({ order }, { address, contact: { phone } }) => ({
+  ready: ({ order }, { address, contact: { phone }, region }) => ({
     subject: `Order ${order.number} is ready`,
     paragraphs: [
       `Your order ${order.number} is ready. Come and get it while it’s hot: ${placeOf(address)}.`,
-      payment(order),
+      payment(order, moneyOfOrder(order, region)),
       `Can’t make it? Call us at ${phone.display}.`,
     ],
   }),
@@ -85,13 +85,13 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt, region)}.`,
     ],
   }),
-  cancelled: ({ order }, { contact: { phone } }) => ({
+  cancelled: ({ order }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number} is cancelled`,
     paragraphs:
       order.cancelReason === null
-        ? [`You have cancelled your order ${order.number}. ${owed(order, phone.display)}`]
+        ? [`You have cancelled your order ${order.number}. ${owed(order, phone.display, region)}`]
         : [
-            `We’re sorry: we had to cancel your order ${order.number}. ${owed(order, phone.display)}`,
+            `We’re sorry: we had to cancel your order ${order.number}. ${owed(order, phone.display, region)}`,
             order.cancelReason,
             `Questions? Call us at ${phone.display}.`,
           ],
@@ -108,15 +108,16 @@ const allergy = ({ allergyNote, note }: OrderRow): string[] =>
   allergyNote && note !== null ? [`Allergy, as the kitchen reads it: ${quoted(note)}`] : []
 
 /** What was ordered and what it costs. */
-function receipt({ order, lines }: FoundOrder): string[] {
+function receipt({ order, lines }: FoundOrder, region: RegionSettings): string[] {
+  const money = moneyOfOrder(order, region)
   const note = order.note !== null && !order.allergyNote ? [`Your note: ${quoted(order.note)}`] : []
-  return [lines.map(pricedLine).join('\n'), ...note, amounts(order)]
+  return [lines.map((line) => pricedLine(line, money)).join('\n'), ...note, amounts(order, money)]
 }
 
-function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow): string {
+function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow, money: Money): string {
   const note = choices.note && quoted(choices.note)
   const details = [...lineDetails({ ...choices, note: undefined, quantity }), ...(note ? [note] : [])]
-  return [`${quantity} × ${title}: ${formatCents(quantity * unitPriceCents)}`, ...details].join('\n– ')
+  return [`${quantity} × ${title}: ${money.format(quantity * unitPriceCents)}`, ...details].join('\n– ')
 }
 
 // A mail program would make a link of it, and the reader may be a stranger whose address was typed.
@@ -126,26 +127,27 @@ const LINK = /:\/\/|@|[\p{L}\d]\.\p{L}{2,}/u
 const quoted = (words: string): string =>
   LINK.test(words) ? 'see the page of your order, because it contains an address.' : `“${words}”`
 
-function amounts(order: OrderRow): string {
+function amounts(order: OrderRow, money: Money): string {
   const { subtotalCents, discountCents, taxCents, couponCode } = order
   const tax = taxOf(order)
   const rows = [
-    `Subtotal: ${formatCents(subtotalCents)}`,
-    discountCents > 0 && `Discount${couponCode ? ` (${couponCode})` : ''}: −${formatCents(discountCents)}`,
-    `${tax.name} ${tax.percent}%: ${formatCents(taxCents)}`,
-    payment(order),
+    `Subtotal: ${money.format(subtotalCents)}`,
+    discountCents > 0 && `Discount${couponCode ? ` (${couponCode})` : ''}: −${money.format(discountCents)}`,
+    `${tax.name} ${tax.percent}%: ${money.format(taxCents)}`,
+    payment(order, money),
   ]
   return rows.filter((row) => row !== false).join('\n')
 }
 
 /** What a cancelled order leaves to be settled. */
 export const owed = (
-  { totalCents, paidAt }: Pick<OrderRow, 'totalCents' | 'paidAt'>,
+  order: Pick<OrderRow, 'totalCents' | 'paidAt' | 'currency'>,
   phone: string,
+  region: RegionSettings,
 ): string =>
-  paidAt === null
+  order.paidAt === null
     ? 'Nothing is owed.'
-    : `You have paid ${formatCents(totalCents)}: call us at ${phone}, and we will give it back.`
+    : `You have paid ${moneyOfOrder(order, region).format(order.totalCents)}: call us at ${phone}, and we will give it back.`
 
-const payment = ({ totalCents, paidAt }: OrderRow) =>
-  `Total ${formatCents(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`
+const payment = ({ totalCents, paidAt }: OrderRow, money: Money) =>
+  `Total ${money.format(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`

@@ -72,7 +72,10 @@ interface ShortNews {
 
 /** Null: the guest knows, because they cancelled it themselves. */
 function shortNews(
-  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt'>,
+  order: Pick<
+    OrderRow,
+    'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt' | 'currency'
+  >,
   news: UrgentNews,
   { contact: { phone }, address: { street }, region }: SiteSettings,
 ): ShortNews | null {
@@ -92,7 +95,10 @@ function shortNews(
       body: `We have not confirmed it yet. Call ${phone.display} before you set out.`,
     }
   if (cancelReason === null) return null
-  return { title: `Order ${number} is cancelled`, body: `${owed(order, phone.display)} ${cancelReason}` }
+  return {
+    title: `Order ${number} is cancelled`,
+    body: `${owed(order, phone.display, region)} ${cancelReason}`,
+  }
 }
 
 /** What to tell the guest now, or null if there is nothing to tell any more. */

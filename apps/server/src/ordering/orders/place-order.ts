@@ -1,5 +1,5 @@
 import type { PlaceOrderInput, SiteSettings } from '@tiffin/contract'
-import { formatCents, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
+import { type Money, moneyOf, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { allInOrder } from '../../db/all-in-order.ts'
@@ -149,8 +149,9 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
   const tax = rules.settings.taxes
+  const money = moneyOf(rules.settings.region)
   rejectOtherTax(wanted.taxPercent, tax)
-  const lines = priceLines(dishes, wanted.items, now.epochMilliseconds)
+  const lines = priceLines(dishes, wanted.items, { nowMs: now.epochMilliseconds, money })
   const { takenFrom, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {
@@ -158,6 +159,7 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
         subtotalCents: subtotalCents(lines),
         now: today,
         customer: { userId, email: wanted.customer.email },
+        money,
       })
     : null
   const quote = quoteOrder({
@@ -165,7 +167,7 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
     discountCents: coupon?.discountCents ?? 0,
     taxPercent: tax.percent,
   })
-  rejectOtherTotal(wanted.total, quote.totalCents)
+  rejectOtherTotal(wanted.total, quote.totalCents, money)
   const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules, load })
   const placed = await insertOrder(tx, { ...order, lines, takenFrom, coupon, quote, pickupAt, work })
   if (takenFrom.size > 0) {
@@ -183,9 +185,9 @@ function rejectOtherTax(shownPercent: number | null | undefined, { name, percent
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */
-function rejectOtherTotal(shown: number | null | undefined, totalCents: number) {
-  if (shown == null || isSamePrice(shown, totalCents)) return
-  const message = `Your total is now ${formatCents(totalCents)}. Please look at it again.`
+function rejectOtherTotal(shown: number | null | undefined, totalCents: number, money: Money) {
+  if (shown == null || isSamePrice(shown, totalCents, money)) return
+  const message = `Your total is now ${money.format(totalCents)}. Please look at it again.`
   throw new AppError('PRICE_CHANGED', message, { issues: [{ path: 'total', message }] })
 }
 

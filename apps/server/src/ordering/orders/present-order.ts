@@ -6,9 +6,10 @@ import {
   type Order,
   type OrderStatus,
   type PaymentMethod,
+  type RegionSettings,
   type StaffOrder,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
+import { moneyOf } from '@tiffin/pricing'
 import { plainSettings } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
@@ -27,7 +28,17 @@ interface FoundStaffOrder extends FoundOrder {
   changes: { at: Date; userEmail: string; after: unknown }[]
 }
 
-export function presentOrder({ order, lines }: FoundOrder, zone: Zone): Order {
+/** Where the restaurant is. */
+export type OrderRegion = Pick<RegionSettings, 'timeZone' | 'locale'>
+
+/** How an order's amounts are counted and written: in its own currency, whatever the restaurant's is by now. */
+export const moneyOfOrder = (
+  { currency }: Pick<OrderRow, 'currency'>,
+  { locale }: Pick<RegionSettings, 'locale'>,
+) => moneyOf({ currency, locale })
+
+export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): Order {
+  const money = moneyOfOrder(order, zone)
   const pickup = presentMoment(order.pickupAt, zone)
   return {
     _id: order.id,
@@ -46,20 +57,21 @@ export function presentOrder({ order, lines }: FoundOrder, zone: Zone): Order {
       ...choicesOf(withoutIds(line.choices)),
       slug: line.slug,
       title: line.title,
-      price: dollarsFromCents(line.unitPriceCents),
+      price: money.toAmount(line.unitPriceCents),
       quantity: line.quantity,
       ...(line.thumbnail && { thumbnail: line.thumbnail }),
     })),
     ...(order.note && { note: order.note }),
     ...(order.allergyNote && { allergyNote: true }),
     amounts: {
-      subtotal: dollarsFromCents(order.subtotalCents),
-      discount: dollarsFromCents(order.discountCents),
-      tax: dollarsFromCents(order.taxCents),
+      subtotal: money.toAmount(order.subtotalCents),
+      discount: money.toAmount(order.discountCents),
+      tax: money.toAmount(order.taxCents),
       // Pickup only: there is no delivery to charge for.
       deliveryFee: 0,
-      total: dollarsFromCents(order.totalCents),
+      total: money.toAmount(order.totalCents),
     },
+    currency: order.currency,
     tax: taxOf(order),
     ...(order.couponCode && { couponCode: order.couponCode }),
     fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local, ...presentMove(order) },
@@ -101,7 +113,7 @@ export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 't
 
 export function presentStaffOrder(
   { owner, earlierOrders, changes, ...found }: FoundStaffOrder,
-  zone: Zone,
+  zone: OrderRegion,
 ): StaffOrder {
   return {
     ...presentOrder(found, zone),

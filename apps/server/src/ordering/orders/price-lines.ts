@@ -9,7 +9,7 @@ import {
   MAX_LINE_QUANTITY,
   type PlaceOrderInput,
 } from '@tiffin/contract'
-import { centsFromDollars, formatCents, isWholeCents, unitPriceCents } from '@tiffin/pricing'
+import { type Money, unitPriceCents } from '@tiffin/pricing'
 import { rejectIssues } from '../../platform/app-error.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
@@ -30,6 +30,11 @@ export interface PricedLine {
   itemIndex: number
 }
 
+interface Pricing {
+  nowMs: number
+  money: Money
+}
+
 /**
  * Prices the dishes with their options; rejects those that are not among `products`, choices that a dish does not allow,
  * and any price that the guest was not shown.
@@ -37,11 +42,11 @@ export interface PricedLine {
 export function priceLines(
   products: readonly OrderableProduct[],
   items: readonly Item[],
-  nowMs: number,
+  { nowMs, money }: Pricing,
 ): PricedLine[] {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   rejectUnknownDishes(items, productBySlug)
-  const chosen = chooseAll(items, productBySlug, nowMs)
+  const chosen = chooseAll(items, productBySlug, { nowMs, money })
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
@@ -55,14 +60,14 @@ export function priceLines(
       product,
       choices: withDishIds(choices, parts),
       parts,
-      unitPriceCents: unitPriceOf(product, choices.options),
+      unitPriceCents: unitPriceOf(product, money, choices.options),
       quantity: 0,
       itemIndex,
     }
     line.quantity += quantity
     lines.set(key, line)
-    if (price != null && !isSamePrice(price, line.unitPriceCents)) {
-      const message = `${pricedName(product, choices.options)} is now ${formatCents(line.unitPriceCents)}`
+    if (price != null && !isSamePrice(price, line.unitPriceCents, money)) {
+      const message = `${pricedName(product, choices.options)} is now ${money.format(line.unitPriceCents)}`
       priceIssues.push({ path: `items.${itemIndex}.price`, message })
     }
   }
@@ -75,13 +80,13 @@ export function priceLines(
 function chooseAll(
   items: readonly Item[],
   productBySlug: ReadonlyMap<string, OrderableProduct>,
-  nowMs: number,
+  pricing: Pricing,
 ): LineOption[][] {
   const soldOut: Issue[] = []
   const invalid: Issue[] = []
   const chosen = items.map(({ slug, options: sent }, itemIndex) => {
     const { title, optionGroups } = productBySlug.get(slug) as OrderableProduct
-    const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, nowMs), sent)
+    const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, pricing), sent)
     for (const { index, isSoldOut, message } of problems) {
       const path = `items.${itemIndex}.options${index === undefined ? '' : `.${index}`}`
       const list = isSoldOut ? soldOut : invalid
@@ -125,12 +130,13 @@ const withDishIds = ({ options, ...rest }: LineChoices, parts: PricedLine['parts
 
 const unitPriceOf = (
   { priceCents, discountPercent }: OrderableProduct,
+  money: Money,
   options: LineChoices['options'] = [],
 ) =>
   unitPriceCents({
     listPriceCents: priceCents,
     discountPercent,
-    options: options.map(({ price, quantity = 1 }) => ({ priceCents: centsFromDollars(price), quantity })),
+    options: options.map(({ price, quantity = 1 }) => ({ priceCents: money.toCents(price), quantity })),
   })
 
 /** With the choices that make its price. */
@@ -139,9 +145,9 @@ function pricedName({ title }: OrderableProduct, options: LineChoices['options']
   return details.length > 0 ? `${title} (${details.join(', ')})` : title
 }
 
-/** Whether these dollars, as somebody sent them, are that many cents. */
-export const isSamePrice = (price: number, cents: number): boolean =>
-  isWholeCents(price) && centsFromDollars(price) === cents
+/** Whether an amount, as somebody sent it, is that many cents. */
+export const isSamePrice = (price: number, cents: number, money: Money): boolean =>
+  money.isWhole(price) && money.toCents(price) === cents
 
 /** A new dish may have the slug of a deleted one that is still in somebody's cart. */
 function rejectUnknownDishes(items: readonly Item[], productBySlug: ReadonlyMap<string, OrderableProduct>) {

@@ -37,7 +37,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: { percent: 'percent off', fixed: 'dollars off' },
+  kind: { percent: 'percent off', fixed: 'amount off' },
   state: { answered: 'replied' },
   paid: paidNames,
 }

@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import { saveCouponInput } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import {
@@ -11,6 +12,8 @@ import {
 } from './coupon-draft.ts'
 import { spring } from './sample-coupon.ts'
 import { sampleSettings } from '@tiffin/restaurant/sample'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 const winter = {
   ...spring,
@@ -71,7 +74,7 @@ test.each([
   [{ cap: 8, minSubtotal: 30 }, '15 percent off, at most $8.00, on orders of $30.00 or more'],
   [{ kind: 'fixed', value: 5.5 }, '$5.50 off'],
 ] as const)('%j gives %s', (terms, words) => {
-  expect(describeTerms({ ...spring, ...terms })).toBe(words)
+  expect(describeTerms({ ...spring, ...terms }, money)).toBe(words)
 })
 
 test.each([

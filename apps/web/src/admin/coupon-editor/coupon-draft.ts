@@ -1,3 +1,4 @@
+import type { Money } from '@tiffin/pricing'
 import {
   saveCouponInput,
   type Coupon,
@@ -5,7 +6,6 @@ import {
   type SaveCouponInput,
   type RegionSettings,
 } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { readFigure } from '../../lib/forms/read-figures.ts'
 
@@ -28,7 +28,7 @@ export const fieldNames: Readonly<Record<keyof CouponDraft, string>> = {
 
 export const kindNames: Readonly<Record<CouponKind, string>> = {
   percent: 'Percent off',
-  fixed: 'Dollars off',
+  fixed: 'Amount off',
 }
 
 /** Includes what the server checks across fields, so that everything wrong is shown at once. */
@@ -81,14 +81,12 @@ export const describeDraft = (draft: CouponDraft, region: RegionSettings) => ({
 const describeTime = (local: string, region: RegionSettings) =>
   local === '' ? '' : `${formatDate(local)}, ${formatClock(local, region)}`
 
-const dollars = (amount: number) => formatCents(centsFromDollars(amount))
-
 /** '15 percent off, at most $8.00, from $30.00'. */
-export function describeTerms({ kind, value, cap, minSubtotal }: Coupon): string {
+export function describeTerms({ kind, value, cap, minSubtotal }: Coupon, money: Money): string {
   return [
-    kind === 'percent' ? `${value} percent off` : `${dollars(value)} off`,
-    cap !== null && `at most ${dollars(cap)}`,
-    minSubtotal > 0 && `on orders of ${dollars(minSubtotal)} or more`,
+    kind === 'percent' ? `${value} percent off` : `${money.formatAmount(value)} off`,
+    cap !== null && `at most ${money.formatAmount(cap)}`,
+    minSubtotal > 0 && `on orders of ${money.formatAmount(minSubtotal)} or more`,
   ]
     .filter(Boolean)
     .join(', ')

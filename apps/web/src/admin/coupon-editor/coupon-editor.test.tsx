@@ -64,22 +64,22 @@ test('of 1,100 coupons the last one is shown, although they come in two answers'
   expect(screen.getByText('TABLE1099')).toBeDefined()
 })
 
-test('dollars off have no more than two decimals', async () => {
+test('amounts have no more than two decimals', async () => {
   await showEditor()
   await openNewForm()
   await type('Value', '33.333')
   expect(form('New coupon').getByLabelText<HTMLInputElement>('Value').value).toBe('33.333')
   await userEvent.clear(form('New coupon').getByLabelText('Value'))
-  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Dollars off')
+  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Amount off')
   await type('Value', '5.509')
-  expect(form('New coupon').getByLabelText<HTMLInputElement>('Value').value).toBe('5.50')
+  expect(form('New coupon').getByLabelText<HTMLInputElement>('Value').value).toBe('$5.50')
 })
 
 test('a new coupon is sent with everything entered, and the form is closed', async () => {
   const { create } = await showEditor()
   await openNewForm()
   await type('Code', 'winter')
-  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Dollars off')
+  await userEvent.selectOptions(form('New coupon').getByLabelText('Kind'), 'Amount off')
   await type('Value', '5.5')
   await type('Minimum subtotal', '30')
   await type('Starts', '2026-12-01T11:00')

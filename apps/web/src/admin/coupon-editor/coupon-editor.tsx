@@ -1,3 +1,4 @@
+import { AmountNumberInput } from '../../domain/admin/amount-input.tsx'
 import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { Coupon } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -20,7 +21,7 @@ import {
   readDraft,
   describeDraft,
 } from './coupon-draft.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 
 /** Discount codes for orders. */
 export function CouponEditor() {
@@ -63,7 +64,7 @@ function CouponCard({ coupon, asOfMs, onEdit }: CouponCardProps) {
         onDeleted: () => void coupons.list.invalidate(),
       }}
     >
-      <Text fw={500}>{describeTerms(coupon)}</Text>
+      <Text fw={500}>{describeTerms(coupon, useMoney())}</Text>
       {[describeWindow(coupon, region), describeUses(coupon)].filter(Boolean).map((fact) => (
         <Text key={fact} size="sm" c="dimmed">
           {fact}
@@ -96,7 +97,6 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
   const { kind, endsAt } = record.form.values
   const { region } = useSettings()
   const today = restaurantDay(new Date(useNow()), region)
-  const dollars = { prefix: '$', decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const
 
   return (
     <RecordForm record={record} describe={(draft) => describeDraft(draft, region)} {...buttons}>
@@ -112,14 +112,13 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
           {...bind('kind')}
           data={Object.entries(kindNames).map(([value, label]) => ({ value, label }))}
         />
-        <NumberInput
-          {...bind('value')}
-          {...(kind === 'fixed' && { decimalScale: 2 })}
-          hideControls
-          inputMode="decimal"
-        />
-        <NumberInput {...bind('minSubtotal')} {...dollars} description="Leave blank for none" />
-        <NumberInput {...bind('cap')} {...dollars} description="Leave blank for no limit" />
+        {kind === 'fixed' ? (
+          <AmountNumberInput {...bind('value')} />
+        ) : (
+          <NumberInput {...bind('value')} hideControls inputMode="decimal" />
+        )}
+        <AmountNumberInput {...bind('minSubtotal')} description="Leave blank for none" />
+        <AmountNumberInput {...bind('cap')} description="Leave blank for no limit" />
       </SimpleGrid>
       <TextInput
         {...bind('startsAt')}

@@ -1,6 +1,6 @@
+import { Amount } from '../../domain/price.tsx'
 import { Group, Text } from '@mantine/core'
 import type { CustomerAccount } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { pagedInput, type PagedSearch, type SearchProps } from '../../lib/search/search-reader.ts'
@@ -66,5 +66,5 @@ const columns: Column<CustomerAccount>[] = [
       </>
     ),
   },
-  { heading: 'Spent', align: 'right', cell: ({ spent }) => formatCents(centsFromDollars(spent)) },
+  { heading: 'Spent', align: 'right', cell: ({ spent }) => <Amount amount={spent} /> },
 ]

@@ -25,6 +25,7 @@ const asha: CustomerRecord = {
       customer: { name: 'Asha', email: 'asha@example.com' },
       items: [{ slug: 'dal', title: 'Dal', price: 10, quantity: 2 }],
       amounts: { subtotal: 20, discount: 0, tax: 1, deliveryFee: 0, total: 21 },
+      currency: 'CAD',
       tax: { name: 'GST', percent: 5 },
       fulfillment: { type: 'pickup', pickupAt: '2026-01-07T20:00:00.000Z', pickupLocal: '2026-01-07T13:00' },
       steps: [{ status: 'placed', at: '2026-01-07T19:00:00.000Z', local: '2026-12-01T09:00' }],

@@ -1,6 +1,6 @@
+import { Amount } from '../../domain/price.tsx'
 import { Grid, Text, Badge, Group, Paper, Stack, Title, Button } from '@mantine/core'
 import type { CustomerRecord, Order } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
@@ -58,7 +58,11 @@ const columns: Column<Order>[] = [
   },
   { heading: 'Placed', cell: (order) => <PlacedTime order={order} /> },
   { heading: 'Dishes', isWide: true, cell: ({ items }) => listLines(items) },
-  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
+  {
+    heading: 'Total',
+    align: 'right',
+    cell: ({ amounts, currency }) => <Amount amount={amounts.total} currency={currency} />,
+  },
   { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
 ]
 
@@ -91,7 +95,7 @@ function CustomerCard({ customer }: { customer: CustomerRecord }) {
         facts={{
           'Customer since': <time dateTime={createdAt}>{formatShortDate(createdLocal)}</time>,
           Orders: ordersCount,
-          Spent: formatCents(centsFromDollars(spent)),
+          Spent: <Amount amount={spent} />,
         }}
       />
       <SwitchAccount customer={customer} />

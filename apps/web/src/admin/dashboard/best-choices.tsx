@@ -1,8 +1,9 @@
+import { Amount } from '../../domain/price.tsx'
 import { SimpleGrid, Stack, Title, Group, Progress, Text } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
-import { count, money } from './sales-text.ts'
+import { count } from './sales-text.ts'
 
 type BestChoice = SalesReport['bestChoices'][number]
 
@@ -67,7 +68,7 @@ export const SoldRow = ({ name, picture, quantity, revenue, share }: SoldRowProp
         {count(quantity)} ×
       </Text>
       <Text w="6.5rem" ta="right" c="dimmed">
-        {money(revenue)}
+        <Amount amount={revenue} />
       </Text>
     </Group>
     <Progress value={share * 100} color="saffron.5" size="xs" mt={4} aria-hidden />

@@ -1,9 +1,11 @@
+import type { Money } from '@tiffin/pricing'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Box, Table } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { useLatched } from '../../lib/forms/use-after-mount.ts'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
-import { count, money } from './sales-text.ts'
+import { count } from './sales-text.ts'
 
 export type Measure = 'revenue' | 'orders'
 
@@ -26,6 +28,7 @@ interface ChartCardProps {
 }
 
 export function ChartCard({ title, head, rows, measure, children }: ChartCardProps) {
+  const money = useMoney()
   // Charts are most of this page's script, and most visits do not scroll down to them.
   const { ref, inViewport } = useInViewport()
   const isWanted = useLatched(inViewport)
@@ -41,7 +44,7 @@ export function ChartCard({ title, head, rows, measure, children }: ChartCardPro
       <Box
         ref={ref}
         role="img"
-        aria-label={describe(title, rows, measure)}
+        aria-label={describe(title, rows, { measure, money })}
         pos="relative"
         mih="16rem"
         flex={1}
@@ -67,12 +70,13 @@ function FoldedTable(table: Pick<ChartCardProps, 'head' | 'rows'>) {
 }
 
 function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
+  const money = useMoney()
   const columns: [heading: string, figure: (row: ChartRow) => string | undefined][] = [
     ['Orders', ({ orders }) => count(orders)],
-    ['Sales', ({ revenue }) => money(revenue)],
+    ['Sales', ({ revenue }) => money.formatAmount(revenue)],
   ]
   if (rows.some(({ before }) => before !== undefined)) {
-    columns.push(['Previous sales', ({ before }) => before && money(before.revenue)])
+    columns.push(['Previous sales', ({ before }) => before && money.formatAmount(before.revenue)])
   }
   return (
     <Table>
@@ -102,11 +106,16 @@ function FigureTable({ head, rows }: { head: string; rows: ChartRow[] }) {
   )
 }
 
-function describe(title: string, rows: ChartRow[], measure: Measure): string {
+function describe(
+  title: string,
+  rows: ChartRow[],
+  { measure, money }: { measure: Measure; money: Money },
+): string {
   const most = rows.toSorted((a, b) => b[measure] - a[measure])[0]
   const what = measure === 'revenue' ? 'Sales' : 'Orders'
   const at = title === 'By day' ? 'on' : 'at'
   const top =
-    most && `; highest ${at} ${most.name}: ${(measure === 'revenue' ? money : count)(most[measure])}`
+    most &&
+    `; highest ${at} ${most.name}: ${(measure === 'revenue' ? money.formatAmount : count)(most[measure])}`
   return `${what} ${title.toLowerCase()}${top ?? ''}`
 }

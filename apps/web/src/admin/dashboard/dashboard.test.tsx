@@ -20,6 +20,7 @@ const order: Order = {
   customer: { name: 'Asha Rao', email: 'asha@example.com' },
   items: [],
   amounts: { subtotal: 10, discount: 0, tax: 0.5, deliveryFee: 0, total: 10.5 },
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:45:00.000Z', pickupLocal: '2026-12-01T11:45' },
   steps: [{ status: 'placed', at: '2026-12-01T18:05:00.000Z', local: '2026-12-01T09:00' }],

@@ -1,6 +1,7 @@
+import { Amount } from '../../domain/price.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Skeleton, Stack, VisuallyHidden, Text, Paper, SimpleGrid } from '@mantine/core'
 import type { AdminStats, Order } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { Link } from '@tanstack/react-router'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -13,7 +14,7 @@ import { PlacedTime } from '../../domain/order-parts.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import type { SalesSearch } from './sales-search.ts'
-import { count, money } from './sales-text.ts'
+import { count } from './sales-text.ts'
 import { Sales } from './sales.tsx'
 
 // Invisible, it reserves the space.
@@ -56,7 +57,7 @@ const Totals = ({ stats }: { stats: Omit<AdminStats, 'recentOrders'> }) => (
         { label: 'Orders', figure: count(stats.ordersCount) },
         { label: 'Products', figure: count(stats.productsCount) },
         { label: 'Users', figure: count(stats.usersCount) },
-        { label: 'Revenue', figure: money(stats.revenue) },
+        { label: 'Revenue', figure: <Amount amount={stats.revenue} /> },
       ]}
     />
   </TitledSection>
@@ -77,7 +78,11 @@ const columns: Column<Order>[] = [
     ),
   },
   { heading: 'Customer', cell: ({ customer }) => customer.name },
-  { heading: 'Total', align: 'right', cell: ({ amounts }) => formatCents(centsFromDollars(amounts.total)) },
+  {
+    heading: 'Total',
+    align: 'right',
+    cell: ({ amounts, currency }) => <Amount amount={amounts.total} currency={currency} />,
+  },
   { heading: 'Status', cell: ({ status }) => <StatusMark isForStaff status={status} /> },
   { heading: 'Date', isWide: true, cell: (order) => <PlacedTime order={order} /> },
 ]
@@ -94,6 +99,7 @@ const RecentOrders = ({ orders }: { orders: Order[] }) => (
 
 /** Live order figures at this moment; each number links to its orders. */
 function ServiceNow() {
+  const money = useMoney()
   const { data, isPending, refetch } = trpc.admin.now.useQuery(undefined, { ...polledQuery, staleTime: 0 })
   if (!isPending && data === undefined)
     return <FailedQuery message="The open orders could not be counted." onRetry={() => void refetch()} />
@@ -116,7 +122,11 @@ function ServiceNow() {
             isUrgent={data.late > 0}
           />
           <Figure label="Next hour" figure={count(data.nextHour)} hint="Pickups" />
-          <Figure label="Due today" figure={count(data.today.orders)} hint={money(data.today.total)} />
+          <Figure
+            label="Due today"
+            figure={count(data.today.orders)}
+            hint={money.formatAmount(data.today.total)}
+          />
         </>
       )}
     </SimpleGrid>

@@ -1,15 +1,21 @@
+import type { Money } from '@tiffin/pricing'
+import { useMoney } from '../../lib/api/settings.tsx'
 import '@mantine/charts/styles.layer.css'
 import { CompositeChart } from '@mantine/charts'
 import type { ChartRow, Measure } from './chart-card.tsx'
-import { count, money, roundMoney } from './sales-text.ts'
+import { count, roundMoney } from './sales-text.ts'
 
 // Beyond this, bars are too thin to tell apart.
 const MOST_BARS = 45
 
-const measures = {
-  revenue: { label: 'Revenue', write: money, writeAtSide: roundMoney },
+const measuresIn = (money: Money) => ({
+  revenue: {
+    label: 'Revenue',
+    write: money.formatAmount,
+    writeAtSide: (amount: number) => roundMoney(amount, money),
+  },
   orders: { label: 'Orders', write: count, writeAtSide: count },
-}
+})
 
 interface SalesChartProps {
   rows: readonly ChartRow[]
@@ -19,7 +25,7 @@ interface SalesChartProps {
 
 /** The period as bars, and the previous period as a line. */
 export function SalesChart({ rows, measure, color }: SalesChartProps) {
-  const { label, write, writeAtSide } = measures[measure]
+  const { label, write, writeAtSide } = measuresIn(useMoney())[measure]
   return (
     <CompositeChart
       h="100%"

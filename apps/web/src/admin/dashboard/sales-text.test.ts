@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { moneyOf } from '@tiffin/pricing'
 import { sampleReport } from './sample-report.ts'
 import { change, count, hourName, openHours, roundMoney, shortWeekday, spanOfDays } from './sales-text.ts'
+
+const dollars = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 test.each([
   [112, 100, '+12%'],
@@ -20,8 +23,12 @@ test.each([
   [1250, '$1.3k'],
   [40_000, '$40k'],
   [2_340_000, '$2.3M'],
-])('%d is written as %s on a chart’s axis', (dollars, words) => {
-  expect(roundMoney(dollars)).toBe(words)
+])('%d is written as %s on a chart’s axis', (amount, words) => {
+  expect(roundMoney(amount, dollars)).toBe(words)
+})
+
+test('an axis has the currency where people expect it', () => {
+  expect(roundMoney(1250, moneyOf({ currency: 'EUR', locale: 'de-DE' }))).toBe('1.3k\u{A0}€')
 })
 
 test('days are named by the calendar, whatever the device’s time zone', () => {

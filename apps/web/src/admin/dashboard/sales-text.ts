@@ -1,6 +1,6 @@
 /** How the dashboard's figures are formatted. */
 import type { SalesReport } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
+import type { Money } from '@tiffin/pricing'
 import { formatMonthDay, formatWeekday } from '../../lib/time/local-time.ts'
 
 /** 'Tue, Dec 1'. */
@@ -18,14 +18,13 @@ export function spanOfDays({ from, to }: { from: string; to: string }, today: st
 /** '11 am'. */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
-export const money = (dollars: number): string => formatCents(centsFromDollars(dollars))
-
 /** 12 → '$12', 1200 → '$1.2k': for a chart's axis. */
-export function roundMoney(dollars: number): string {
-  if (dollars < 1000) return `$${Math.round(dollars * 100) / 100}`
-  return dollars < 1_000_000
-    ? `$${Math.round(dollars / 100) / 10}k`
-    : `$${Math.round(dollars / 100_000) / 10}M`
+export const roundMoney = (amount: number, money: Money): string =>
+  money.format(0).replace(/[\d.,]*\d/, roundAmount(amount))
+
+function roundAmount(amount: number): string {
+  if (amount < 1000) return String(Math.round(amount * 100) / 100)
+  return amount < 1_000_000 ? `${Math.round(amount / 100) / 10}k` : `${Math.round(amount / 100_000) / 10}M`
 }
 
 export const count = (many: number): string => many.toLocaleString('en')

@@ -1,3 +1,4 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { SalesReport, SalesTotals } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
@@ -12,7 +13,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { BestChoices, SoldRow } from './best-choices.tsx'
 import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
 import type { SalesSearch } from './sales-search.ts'
-import { hourName, openHours, shortWeekday, spanOfDays, change, count, money } from './sales-text.ts'
+import { hourName, openHours, shortWeekday, spanOfDays, change, count } from './sales-text.ts'
 import { SpanChooser } from './span-chooser.tsx'
 
 // The chart library is larger than the rest of the page.
@@ -132,14 +133,15 @@ function BestDishes({ dishes }: { dishes: BestDish[] }) {
   )
 }
 
-const figures: [label: string, key: keyof SalesTotals, write: (figure: number) => string][] = [
-  ['Sales', 'revenue', money],
-  ['Orders placed', 'orders', count],
-  ['Average order', 'averageOrder', money],
+const figures: [label: string, key: keyof SalesTotals][] = [
+  ['Sales', 'revenue'],
+  ['Orders placed', 'orders'],
+  ['Average order', 'averageOrder'],
 ]
 
 /** The period in three figures, beside those of the previous period. */
 function SalesFigures({ report: { totals, previous, today, to } }: { report: SalesReport }) {
+  const money = useMoney()
   const upTo = to >= today ? ', up to this time of day' : ''
   const note =
     previous.orders === 0
@@ -149,9 +151,9 @@ function SalesFigures({ report: { totals, previous, today, to } }: { report: Sal
     <div>
       <FigureTiles
         cols={{ base: 1, sm: 3 }}
-        figures={figures.map(([label, key, write]) => ({
+        figures={figures.map(([label, key]) => ({
           label,
-          figure: write(totals[key]),
+          figure: key === 'orders' ? count(totals[key]) : money.formatAmount(totals[key]),
           beside: <Change now={totals[key]} before={previous[key]} />,
         }))}
       />

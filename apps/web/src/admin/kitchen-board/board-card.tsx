@@ -5,7 +5,6 @@ import {
   type KitchenBoard,
   type HourFormat,
 } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/payment.ts'
@@ -22,7 +21,7 @@ import type { BoardStatus } from './board-search.ts'
 import { nameStations, stillCooking } from './order-stations.ts'
 import { isPartOf, type ShownOrder } from './sort-board.ts'
 import classes from './board-card.module.css'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 
 interface BoardCardProps {
   order: ShownOrder
@@ -161,9 +160,10 @@ function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stati
 }
 
 function PaymentBadge({ order }: { order: BoardOrder }) {
+  const money = useMoney(order.currency)
   if (order.payment.paid) return <RowBadge>Paid</RowBadge>
   if (!isUnpaid(order)) return <RowBadge>Nothing to pay</RowBadge>
-  return <RowBadge>{`To pay ${formatCents(centsFromDollars(order.amounts.total))}`}</RowBadge>
+  return <RowBadge>{`To pay ${money.formatAmount(order.amounts.total)}`}</RowBadge>
 }
 
 /** The guest may still have the first promise in mind. */

@@ -20,6 +20,7 @@ export const sampleBoardOrder: BoardOrder = {
     },
   ],
   amounts: { subtotal: 26.3, discount: 0, tax: 1.32, deliveryFee: 0, total: 27.62 },
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T17:30:00.000Z', local: '2026-12-01T10:30' }],

@@ -1,3 +1,5 @@
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
 import {
   ActionIcon,
   Button,
@@ -25,13 +27,14 @@ type OptionForm = UseFormReturnType<OptionDraft>
 
 /** The choices of a group in their order: what each costs, how often, and which are chosen at first. */
 export function ChoiceFields({ form }: { form: OptionForm }) {
+  const money = useMoney()
   const { choices } = form.values
   const { error } = form.getInputProps('choices') as { error?: string }
   return (
     <Fieldset legend="Choices">
       <Stack>
         <Text fz="sm" c="dimmed">
-          The price is what a choice adds; -2 takes $2 off. Leave it blank for nothing.
+          {`The price is what a choice adds; -2 takes ${money.formatAmount(2)} off. Leave it blank for nothing.`}
         </Text>
         <SortableList
           label="Choices"
@@ -83,7 +86,7 @@ function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
       <Group gap="xs" align="flex-start" wrap="nowrap">
         {controls.grip}
         <TextInput {...bind('name')} aria-label={`Name of choice ${index + 1}`} flex={1} miw={0} />
-        <TextInput {...bind('price')} leftSection="$" inputMode="decimal" w="6.5rem" />
+        <AmountInput {...bind('price')} w="6.5rem" />
       </Group>
       <Group gap="xs" justify="space-between">
         <Checkbox

@@ -1,4 +1,5 @@
 /** An option group in the form: texts as typed. */
+import { typedAmount, type Money } from '@tiffin/pricing'
 import { randomId } from '@mantine/hooks'
 import type {
   Allergen,
@@ -7,7 +8,7 @@ import type {
   OptionGroup,
   SaveOptionGroupInput,
 } from '@tiffin/contract'
-import { readWholeCents } from '../../lib/forms/read-figures.ts'
+import { readOptionPrice } from '../../lib/forms/read-figures.ts'
 
 export type OptionDraft = ReturnType<typeof draftOf>
 
@@ -19,11 +20,11 @@ export const fieldNames: Readonly<Record<keyof OptionDraft, string>> = {
   choices: 'Choices',
 }
 
-export const draftOf = (group: EditableOptionGroup | null) => ({
+export const draftOf = (group: EditableOptionGroup | null, money: Money) => ({
   name: group?.name ?? '',
   min: String(group?.min ?? 0),
   max: String(group?.max ?? 1),
-  choices: group?.choices.map(draftOfChoice) ?? [newChoice()],
+  choices: group?.choices.map((choice) => draftOfChoice(choice, money)) ?? [newChoice()],
 })
 
 interface ChoiceDraft {
@@ -42,11 +43,11 @@ interface ChoiceDraft {
   allergens: Allergen[] | null
 }
 
-const draftOfChoice = (choice: EditableOptionGroup['choices'][number]): ChoiceDraft => ({
+const draftOfChoice = (choice: EditableOptionGroup['choices'][number], money: Money): ChoiceDraft => ({
   id: choice.key,
   key: choice.key,
   name: choice.name,
-  price: choice.price === 0 ? '' : choice.price.toFixed(2),
+  price: choice.price === 0 ? '' : typedAmount(choice.price, money),
   isDefault: choice.isDefault,
   max: String(choice.max),
   product: choice.product ?? '',
@@ -67,7 +68,11 @@ export const newChoice = (): ChoiceDraft => ({
 })
 
 /** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
-export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null): SaveOptionGroupInput => ({
+export const readDraft = (
+  draft: OptionDraft,
+  base: EditableOptionGroup | null,
+  money: Money,
+): SaveOptionGroupInput => ({
   name: draft.name,
   key: base?.key,
   min: numberIn(draft.min),
@@ -75,7 +80,7 @@ export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null):
   choices: draft.choices.map(({ key, name, price, isDefault, max, product, breaksDiets, allergens }) => ({
     name,
     key,
-    price: price.trim() === '' ? 0 : readWholeCents(price),
+    price: price.trim() === '' ? 0 : readOptionPrice(price, money),
     isDefault,
     max: numberIn(max),
     product: product || null,
@@ -87,8 +92,8 @@ export const readDraft = (draft: OptionDraft, base: EditableOptionGroup | null):
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 /** The group as guests will see it, as far as it makes sense yet. */
-export function previewOf(draft: OptionDraft): OptionGroup {
-  const { min, max, choices } = readDraft(draft, null)
+export function previewOf(draft: OptionDraft, money: Money): OptionGroup {
+  const { min, max, choices } = readDraft(draft, null, money)
   const atMost = Number.isInteger(max) && max > 0 ? max : 1
   return {
     key: 'preview',
@@ -114,7 +119,7 @@ export const describeDraft = (draft: OptionDraft) => ({
   choices: draft.choices.map(({ name, price, isDefault, max, product, breaksDiets, allergens }) =>
     [
       name,
-      price && `$${price}`,
+      price,
       isDefault && 'chosen at first',
       max !== '1' && `up to ${max}`,
       product && `is ${product}`,

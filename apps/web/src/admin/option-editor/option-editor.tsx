@@ -1,3 +1,4 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Text, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
 import { dietaryLabels, saveOptionGroupInput, type EditableOptionGroup } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -82,10 +83,11 @@ interface OptionGroupFormProps extends RecordFormSlot {
 
 function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
   const { client } = trpc.useUtils()
+  const money = useMoney()
   const record = useRecordForm({
     original: group,
-    draftOf,
-    read: readDraft,
+    draftOf: (entry) => draftOf(entry, money),
+    read: (draft, base) => readDraft(draft, base, money),
     schema: saveOptionGroupInput,
     save: saveVersion(client.optionGroups),
     loadNewest: async () => (await client.optionGroups.list.query()).find(({ _id }) => _id === group?._id),
@@ -115,6 +117,6 @@ const anyDish = { dietary: [...dietaryLabels], allergens: [] }
 
 /** Can be tried; nothing of it is saved. */
 function Preview({ draft }: { draft: OptionDraft }) {
-  const chosen = useOptions([previewOf(draft)])
+  const chosen = useOptions([previewOf(draft, useMoney())])
   return <OptionFields chosen={chosen} dish={anyDish} />
 }

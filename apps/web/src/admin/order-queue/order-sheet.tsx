@@ -1,7 +1,7 @@
+import type { Money } from '@tiffin/pricing'
 import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lineKey, type Order, type StaffOrder, type HourFormat } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -15,7 +15,7 @@ import { AmountList } from '../../domain/price.tsx'
 import { isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import classes from './order-sheet.module.css'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
@@ -91,26 +91,29 @@ function countEarlier(count: number) {
 }
 
 /** What to prepare, and what it costs. */
-const OrderLines = ({ order }: { order: Order }) => (
-  <div>
-    <NoteBox order={order} />
-    <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
-      {order.items.map((item) => (
-        <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
-          <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
-            <LineName line={item} />
-          </Text>
-          <span>{formatCents(centsFromDollars(item.price) * item.quantity)}</span>
-        </Group>
-      ))}
-    </Stack>
-    <AmountList amounts={amountsThatMatter(order)} />
-  </div>
-)
+function OrderLines({ order }: { order: Order }) {
+  const money = useMoney(order.currency)
+  return (
+    <div>
+      <NoteBox order={order} />
+      <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
+        {order.items.map((item) => (
+          <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
+            <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
+              <LineName line={item} />
+            </Text>
+            <span>{money.format(money.toCents(item.price) * item.quantity)}</span>
+          </Group>
+        ))}
+      </Stack>
+      <AmountList amounts={amountsThatMatter(order, money)} currency={order.currency} />
+    </div>
+  )
+}
 
 /** Guests read every amount (SPEC 3); staff need no row that says nothing. */
-const amountsThatMatter = (order: Order) =>
-  listAmounts(order).filter(({ label, cents }) => cents !== 0 || label === 'Total')
+const amountsThatMatter = (order: Order, money: Money) =>
+  listAmounts(order, money).filter(({ label, cents }) => cents !== 0 || label === 'Total')
 
 type Log = StaffOrder['log']
 
@@ -184,9 +187,10 @@ function PrintOrder({ order }: { order: Order }) {
 /** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
 function KitchenSlip({ order }: { order: Order }) {
   const { region } = useSettings()
+  const money = useMoney(order.currency)
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
   const owes = status !== 'cancelled' && isUnpaid(order)
-  const total = formatCents(centsFromDollars(amounts.total))
+  const total = money.formatAmount(amounts.total)
   return (
     <div className={classes.slip}>
       <p className={classes.brand}>{useSettings().identity.name}</p>

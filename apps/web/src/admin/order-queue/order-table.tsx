@@ -1,6 +1,6 @@
+import { Amount } from '../../domain/price.tsx'
 import { Table, Menu } from '@mantine/core'
 import type { Order } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { memo, type ReactNode } from 'react'
 import { headDay, formatClock } from '../../lib/time/local-time.ts'
 import { useServerClock } from '../../lib/time/server-clock.ts'
@@ -143,7 +143,9 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         )}
         <span className={classes.titles}>{listLines(items)}</span>
       </Cell>
-      <Cell area="total">{formatCents(centsFromDollars(amounts.total))}</Cell>
+      <Cell area="total">
+        <Amount amount={amounts.total} currency={order.currency} />
+      </Cell>
       <Cell area="paid">
         <PaidMenu order={order} />
       </Cell>

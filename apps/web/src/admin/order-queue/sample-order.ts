@@ -13,6 +13,7 @@ export const sampleOrder: Order = {
     { slug: 'kulfi', title: 'Kulfi', price: 3, quantity: 1 },
   ],
   amounts: { subtotal: 12.32, discount: 1.23, tax: 0.55, deliveryFee: 0, total: 11.64 },
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },

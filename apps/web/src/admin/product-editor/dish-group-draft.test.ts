@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import {
@@ -7,6 +8,8 @@ import {
   readGroup,
   toggleDefault,
 } from './dish-group-draft.ts'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 const choice = (key: string, isDefault = false) => ({
   key,
@@ -30,7 +33,7 @@ const extras: EditableOptionGroup = {
   dishes: [],
   version: 1,
 }
-const asInGroup = draftOfGroup({ group: 'extras' })
+const asInGroup = draftOfGroup({ group: 'extras' }, money)
 
 test.each<DishOptionGroup>([
   { group: 'extras' },
@@ -38,11 +41,11 @@ test.each<DishOptionGroup>([
   { group: 'extras', defaults: [] },
   { group: 'extras', defaults: ['raita'], prices: [{ choice: 'paneer', price: -0.5 }] },
 ])('%j is read as it was', (own) => {
-  expect(readGroup(draftOfGroup(own))).toEqual(own)
+  expect(readGroup(draftOfGroup(own, money), money)).toEqual(own)
 })
 
 test('what is not a number is not read as one', () => {
-  expect(readGroup({ ...asInGroup, max: 'many' })).toEqual({ group: 'extras', max: Number.NaN })
+  expect(readGroup({ ...asInGroup, max: 'many' }, money)).toEqual({ group: 'extras', max: Number.NaN })
 })
 
 test.each([
@@ -54,7 +57,7 @@ test.each([
   [{ prices: [{ choice: 'paneer', price: '-1' }] }, 'PANEER −$1.00'],
   [{ prices: [{ choice: 'paneer', price: 'much' }] }, 'PANEER much'],
 ])('%j in short: %s', (own, text) => {
-  expect(describeDifferences({ ...asInGroup, ...own }, extras.choices).join(', ')).toBe(text)
+  expect(describeDifferences({ ...asInGroup, ...own }, money, extras.choices).join(', ')).toBe(text)
 })
 
 test('a first choice is added to those of the group, and what equals the group’s is the group’s', () => {

@@ -1,3 +1,6 @@
+import { typedAmount } from '@tiffin/pricing'
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
@@ -23,7 +26,7 @@ interface DishGroupFieldsProps {
 export function DishGroupFields(props: DishGroupFieldsProps) {
   const { form, index, draft, group } = props
   const path = `optionGroups.${index}`
-  const differences = describeDifferences(draft, group.choices)
+  const differences = describeDifferences(draft, useMoney(), group.choices)
   const [isOpen, setIsOpen] = useState(differences.length > 0)
   const isWrong = Object.keys(form.errors).some((field) => field.startsWith(`${path}.`))
   // In the same render: the focus goes to the field that is wrong.
@@ -116,6 +119,7 @@ function ownDefaults(value: string) {
 
 /** The price of each choice; if guests can make several, also whether it is chosen at first. */
 function ChoiceRows({ form, index, draft, group }: DishGroupFieldsProps) {
+  const money = useMoney()
   const isOne = maxOf(draft, group) === 1
   const chosen = defaultsOf(draft, group)
   return (
@@ -139,13 +143,10 @@ function ChoiceRows({ form, index, draft, group }: DishGroupFieldsProps) {
               }
             />
           )}
-          <TextInput
+          <AmountInput
             {...bindPrice(form, index, draft, key)}
             aria-label={`Price of ${name}`}
-            placeholder={price.toFixed(2)}
-            leftSection="$"
-            inputMode="decimal"
-            autoComplete="off"
+            placeholder={typedAmount(price, money)}
             w="6.5rem"
             flex="none"
           />

@@ -1,3 +1,4 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { ActionIcon, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ interface OptionPickerProps {
 
 /** The option groups of a dish in their order, and what differs for this dish. */
 export function OptionPicker({ form }: OptionPickerProps) {
+  const money = useMoney()
   const { data: groups = [] } = trpc.optionGroups.list.useQuery()
   const { optionGroups } = form.values
   const others = groups.filter(({ key }) => optionGroups.every(({ group }) => group !== key))
@@ -49,7 +51,7 @@ export function OptionPicker({ form }: OptionPickerProps) {
             ...others.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           onChange={({ target: { value } }) =>
-            value !== '' && form.insertListItem('optionGroups', draftOfGroup({ group: value }))
+            value !== '' && form.insertListItem('optionGroups', draftOfGroup({ group: value }, money))
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import { expect, test } from 'vitest'
 import {
   draftOf,
@@ -8,21 +9,23 @@ import {
 } from './product-draft.ts'
 import { dalMakhani } from './sample-product.ts'
 
-const base = draftOf(dalMakhani)
-const emptyDraft = draftOf(null)
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
+
+const base = draftOf(dalMakhani, money)
+const emptyDraft = draftOf(null, money)
 const dal = { ...emptyDraft, title: 'Dal', slug: 'dal', categorySlug: 'rice', price: '6.66' }
 
 const changesOf = (draft: ProductDraft, original: ProductDraft) =>
-  changesOfInput(inputOf(draft), inputOf(original))
+  changesOfInput(inputOf(draft, money), inputOf(original, money))
 
-function refusalsOf(draft: ProductDraft) {
-  const { error } = productForm.safeParse(inputOf(draft))
+function refusalsOf(draft: ProductDraft, currency = money) {
+  const { error } = productForm(currency).safeParse(inputOf(draft, currency))
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
 
 test('blank fields mean no discount, uncounted portions, no attributes', () => {
   const draft = { ...emptyDraft, title: ' Lassi ', slug: 'lassi', categorySlug: 'drinks', price: ' 4.5 ' }
-  expect(inputOf(draft)).toEqual({
+  expect(inputOf(draft, money)).toEqual({
     title: 'Lassi',
     slug: 'lassi',
     categorySlug: 'drinks',
@@ -69,18 +72,34 @@ test('missing required fields are reported in the order of the form', () => {
   ])
 })
 
-test.each(['', ' ', '-1', 'six', '1,234', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
+test.each(['', ' ', '-1', 'six', '€ 5', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
   expect(refusalsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
 })
 
 test.each([
   ['12.505', 'At most two decimals'],
-  ['99999999', 'Enter at most 100,000'],
+  ['100001', 'Enter at most 100,000'],
+  ['99999999', 'Enter at most 10,000,000'],
 ])('the price %s is rejected: %s', (price, message) => {
   expect(refusalsOf({ ...dal, price })).toEqual([['price', message]])
 })
 
-test.each(['0', ' 6.66 ', '6,66', '12', '.5'])('%j is a price', (price) => {
+test.each([
+  ['JPY', 'ja-JP', '12.5', 'Enter a whole number'],
+  ['JPY', 'ja-JP', '10000001', 'Enter at most 10,000,000'],
+  ['KWD', 'en-KW', '1.2345', 'At most three decimals'],
+  ['EUR', 'nl-NL', '9,505', 'At most two decimals'],
+])('in %s (%s) the price %s is rejected: %s', (currency, locale, price, message) => {
+  expect(refusalsOf({ ...dal, price }, moneyOf({ currency, locale }))).toEqual([['price', message]])
+})
+
+test('a price is typed and shown as people write it there', () => {
+  const euros = moneyOf({ currency: 'EUR', locale: 'nl-NL' })
+  expect(draftOf(dalMakhani, euros).price).toBe('12,50')
+  expect(inputOf({ ...dal, price: '€ 1.250,50' }, euros).price).toBe(1250.5)
+})
+
+test.each(['0', ' 6.66 ', '6,66', '12', '.5', '1,234'])('%j is a price', (price) => {
   expect(refusalsOf({ ...dal, price })).toEqual([])
 })
 

@@ -1,8 +1,11 @@
 /** A product in the form: texts as typed, blank if there is none. */
+import { readAmount, typedAmount, type Money } from '@tiffin/pricing'
 import { upperFirst } from '@mantine/hooks'
 import {
+  amountTrouble,
   allergenNames,
   dietaryLabels,
+  MAX_PRICE_CENTS,
   MAX_SLUG_LENGTH,
   normalizeSlug,
   requiredText,
@@ -14,8 +17,6 @@ import {
   type ProductAttributes,
   type SaveProductInput,
 } from '@tiffin/contract'
-import { isWholeCents } from '@tiffin/pricing'
-import { readPrice } from '../../lib/forms/read-figures.ts'
 import { describeDifferences, draftOfGroup, readGroup } from './dish-group-draft.ts'
 
 export type ProductDraft = ReturnType<typeof draftOf>
@@ -41,14 +42,14 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   flavourNotes: 'Tasting notes',
 }
 
-export function draftOf(product: EditableProduct | null) {
+export function draftOf(product: EditableProduct | null, money: Money) {
   const spiceLevel: SpiceLevel | '' = product?.spiceLevel ?? ''
   const { abv, volumeMl, origin = '', flavourNotes = '' } = product?.attributes ?? {}
   return {
     title: product?.title ?? '',
     slug: product?.slug ?? '',
     description: product?.description ?? '',
-    price: product?.price.toFixed(2) ?? '',
+    price: product ? typedAmount(product.price, money) : '',
     categorySlug: product?.category.slug ?? '',
     imageUrl: product?.thumbnail ?? '',
     isFeatured: product?.isFeatured ?? false,
@@ -57,7 +58,7 @@ export function draftOf(product: EditableProduct | null) {
     dietary: sortDietary(product?.dietary ?? []),
     allergens: product?.allergens ?? null,
     spiceLevel,
-    optionGroups: product?.dishOptionGroups.map(draftOfGroup) ?? [],
+    optionGroups: product?.dishOptionGroups.map((group) => draftOfGroup(group, money)) ?? [],
     abv: figure(abv),
     volumeMl: figure(volumeMl),
     origin,
@@ -72,32 +73,48 @@ export const sortDietary = (labels: readonly DietaryLabel[]): DietaryLabel[] =>
 const figure = (value: number | null | undefined) => String(value ?? '')
 
 /** As shown where two versions are compared. */
-export const describeDraft = (draft: ProductDraft, categories: readonly Category[]) => ({
+export const describeDraft = (
+  draft: ProductDraft,
+  { categories, money }: { categories: readonly Category[]; money: Money },
+) => ({
   ...draft,
   // '13' and '13.00' are the same price.
-  price: Number.isFinite(readPrice(draft.price)) ? readPrice(draft.price).toFixed(2) : draft.price,
+  price: Number.isFinite(readAmount(draft.price, money))
+    ? typedAmount(readAmount(draft.price, money), money)
+    : draft.price,
   categorySlug: categories.find(({ slug }) => slug === draft.categorySlug)?.name ?? draft.categorySlug,
   dietary: draft.dietary.map(upperFirst),
   allergens: draft.allergens?.map((allergen) => allergenNames[allergen]) ?? ['not stated'],
   spiceLevel: upperFirst(draft.spiceLevel),
   optionGroups: draft.optionGroups.map((one) =>
-    [one.group, describeDifferences(one).join(', ')].filter(Boolean).join(': '),
+    [one.group, describeDifferences(one, money).join(', ')].filter(Boolean).join(': '),
   ),
 })
 
 /** In the form the slug is a visible, required field; the API derives it from the title. */
-export const productForm = saveProductInput.extend({
-  slug: requiredText(MAX_SLUG_LENGTH, 'Slug is required'),
-  price: saveProductInput.shape.price.refine(isWholeCents, 'At most two decimals'),
-})
+export const productForm = (money: Money) =>
+  saveProductInput.extend({
+    slug: requiredText(MAX_SLUG_LENGTH, 'Slug is required'),
+    price: saveProductInput.shape.price.superRefine((price, { addIssue }) => {
+      const trouble = amountTrouble(price, money.decimals, MAX_PRICE_CENTS)
+      const message = trouble ?? (money.isWhole(price) ? null : decimalsMessage[money.decimals])
+      if (message !== null) addIssue({ code: 'custom', message })
+    }),
+  })
+
+const decimalsMessage = {
+  0: 'Enter a whole number',
+  2: 'At most two decimals',
+  3: 'At most three decimals',
+}
 
 /** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
-export function inputOf(draft: ProductDraft): SaveProductInput {
+export function inputOf(draft: ProductDraft, money: Money): SaveProductInput {
   return {
     title: draft.title.trim(),
     slug: slugOf(draft),
     categorySlug: draft.categorySlug,
-    price: draft.price.trim() === '' ? Number.NaN : readPrice(draft.price),
+    price: readAmount(draft.price, money),
     description: draft.description.trim(),
     imageUrl: draft.imageUrl.trim(),
     isFeatured: draft.isFeatured,
@@ -107,7 +124,7 @@ export function inputOf(draft: ProductDraft): SaveProductInput {
     dietary: [...draft.dietary],
     allergens: draft.allergens,
     spiceLevel: draft.spiceLevel === '' ? null : draft.spiceLevel,
-    optionGroups: draft.optionGroups.map(readGroup),
+    optionGroups: draft.optionGroups.map((group) => readGroup(group, money)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Checkbox, Grid, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import {
@@ -45,17 +47,18 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
   const [isUploading, setIsUploading] = useState(false)
+  const money = useMoney()
   const record = useRecordForm({
     original: product,
-    draftOf,
-    read: inputOf,
-    schema: productForm,
+    draftOf: (entry) => draftOf(entry, money),
+    read: (draft) => inputOf(draft, money),
+    schema: productForm(money),
     // The server says 'attributes.abv' and 'dietary.0' where the form says 'abv' and 'dietary'.
     fieldOf: (path) =>
       path.startsWith('optionGroups.') ? path : path.replace(/^attributes\./, '').replace(/\.\d+$/, ''),
     async save(input, base) {
       if (base === null) return client.products.create.mutate(input)
-      const changes = changesOf(input, inputOf(draftOf(base)))
+      const changes = changesOf(input, inputOf(draftOf(base, money), money))
       if (Object.keys(changes).length === 0) return base
       return client.products.change.mutate({ id: base._id, version: base.version, ...changes })
     },
@@ -81,7 +84,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   return (
     <RecordForm
       record={record}
-      describe={(draft) => describeDraft(draft, categories)}
+      describe={(draft) => describeDraft(draft, { categories, money })}
       submitLabel="Save"
       isBusy={isUploading}
       onCancel={onCancel}
@@ -104,7 +107,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
             />
             <Textarea {...bind('description')} rows={3} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput {...bind('price')} {...required} inputMode="decimal" leftSection="$" />
+              <AmountInput {...bind('price')} {...required} />
               <NativeSelect {...bind('categorySlug')} {...required}>
                 <option value="">Choose a category</option>
                 {categories.map((each) => (

@@ -1,7 +1,7 @@
+import { Amount } from '../../domain/price.tsx'
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
 import type { ReactNode } from 'react'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
@@ -115,7 +115,7 @@ const facts: Column<Product>[] = [
       </Group>
     ),
   },
-  { heading: 'Price', align: 'right', cell: ({ price }) => formatCents(centsFromDollars(price)) },
+  { heading: 'Price', align: 'right', cell: ({ price }) => <Amount amount={price} /> },
   { heading: 'Category', cell: ({ category }) => category.name },
 ]
 

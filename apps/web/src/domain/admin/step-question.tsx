@@ -1,12 +1,15 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { useCallback, useState, type ReactNode } from 'react'
 import { isUnpaid, paidNames, paymentMethods } from '../../lib/format/payment.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
-type AskedAbout = Pick<Order, 'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts'>
+type AskedAbout = Pick<
+  Order,
+  'number' | 'status' | 'note' | 'allergyNote' | 'payment' | 'amounts' | 'currency'
+>
 
 /**
  * What must be asked before an order becomes `to`: whoever accepts an order with an allergy has read it, and no order is
@@ -70,52 +73,55 @@ interface StepQuestionProps {
 /** For the fingers of a cook. */
 const large = { h: 48, ...keepsDrawerOpen }
 
-const StepQuestion = ({ order, asked, onClose, onConfirm }: StepQuestionProps) => (
-  <>
-    <QuestionModal
-      isOpen={asked === 'allergy'}
-      question={`Order ${order.number}: an allergy`}
-      onClose={onClose}
-    >
-      <Stack>
-        <Text fz="xl" fw={650} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {order.note}
-        </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" data-autofocus onClick={onClose} {...large}>
-            Go back
-          </Button>
-          <Button color="chilli" onClick={() => onConfirm()} {...large}>
-            I’ve read it. Accept order
-          </Button>
-        </Group>
-      </Stack>
-    </QuestionModal>
-    <QuestionModal
-      isOpen={asked === 'payment'}
-      question={`Order ${order.number}: ${formatCents(centsFromDollars(order.amounts.total))} to pay`}
-      onClose={onClose}
-    >
-      <Stack gap="xs">
-        {paymentMethods.map((method) => (
-          <Button
-            key={method}
-            variant={method === order.payment.method ? 'filled' : 'default'}
-            onClick={() => onConfirm(method)}
-            {...large}
-          >
-            Paid by {paidNames[method]}
-          </Button>
-        ))}
-        <Group grow gap="xs" mt="xs">
-          <Button variant="default" data-autofocus onClick={onClose} {...large}>
-            Go back
-          </Button>
-          <Button variant="default" c="var(--danger-deep)" onClick={() => onConfirm()} {...large}>
-            Hand over unpaid
-          </Button>
-        </Group>
-      </Stack>
-    </QuestionModal>
-  </>
-)
+function StepQuestion({ order, asked, onClose, onConfirm }: StepQuestionProps) {
+  const money = useMoney(order.currency)
+  return (
+    <>
+      <QuestionModal
+        isOpen={asked === 'allergy'}
+        question={`Order ${order.number}: an allergy`}
+        onClose={onClose}
+      >
+        <Stack>
+          <Text fz="xl" fw={650} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {order.note}
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" data-autofocus onClick={onClose} {...large}>
+              Go back
+            </Button>
+            <Button color="chilli" onClick={() => onConfirm()} {...large}>
+              I’ve read it. Accept order
+            </Button>
+          </Group>
+        </Stack>
+      </QuestionModal>
+      <QuestionModal
+        isOpen={asked === 'payment'}
+        question={`Order ${order.number}: ${money.formatAmount(order.amounts.total)} to pay`}
+        onClose={onClose}
+      >
+        <Stack gap="xs">
+          {paymentMethods.map((method) => (
+            <Button
+              key={method}
+              variant={method === order.payment.method ? 'filled' : 'default'}
+              onClick={() => onConfirm(method)}
+              {...large}
+            >
+              Paid by {paidNames[method]}
+            </Button>
+          ))}
+          <Group grow gap="xs" mt="xs">
+            <Button variant="default" data-autofocus onClick={onClose} {...large}>
+              Go back
+            </Button>
+            <Button variant="default" c="var(--danger-deep)" onClick={() => onConfirm()} {...large}>
+              Hand over unpaid
+            </Button>
+          </Group>
+        </Stack>
+      </QuestionModal>
+    </>
+  )
+}

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { moneyOf } from '@tiffin/pricing'
 import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { addPortions, fitQuantity } from './add-to-cart.ts'
 import { cartStore } from './cart-store.ts'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 const samosa = {
   slug: 'samosa',
@@ -14,7 +17,7 @@ const samosa = {
 } as Product
 
 test('portions go into the cart at today’s price, as many as are left', () => {
-  expect([2, 2, 1].map((requested) => addPortions(samosa, requested).quantity)).toEqual([2, 1, 0])
+  expect([2, 2, 1].map((requested) => addPortions(samosa, requested, money).quantity)).toEqual([2, 1, 0])
   expect(cartStore.get()).toEqual([{ slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 3 }])
 })
 
@@ -32,8 +35,8 @@ test('with its defaults at their price, as if they had been chosen', () => {
   }
   const size = { key: 'size', name: 'Size', min: 1, max: 1, choices: [large] }
   const dish = { ...samosa, optionGroups: [size] }
-  addPortions(dish, 1)
-  addPortions(dish, 1, {
+  addPortions(dish, 1, money)
+  addPortions(dish, 1, money, {
     options: [{ group: 'size', choice: 'large', groupName: 'Size', choiceName: 'Large', price: 2 }],
   })
   expect(cartStore.get()).toMatchObject([

@@ -1,3 +1,5 @@
+import { useMoney } from '../../lib/api/settings.tsx'
+import type { Money } from '@tiffin/pricing'
 import {
   chooseOptions,
   choicesOf,
@@ -9,7 +11,6 @@ import {
   type LineOption,
   type CartItem,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { useCallback } from 'react'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { askForOptions } from '../../domain/option-sheet.tsx'
@@ -21,7 +22,7 @@ import { countPortions, type Cart } from './cart-rules.ts'
  * Adds as many portions to the cart as are available, at today's price and with the defaults for what was not chosen;
  * returns the result and shows no message.
  */
-export function addPortions(product: Product, requested: number, choices: LineChoices = {}) {
+export function addPortions(product: Product, requested: number, money: Money, choices: LineChoices = {}) {
   const { _id, slug, title, thumbnail, optionGroups } = product
   const fitting = fitQuantity(cartStore.get(), product, requested)
   const { options } = chooseOptions(optionGroups, choices.options)
@@ -30,7 +31,7 @@ export function addPortions(product: Product, requested: number, choices: LineCh
     slug,
     product: _id,
     title,
-    price: dollarsFromCents(unitCentsOf(product, options)),
+    price: money.toAmount(unitCentsOf(product, money, options)),
     ...(thumbnail !== undefined && { thumbnail }),
   }
   if (fitting.quantity > 0) addToCart({ ...line, quantity: fitting.quantity })
@@ -72,6 +73,7 @@ interface AddToCartOptions {
 
 /** Adds a dish at today's price, as many as are available, and shows a notification. */
 export function useAddToCart() {
+  const money = useMoney()
   return useCallback(
     async (
       product: Product,
@@ -81,28 +83,28 @@ export function useAddToCart() {
       const mustChoose = chosen === undefined && !needsNoChoice(product.optionGroups)
       const options = mustChoose ? await askForOptions({ product, submitLabel: 'Add to Cart' }) : chosen
       if (options === null) return
-      const { shortage } = addPortions(product, requested, { options })
+      const { shortage } = addPortions(product, requested, money, { options })
       showToast({
         message: shortage ?? 'Added to cart! 🛒',
         kind: withCheckoutAction || shortage !== null ? 'other' : 'success',
         ...(withCheckoutAction && { action: { label: 'Checkout', href: '/checkout' } }),
       })
     },
-    [],
+    [money],
   )
 }
 
 /** Asks again what is chosen for a line, and changes it. Resolves with the line's key; null if nothing was changed. */
-export async function changeOptions(item: CartItem, product: Product): Promise<string | null> {
+export async function changeOptions(item: CartItem, product: Product, money: Money): Promise<string | null> {
   const options = await askForOptions({ product, options: item.options, submitLabel: 'Save' })
   if (options === null) return null
-  repriceLine(lineKey(item), product, options)
+  repriceLine(lineKey(item), product, money, options)
   return lineKey({ ...item, options })
 }
 
 /** Gives a line today's price, of the dish as of what is chosen for it. */
-export function repriceLine(key: string, product: Product, chosen?: LineOption[]) {
+export function repriceLine(key: string, product: Product, money: Money, chosen?: LineOption[]) {
   const line = cartStore.get().find((item) => lineKey(item) === key)
   const { options } = chooseOptions(product.optionGroups, chosen ?? line?.options)
-  setOptions(key, options, dollarsFromCents(unitCentsOf(product, options)))
+  setOptions(key, options, money.toAmount(unitCentsOf(product, money, options)))
 }

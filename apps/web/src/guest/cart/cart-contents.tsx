@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { centsFromDollars, formatCents, quoteOrder } from '@tiffin/pricing'
+import { quoteOrder } from '@tiffin/pricing'
 import { useNavigate } from '@tanstack/react-router'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { AmountList } from '../../domain/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -63,7 +63,8 @@ function EmptyPlate() {
 /** The cart's total without a coupon, which is applied at the checkout. */
 function CartTotals({ cart }: { cart: Cart }) {
   const { taxes } = useSettings()
-  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
+  const money = useMoney()
+  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: money.toCents(price), quantity }))
   const quote = quoteOrder({ lines, discountCents: 0, taxPercent: taxes.percent })
   return (
     <>
@@ -75,7 +76,7 @@ function CartTotals({ cart }: { cart: Cart }) {
           { label: 'Total', cents: quote.totalCents },
         ]}
       />
-      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${formatCents(quote.totalCents)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${money.format(quote.totalCents)}`}</VisuallyHidden>
     </>
   )
 }
@@ -110,6 +111,7 @@ export function MobileCart({ below }: { below: ReactNode }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const count = countQuantity(cart)
+  const money = useMoney()
 
   function proceedToCheckout() {
     setIsOpen(false)
@@ -128,7 +130,7 @@ export function MobileCart({ below }: { below: ReactNode }) {
       >
         <IconShoppingBag aria-hidden />
         <span className={classes.count}>{count === 0 ? 'Cart' : countItems(count)}</span>
-        {count > 0 && <span>{formatCents(subtotalCents(cart))}</span>}
+        {count > 0 && <span>{money.format(subtotalCents(cart, money))}</span>}
       </button>
       <SideDrawer title="Your order" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <CartContents below={below}>

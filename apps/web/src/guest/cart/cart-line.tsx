@@ -1,6 +1,6 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { Link } from '@tanstack/react-router'
 import { lineKey, MAX_LINE_QUANTITY, type CartItem, type Product } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -31,7 +31,8 @@ interface CartLineProps {
 
 export function CartLine({ item, product, isSoldOut, changedPart, onChanged, onRemove }: CartLineProps) {
   const { slug, title, thumbnail, price, quantity } = item
-  const unitCents = centsFromDollars(price)
+  const money = useMoney()
+  const unitCents = money.toCents(price)
   return (
     <li className={classes.line}>
       <FallbackImage src={thumbnail} sizes="7rem" className={classes.picture} />
@@ -40,7 +41,7 @@ export function CartLine({ item, product, isSoldOut, changedPart, onChanged, onR
           {title}
         </Link>
         <LineDetails line={item} />
-        {quantity > 1 && <p className={classes.unit}>{formatCents(unitCents)} each</p>}
+        {quantity > 1 && <p className={classes.unit}>{money.format(unitCents)} each</p>}
         {isSoldOut && <p className={classes.soldOut}>Sold out</p>}
         <div className={classes.links}>
           <LineOptions
@@ -64,7 +65,7 @@ export function CartLine({ item, product, isSoldOut, changedPart, onChanged, onR
           onChange={(wanted) => setQuantity(lineKey(item), wanted)}
         />
       </div>
-      <p className={classes.sum}>{formatCents(unitCents * quantity)}</p>
+      <p className={classes.sum}>{money.format(unitCents * quantity)}</p>
       <IconButton label={`Remove ${title}`} className={classes.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />
       </IconButton>
@@ -82,12 +83,13 @@ interface LineOptionsProps {
 
 /** Changes what is chosen for a line, and says if it can no longer be ordered so. */
 function LineOptions({ item, product, isChanged, onChanged }: LineOptionsProps) {
+  const money = useMoney()
   if (product === undefined) return null
   const trouble = optionTrouble(item, product)
   if (product.optionGroups.length === 0 && trouble === null) return null
 
   async function handlePress(dish: Product) {
-    const key = await changeOptions(item, dish)
+    const key = await changeOptions(item, dish, money)
     if (key !== null) onChanged(key)
   }
 

@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import { lineKey, MAX_LINE_QUANTITY, type CartItem, type LineOption } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,6 +13,8 @@ import {
   subtotalCents,
   takeOut,
 } from './cart-rules.ts'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 const samosa: CartItem = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 1 }
 const naan: CartItem = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }
@@ -128,8 +131,8 @@ describe('options', () => {
 
 describe('the totals of the cart', () => {
   test('the subtotal is in whole cents', () => {
-    expect(subtotalCents([{ ...samosa, quantity: 3 }, naan])).toBe(3 * 566 + 2 * 466)
-    expect(subtotalCents([])).toBe(0)
+    expect(subtotalCents([{ ...samosa, quantity: 3 }, naan], money)).toBe(3 * 566 + 2 * 466)
+    expect(subtotalCents([], money)).toBe(0)
   })
 
   test('the badge counts portions, not lines', () => {

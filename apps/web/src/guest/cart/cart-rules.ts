@@ -1,6 +1,6 @@
 /** The rules of the cart (SPEC 4), on plain values: each change returns a new cart. */
 import { lineKey, MAX_LINE_QUANTITY, type CartItem, type LineOption } from '@tiffin/contract'
-import { centsFromDollars, subtotalCents as sumLines } from '@tiffin/pricing'
+import { subtotalCents as sumLines, type Money } from '@tiffin/pricing'
 
 /** A line of the cart; unknown fields are preserved. */
 export type Cart = readonly CartItem[]
@@ -46,7 +46,7 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 export const setNote = (cart: Cart, key: string, note: string): Cart =>
   changeLine(cart, key, { note: note.trim() || undefined })
 
-/** What is chosen for a line, and what one portion costs with it, in dollars. */
+/** What is chosen for a line, and what one portion costs with it. */
 export const setOptions = (cart: Cart, key: string, options: LineOption[], price: number): Cart =>
   changeLine(cart, key, { options: options.length > 0 ? options : undefined, price })
 
@@ -57,8 +57,8 @@ function changeLine(cart: Cart, key: string, change: Partial<CartItem>): Cart {
     .reduce<Cart>(addToCart, [])
 }
 
-export function subtotalCents(cart: Cart): number {
-  return sumLines(cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity })))
+export function subtotalCents(cart: Cart, money: Money): number {
+  return sumLines(cart.map(({ price, quantity }) => ({ unitPriceCents: money.toCents(price), quantity })))
 }
 
 /** How many of one dish, in all of its lines. */

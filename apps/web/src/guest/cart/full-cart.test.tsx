@@ -1,3 +1,4 @@
+import { moneyOf } from '@tiffin/pricing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +7,8 @@ import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { addToCart, cartStore } from './cart-store.ts'
 import { FullCart } from './full-cart.tsx'
 import { repriceLine } from './add-to-cart.ts'
+
+const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 
 const samosa = { slug: 'samosa', title: 'Samosa', price: 5.66, quantity: 2 }
 const naan = { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 1 }
@@ -168,8 +171,8 @@ test('a line takes over the price that the guest was shown, with what the defaul
   }
   const optionGroups = [{ key: 'chutney', name: 'Chutney', min: 1, max: 1, choices: [chutney] }]
   addToCart(samosa)
-  repriceLine('samosa', sampleDish({ price: 6 }))
+  repriceLine('samosa', sampleDish({ price: 6 }), money)
   expect(cartStore.get()).toEqual([{ ...samosa, price: 6 }])
-  repriceLine('samosa', sampleDish({ price: 6, optionGroups }))
+  repriceLine('samosa', sampleDish({ price: 6, optionGroups }), money)
   expect(cartStore.get()).toMatchObject([{ price: 6.5, options: [{ group: 'chutney', choice: 'mint' }] }])
 })

@@ -1,5 +1,4 @@
-import { formatCents } from '@tiffin/pricing'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +35,8 @@ export function FullCart() {
 
 function CartSummary({ cart }: { cart: Cart }) {
   const { taxes } = useSettings()
-  const subtotal = formatCents(subtotalCents(cart))
+  const money = useMoney()
+  const subtotal = money.format(subtotalCents(cart, money))
   return (
     <section className={classes.summary} aria-label="Summary">
       <PickupPromise cart={cart} />

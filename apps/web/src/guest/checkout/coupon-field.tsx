@@ -1,7 +1,8 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import { MAX_TYPED_COUPON_LENGTH } from '@tiffin/contract'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { centsFromDollars, dollarsFromCents, formatCents, subtotalCents } from '@tiffin/pricing'
+import { subtotalCents, type Money } from '@tiffin/pricing'
 import { Button } from '../../ui/button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -52,6 +53,7 @@ type Coupon = ReturnType<typeof useCoupon>
 /** A coupon that is checked again whenever the subtotal changes. An invalid one takes nothing off, silently. */
 export function useCoupon(shownSubtotalCents: number) {
   const { client } = trpc.useUtils()
+  const money = useMoney()
   const [wantedCode, setWantedCode] = useState(() => readChoices().couponCode)
   const [typed, setTyped] = useState(wantedCode)
   /** A message apart from the last response, shown until something else is typed. */
@@ -63,7 +65,7 @@ export function useCoupon(shownSubtotalCents: number) {
   const check = useQuery({
     queryKey: ['coupon', wantedCode, shownSubtotalCents],
     queryFn: async () => {
-      const subtotal = dollarsFromCents(shownSubtotalCents)
+      const subtotal = money.toAmount(shownSubtotalCents)
       const answer = await client.coupons.check.mutate({ code: wantedCode, subtotal })
       saveChoices({ couponDiscount: answer.discount })
       return answer
@@ -79,7 +81,7 @@ export function useCoupon(shownSubtotalCents: number) {
   })
 
   const isWanted = wantedCode !== ''
-  const discountCents = isWanted && check.data && !check.error ? centsFromDollars(check.data.discount) : 0
+  const discountCents = isWanted && check.data && !check.error ? money.toCents(check.data.discount) : 0
 
   function type(text: string) {
     setTyped(text)
@@ -122,16 +124,17 @@ export function useCoupon(shownSubtotalCents: number) {
     isChecking: isWanted && check.isFetching,
     /** Something was typed that has not been checked yet. */
     isUnchecked: typed.trim() !== wantedCode,
-    hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode }),
+    hint: note ?? hintOf({ isWanted, error: check.error, discountCents, code: wantedCode, money }),
   }
 }
 
 /** An order that may have arrived has used the coupon: checked now, it would look used up, and the order like another one. */
 function useIsOrdered(code: string, shownSubtotalCents: number) {
+  const money = useMoney()
   const request = useUnansweredOrder()?.request
   if (request?.couponCode !== code) return false
   const lines = request.items.map(({ price, quantity }) => ({
-    unitPriceCents: centsFromDollars(price),
+    unitPriceCents: money.toCents(price),
     quantity,
   }))
   return subtotalCents(lines) === shownSubtotalCents
@@ -142,12 +145,13 @@ interface CouponState {
   error: unknown
   discountCents: number
   code: string
+  money: Money
 }
 
-function hintOf({ isWanted, error, discountCents, code }: CouponState): string | null {
+function hintOf({ isWanted, error, discountCents, code, money }: CouponState): string | null {
   if (!isWanted) return null
   if (error) return notApplied(readErrorBody(error)?.message ?? 'Please try again')
-  return discountCents > 0 ? `${code.toUpperCase()} takes ${formatCents(discountCents)} off.` : null
+  return discountCents > 0 ? `${code.toUpperCase()} takes ${money.format(discountCents)} off.` : null
 }
 
 const notApplied = (reason: string) => `The code wasn’t applied. ${reason.replace(/[.!]?$/, '.')}`

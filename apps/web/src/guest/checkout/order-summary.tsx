@@ -10,12 +10,12 @@ import {
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState } from 'react'
-import { centsFromDollars, formatCents, type OrderQuote } from '@tiffin/pricing'
+import type { Money, OrderQuote } from '@tiffin/pricing'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { optionTrouble, unitCentsOf } from '../../lib/format/order-lines.ts'
 import { useMenuDishes } from '../../lib/api/use-menu-dishes.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { NotSent } from '../../lib/forms/send-once.ts'
 import { AmountList } from '../../domain/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -38,17 +38,17 @@ interface OrderSummaryProps {
 }
 
 /** Told before the server has to refuse the order. */
-function foreseenError(item: CartItem, product: Product | undefined): LineError | undefined {
+function foreseenError(item: CartItem, product: Product | undefined, money: Money): LineError | undefined {
   const key = lineKey(item)
   if (product !== undefined && product.stock <= 0)
     return { key, field: 'slug', message: `${item.title} is sold out.` }
   const trouble = optionTrouble(item, product)
   if (trouble !== null) return { key, field: 'options', message: trouble }
   if (product === undefined) return undefined
-  const cents = unitCentsOf(product, chooseOptions(product.optionGroups, item.options).options)
-  return cents === centsFromDollars(item.price)
+  const cents = unitCentsOf(product, money, chooseOptions(product.optionGroups, item.options).options)
+  return cents === money.toCents(item.price)
     ? undefined
-    : { key, field: 'price', message: `${item.title} is now ${formatCents(cents)}.` }
+    : { key, field: 'price', message: `${item.title} is now ${money.format(cents)}.` }
 }
 
 const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
@@ -59,6 +59,7 @@ const SHORT_LINES = 4
 
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
   const settings = useSettings()
+  const money = useMoney()
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
   const refusals = findLineErrors(body, placing.variables, cart)
@@ -96,7 +97,8 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             isChanged={changedKey === lineKey(item)}
             elsewhere={countElsewhere(cart, item)}
             refusal={
-              refusals.find(({ key }) => key === lineKey(item)) ?? foreseenError(item, dishes.get(item.slug))
+              refusals.find(({ key }) => key === lineKey(item)) ??
+              foreseenError(item, dishes.get(item.slug), money)
             }
             actions={{
               onReprice: (...args) => handleFix(() => lineActions.onReprice(...args)),
@@ -154,6 +156,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
 
 function OrderTotals({ quote }: { quote: OrderQuote }) {
   const { taxes } = useSettings()
+  const money = useMoney()
   const { subtotalCents, discountCents, taxCents, totalCents } = quote
   return (
     <>
@@ -166,7 +169,7 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
           { label: 'Total', cents: totalCents },
         ]}
       />
-      <VisuallyHidden role="status">{`Discount ${formatCents(discountCents)}, total ${formatCents(totalCents)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`Discount ${money.format(discountCents)}, total ${money.format(totalCents)}`}</VisuallyHidden>
     </>
   )
 }

@@ -14,7 +14,7 @@ const sent = toOrderInput({
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
-  totalCents: 3356,
+  total: 33.56,
 })
 const refused = {
   code: 'OUT_OF_STOCK' as const,

@@ -1,5 +1,6 @@
+import type { Money } from '@tiffin/pricing'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { MAX_LINE_QUANTITY, lineKey, type CartItem, type Product, type ErrorBody } from '@tiffin/contract'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineName } from '../../domain/order-parts.tsx'
 import { OptionsButton } from '../../domain/option-sheet.tsx'
@@ -22,19 +23,20 @@ interface SummaryLineProps {
 
 export function SummaryLine({ item, product, refusal, isChanged, elsewhere, actions }: SummaryLineProps) {
   const { thumbnail, price, quantity } = item
+  const money = useMoney()
   return (
     <li className={classes.line} data-refused={refusal !== undefined || undefined}>
       <FallbackImage src={thumbnail} sizes="4rem" className={classes.picture} />
       <p className={classes.title}>
         <LineName line={item} />
       </p>
-      <p className={classes.sum}>{formatCents(centsFromDollars(price) * quantity)}</p>
+      <p className={classes.sum}>{money.format(money.toCents(price) * quantity)}</p>
       {refusal === undefined && product !== undefined && product.optionGroups.length > 0 && (
         <div className={classes.options}>
           <OptionsButton
             title={item.title}
             isChanged={isChanged}
-            onPress={() => void actions.onChangeOptions(item, product)}
+            onPress={() => void actions.onChangeOptions(item, product, money)}
           />
         </div>
       )}
@@ -58,6 +60,7 @@ interface LineFixProps {
 /** What was wrong with a line, and how to fix it. */
 function LineResolution({ item, refusal, elsewhere, actions }: LineFixProps) {
   const { slug, title, quantity } = item
+  const money = useMoney()
   const { key, field, message } = refusal
   // Refetched: the page's data on the dish is what was rejected.
   const { data: product, isFetching } = trpc.products.get.useQuery(
@@ -71,12 +74,12 @@ function LineResolution({ item, refusal, elsewhere, actions }: LineFixProps) {
       <p>{message}</p>
       <div className={classes.buttons}>
         {field === 'price' && today && (
-          <Button look="outline" onClick={() => actions.onReprice(key, today)}>
+          <Button look="outline" onClick={() => actions.onReprice(key, today, money)}>
             Update price
           </Button>
         )}
         {field === 'options' && today && today.optionGroups.length > 0 && (
-          <Button look="outline" onClick={() => void actions.onChangeOptions(item, today)}>
+          <Button look="outline" onClick={() => void actions.onChangeOptions(item, today, money)}>
             Choose again
           </Button>
         )}
@@ -96,9 +99,9 @@ function LineResolution({ item, refusal, elsewhere, actions }: LineFixProps) {
 /** What the checkout may do to a line of the cart, by its key. The route connects the two. */
 export interface LineActions {
   /** Gives it today's price. */
-  onReprice: (key: string, product: Product) => void
+  onReprice: (key: string, product: Product, money: Money) => void
   /** Asks again what is chosen for it; resolves with the key that it has then, or null if nothing was changed. */
-  onChangeOptions: (item: CartItem, product: Product) => Promise<string | null>
+  onChangeOptions: (item: CartItem, product: Product, money: Money) => Promise<string | null>
   onSetQuantity: (key: string, quantity: number) => void
   onRemove: (key: string) => void
 }

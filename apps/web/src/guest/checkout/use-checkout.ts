@@ -6,11 +6,11 @@ import {
   type Order,
   type PaymentMethod,
 } from '@tiffin/contract'
-import { centsFromDollars, quoteOrder } from '@tiffin/pricing'
+import { quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
 import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
@@ -49,7 +49,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
-  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: centsFromDollars(price), quantity }))
+  const money = useMoney()
+  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: money.toCents(price), quantity }))
   const { ordering, taxes, region } = useSettings()
   const { percent: taxPercent } = taxes
   const user = useUser()
@@ -79,7 +80,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     couponCode: coupon.code,
     kitchenNote,
     taxPercent,
-    totalCents: quote.totalCents,
+    total: money.toAmount(quote.totalCents),
   })
 
   /** The page says "about", and one step of the kitchen's or the clock's is no reason to ask again. */

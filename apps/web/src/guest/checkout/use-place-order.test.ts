@@ -20,7 +20,7 @@ const checkout = {
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   taxPercent: 5,
-  totalCents: 1189,
+  total: 11.89,
 } as const
 
 test('an order carries the dishes, the prices, the tax and the total that were shown, and nothing that was not entered', () => {

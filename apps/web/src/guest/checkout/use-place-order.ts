@@ -6,7 +6,6 @@ import {
   type CartItem,
   type PaymentMethod,
 } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createUnanswered, forgetUnanswered, sendOnce, type Outcome } from '../../lib/forms/send-once.ts'
@@ -91,7 +90,7 @@ interface Checkout {
   /** The tax rate used for the displayed total. */
   taxPercent: number
   /** The displayed total: with any other one nothing is ordered. */
-  totalCents: number
+  total: number
 }
 
 export function toOrderInput({
@@ -103,7 +102,7 @@ export function toOrderInput({
   couponCode,
   kitchenNote,
   taxPercent,
-  totalCents,
+  total,
 }: Checkout) {
   const note = kitchenNote.note.trim()
   return {
@@ -119,7 +118,7 @@ export function toOrderInput({
     fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
     payment: { method: paymentMethod },
     taxPercent,
-    total: dollarsFromCents(totalCents),
+    total,
     ...(userId !== null && { userId }),
     ...(couponCode !== null && { couponCode }),
     ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),

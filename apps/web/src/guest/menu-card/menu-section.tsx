@@ -1,7 +1,8 @@
+import { useMoney } from '../../lib/api/settings.tsx'
+import type { Money } from '@tiffin/pricing'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { OptionChoice, Product, DietaryLabel } from '@tiffin/contract'
-import { centsFromDollars } from '@tiffin/pricing'
 import { menuCopy } from '@tiffin/restaurant'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { unitCentsOf, describeDifference } from '../../lib/format/order-lines.ts'
@@ -54,6 +55,7 @@ export function MenuSection({ section, children }: MenuSectionProps) {
 /** A dish and its price. The whole line links to the dish. */
 function MenuLine({ dish }: { dish: Product }) {
   const { slug, title, description, stock, optionGroups } = dish
+  const money = useMoney()
   const isSoldOut = stock <= 0
   return (
     <li className={classes.line} data-sold-out={isSoldOut || undefined}>
@@ -62,7 +64,7 @@ function MenuLine({ dish }: { dish: Product }) {
           {title}
         </Link>
         <span className={classes.leader} aria-hidden />
-        <Price size="small" cents={unitCentsOf(dish)} listCents={centsFromDollars(dish.price)} />
+        <Price size="small" cents={unitCentsOf(dish, money)} listCents={money.toCents(dish.price)} />
       </div>
       <p className={classes.facts}>
         {isSoldOut && <span className={classes.soldOut}>{menuCopy.soldOut}</span>}
@@ -71,15 +73,15 @@ function MenuLine({ dish }: { dish: Product }) {
       <p className={classes.description}>{description}</p>
       {optionGroups.map((group) => (
         <p key={group.key} className={classes.choices}>
-          {`${group.name}: ${group.choices.map(describeChoice).join(', ')}`}
+          {`${group.name}: ${group.choices.map((choice) => describeChoice(choice, money)).join(', ')}`}
         </p>
       ))}
     </li>
   )
 }
 
-const describeChoice = ({ name, price }: OptionChoice) =>
-  price === 0 ? name : `${name} ${describeDifference(price)}`
+const describeChoice = ({ name, price }: OptionChoice, money: Money) =>
+  price === 0 ? name : `${name} ${describeDifference(price, money)}`
 
 const { dietary: diets } = menuCopy.legend
 

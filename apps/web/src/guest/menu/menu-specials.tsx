@@ -1,9 +1,9 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import type { Product } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatCents } from '@tiffin/pricing'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
@@ -137,11 +137,12 @@ export function MoreToLove() {
 
 function DishLink({ product }: { product: Product }) {
   const { slug, title, thumbnail } = product
+  const money = useMoney()
   return (
     <Link to="/product/$slug" params={{ slug }} className={classes.dish}>
       <FallbackImage src={thumbnail} sizes="14rem" loading="lazy" />
       <span className={classes.title}>{title}</span>
-      <span className={classes.price}>{formatCents(unitCentsOf(product))}</span>
+      <span className={classes.price}>{money.format(unitCentsOf(product, money))}</span>
     </Link>
   )
 }

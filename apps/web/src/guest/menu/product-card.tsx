@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type DietaryLabel, type Product, servedLine, serviceHoursOf } from '@tiffin/contract'
-import { centsFromDollars, discountBadgePercent, formatCents } from '@tiffin/pricing'
+import { discountBadgePercent } from '@tiffin/pricing'
 import { reviewsCopy } from '@tiffin/restaurant'
 import { useId, type ReactNode } from 'react'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Price } from '../../domain/price.tsx'
@@ -37,8 +37,9 @@ export function ProductCard({
   const { region } = useSettings()
   const { slug, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
-  const listCents = centsFromDollars(product.price)
-  const cents = unitCentsOf(product)
+  const money = useMoney()
+  const listCents = money.toCents(product.price)
+  const cents = unitCentsOf(product, money)
   const served = serviceHoursOf(product.category.slug, useSettings())
   const isSoldOut = stock <= 0
 
@@ -90,10 +91,11 @@ export function ProductCard({
 
 /** The price, which is read out further down, and the discount if there is one. */
 function PriceBadges({ cents, discountPercent }: { cents: number; discountPercent: number }) {
+  const money = useMoney()
   const discount = discountBadgePercent(discountPercent)
   const price = (
     <span className={classes.priceBadge} aria-hidden>
-      {formatCents(cents)}
+      {money.format(cents)}
     </span>
   )
   if (discount <= 0) return price

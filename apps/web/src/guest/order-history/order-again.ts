@@ -1,9 +1,16 @@
+import { useMoney } from '../../lib/api/settings.tsx'
+import type { Money } from '@tiffin/pricing'
 import { chooseOptions, choicesOf, type CartItem, type LineChoices, type Product } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 
 /** Adds portions, as they were chosen, to the cart at today's price, and returns how many were added. */
-export type AddPortions = (product: Product, requested: number, choices: LineChoices) => { quantity: number }
+export type AddPortions = (
+  product: Product,
+  requested: number,
+  money: Money,
+  choices: LineChoices,
+) => { quantity: number }
 
 interface Portions {
   title: string
@@ -27,7 +34,7 @@ export interface OrderedAgain {
 export function orderAgain(
   items: readonly CartItem[],
   products: readonly Product[],
-  addPortions: AddPortions,
+  add: (product: Product, requested: number, choices: LineChoices) => { quantity: number },
 ): OrderedAgain {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   const result: OrderedAgain = { added: [], cut: [], full: [], soldOut: [], gone: [], changed: [] }
@@ -44,7 +51,7 @@ export function orderAgain(
       result.changed.push(`${title} (${problems.map(({ message }) => message).join(', ')})`)
       continue
     }
-    const { quantity } = stock > 0 ? addPortions(product, requested, choicesOf(item)) : { quantity: 0 }
+    const { quantity } = stock > 0 ? add(product, requested, choicesOf(item)) : { quantity: 0 }
     if (quantity > 0) result.added.push({ title, quantity })
     if (quantity > 0 && quantity < requested) result.cut.push({ title, quantity, requested })
     if (quantity === 0) result[stock > 0 ? 'full' : 'soldOut'].push(title)
@@ -55,12 +62,15 @@ export function orderAgain(
 /** Adds to the cart what is available of an earlier order's lines. */
 export function useOrderAgain(items: readonly CartItem[], addPortions: AddPortions) {
   const utils = trpc.useUtils()
+  const money = useMoney()
   return useMutation({
     mutationFn: async () => {
       // As they are today: the order may be a year old.
       const slugs = [...new Set(items.map(({ slug }) => slug))]
       const { products } = await utils.products.list.fetch({ slugs }, { staleTime: 0 })
-      return orderAgain(items, products, addPortions)
+      return orderAgain(items, products, (product, requested, choices) =>
+        addPortions(product, requested, money, choices),
+      )
     },
   })
 }

@@ -12,7 +12,7 @@ import { ReviewLink } from '../../domain/review-link.tsx'
 import { useOrderAgain, type AddPortions } from './order-again.ts'
 import { OrderedAgainNote } from './ordered-again-note.tsx'
 import classes from './order-card.module.css'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 
 interface OrderCardProps {
   order: Order
@@ -21,6 +21,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onAddPortions }: OrderCardProps) {
   const titleId = useId()
+  const money = useMoney(order.currency)
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <header className={classes.head}>
@@ -40,7 +41,7 @@ export function OrderCard({ order, onAddPortions }: OrderCardProps) {
       {order.cancelReason !== undefined && <p className={classes.reason}>{order.cancelReason}</p>}
       <div className={classes.body}>
         <OrderedDishes order={order} />
-        <AmountList amounts={listAmounts(order)} className={classes.sums} />
+        <AmountList amounts={listAmounts(order, money)} currency={order.currency} className={classes.sums} />
       </div>
       <OrderActions order={order} titleId={titleId} onAddPortions={onAddPortions} />
     </article>

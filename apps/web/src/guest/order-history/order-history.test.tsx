@@ -17,6 +17,7 @@ const order: Order = {
     { slug: 'kulfi', title: 'Kulfi', price: 3, quantity: 1 },
   ],
   amounts: { subtotal: 12.32, discount: 1.23, tax: 0.55, deliveryFee: 0, total: 11.64 },
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
@@ -84,7 +85,7 @@ test('ordering again fills the cart and names the dishes that are no longer avai
   expect(await screen.findByText('Added to your cart: 2 × Garlic Naan.')).toBeDefined()
   expect(screen.getByText('No longer on our menu: Kulfi.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See your cart' }).getAttribute('href')).toBe('/cart')
-  expect(onAddPortions.mock.calls).toEqual([[menu[0], 2, {}]])
+  expect(onAddPortions.mock.calls).toEqual([[menu[0], 2, expect.objectContaining({ currency: 'CAD' }), {}]])
 })
 
 test('when the menu fails to load nothing is added, and the button works again', async () => {

@@ -28,7 +28,9 @@ test('a guest orders their last dishes again, and learns which are no longer ava
   expect(order.textContent).toContain('2 × Garlic Naan')
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
   expect(await screen.findByText('No longer on our menu: Kulfi.')).toBeDefined()
-  expect(onAddPortions.mock.calls).toEqual([[products[0], 2, {}]])
+  expect(onAddPortions.mock.calls).toEqual([
+    [products[0], 2, expect.objectContaining({ currency: 'CAD' }), {}],
+  ])
 })
 
 test('of a large order the first lines are shown, and how many there are besides', async () => {

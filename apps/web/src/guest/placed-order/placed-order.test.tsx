@@ -15,6 +15,7 @@ const order: Order = {
   customer: { name: 'Test Guest', email: 'guest@example.com' },
   items: [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }],
   amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   // On a device that still changes its clocks this instant would appear an hour earlier.

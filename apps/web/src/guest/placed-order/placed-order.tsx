@@ -2,11 +2,10 @@ import { lineKey, type Order, weeklyHoursLines } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { shopCopy } from '@tiffin/restaurant'
-import { centsFromDollars, formatCents } from '@tiffin/pricing'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { statusLabels } from '../../lib/format/order-status.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
@@ -98,7 +97,8 @@ function PickupPlace() {
 
 function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const settings = useSettings()
-  const total = formatCents(centsFromDollars(order.amounts.total))
+  const money = useMoney(order.currency)
+  const total = money.formatAmount(order.amounts.total)
   const { method, paid } = order.payment
   const owes = isUnpaid(order)
   return (
@@ -157,15 +157,21 @@ function OrderHeadline({ order }: { order: Order }) {
 }
 
 function OrderReceipt({ order }: { order: Order }) {
+  const money = useMoney(order.currency)
   return (
     <CardSection title="Your order">
       <ul role="list">
         {order.items.map((item) => (
-          <ReceiptLine key={lineKey(item)} item={item} isPickedUp={order.status === 'completed'} />
+          <ReceiptLine
+            key={lineKey(item)}
+            item={item}
+            currency={order.currency}
+            isPickedUp={order.status === 'completed'}
+          />
         ))}
       </ul>
       <NoteBox order={order} />
-      <AmountList amounts={listAmounts(order)} className={classes.amounts} />
+      <AmountList amounts={listAmounts(order, money)} currency={order.currency} className={classes.amounts} />
       <p className={classes.payment}>
         <Payment order={order} />
       </p>
@@ -192,21 +198,24 @@ function Payment({ order }: { order: Order }) {
 
 interface ReceiptLineProps {
   item: Order['items'][number]
+  /** The order's. */
+  currency: string
   isPickedUp: boolean
 }
 
-function ReceiptLine({ item, isPickedUp }: ReceiptLineProps) {
-  const unitCents = centsFromDollars(item.price)
+function ReceiptLine({ item, currency, isPickedUp }: ReceiptLineProps) {
+  const money = useMoney(currency)
+  const unitCents = money.toCents(item.price)
   return (
     <li className={classes.line}>
       <FallbackImage src={item.thumbnail} sizes="6rem" className={classes.picture} />
       <p className={classes.dish}>
         {item.title}
         <LineDetails line={item} />
-        <span className={classes.count}>{`${item.quantity} × ${formatCents(unitCents)}`}</span>
+        <span className={classes.count}>{`${item.quantity} × ${money.format(unitCents)}`}</span>
         {isPickedUp && <ReviewLink slug={item.slug} title={item.title} />}
       </p>
-      <p className={classes.sum}>{formatCents(unitCents * item.quantity)}</p>
+      <p className={classes.sum}>{money.format(unitCents * item.quantity)}</p>
     </li>
   )
 }

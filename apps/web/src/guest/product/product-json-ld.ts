@@ -1,5 +1,5 @@
+import { moneyOf } from '@tiffin/pricing'
 import type { Product, Review } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { unitCentsOf, optionOffers } from '../../lib/format/order-lines.ts'
 import type { SiteFacts } from '../../lib/start/menu-json-ld.ts'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
@@ -11,6 +11,7 @@ export function productJsonLd(
   reviews: readonly Review[] = [],
 ) {
   const { identity, region } = settings
+  const money = moneyOf(region)
   const { slug, title, description, category, stock, rating } = product
   const url = new URL(`/product/${slug}`, publicUrl).href
   const image = shareImageUrl(product)
@@ -36,11 +37,11 @@ export function productJsonLd(
     offers: {
       '@type': 'Offer',
       url,
-      price: dollarsFromCents(unitCentsOf(product)).toFixed(2),
-      priceCurrency: region.currency,
+      price: money.write(money.toAmount(unitCentsOf(product, money))),
+      priceCurrency: money.currency,
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'SoldOut'}`,
       availableDeliveryMethod: 'https://schema.org/OnSitePickup',
-      ...optionOffers(product, region),
+      ...optionOffers(product, money),
       seller: { '@id': new URL('/#restaurant', publicUrl).href },
     },
   }

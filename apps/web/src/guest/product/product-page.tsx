@@ -4,7 +4,7 @@ import { shopCopy, reviewsCopy } from '@tiffin/restaurant'
 import { useRef, type ReactNode } from 'react'
 import { IconZoomIn } from '@tabler/icons-react'
 import { discountBadgePercent } from '@tiffin/pricing'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
@@ -168,8 +168,9 @@ interface ProductIntroductionProps {
 /** What the dish is and what it costs. */
 function ProductIntroduction({ product, options }: ProductIntroductionProps) {
   const { title, description, category, discountPercent, rating } = product
-  const cents = unitCentsOf(product, options)
-  const listCents = unitCentsOf({ ...product, discountPercent: 0 }, options)
+  const money = useMoney()
+  const cents = unitCentsOf(product, money, options)
+  const listCents = unitCentsOf({ ...product, discountPercent: 0 }, money, options)
   const discountBadge = discountBadgePercent(discountPercent)
 
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Product, SectionOf } from '@tiffin/contract'
-import { formatCents } from '@tiffin/pricing'
 import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { columnInput } from '../../lib/api/section-queries.ts'
 import classes from './menu-sections.module.css'
@@ -59,6 +59,7 @@ function linesOf(
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
+  const money = useMoney()
   if (lines.length === 0) return null
   return (
     <div>
@@ -69,7 +70,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
             <Link to="/product/$slug" params={{ slug: product.slug }} className={classes.line}>
               <span className={classes.name}>{product.title}</span>
               <span className={classes.leader} aria-hidden />
-              <span className={classes.price}>{formatCents(unitCentsOf(product))}</span>
+              <span className={classes.price}>{money.format(unitCentsOf(product, money))}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
+import { useMoney } from '../../lib/api/settings.tsx'
 import type { Product } from '@tiffin/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
-import { centsFromDollars } from '@tiffin/pricing'
 import { IconTrash } from '@tabler/icons-react'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -122,6 +122,7 @@ interface SavedProductProps {
 
 function SavedProduct({ product, onAddToCart, onRemove }: SavedProductProps) {
   const { slug, title, thumbnail, stock } = product
+  const money = useMoney()
   const isSoldOut = stock <= 0
   return (
     <li className={savedProductClasses.card}>
@@ -132,7 +133,7 @@ function SavedProduct({ product, onAddToCart, onRemove }: SavedProductProps) {
             {title}
           </Link>
         </h2>
-        <Price cents={unitCentsOf(product)} listCents={centsFromDollars(product.price)} />
+        <Price cents={unitCentsOf(product, money)} listCents={money.toCents(product.price)} />
       </div>
       <div className={savedProductClasses.buttons}>
         <Button

@@ -1,5 +1,6 @@
 /** The restaurant's settings: hours, lead time, telephone, tax. */
 import { basicPlaceholders, fillTexts, type PagesSettings, type SiteSettings } from '@tiffin/contract'
+import { moneyOf, type Money } from '@tiffin/pricing'
 import { assumed } from './assumed-settings.ts'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { trpc, type LoaderApi } from './trpc.ts'
@@ -10,6 +11,12 @@ const FRESH_FOR_MS = 10 * 60_000
 const SettingsContext = createContext(assumed.settings as SiteSettings)
 
 export const useSettings = (): SiteSettings => useContext(SettingsContext)
+
+/** How amounts are counted and written: the restaurant's, or those of an order in its own currency. */
+export function useMoney(currency?: string): Money {
+  const { region } = useSettings()
+  return moneyOf({ locale: region.locale, currency: currency ?? region.currency })
+}
 
 /** They come with the page: the root route loads them, and without them there is no page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {

@@ -5,19 +5,22 @@ import {
   type Product,
   type CartItem,
   type Order,
-  type RegionSettings,
 } from '@tiffin/contract'
-import { centsFromDollars, unitPriceCents, formatCents } from '@tiffin/pricing'
+import { unitPriceCents, type Money } from '@tiffin/pricing'
 
 type Priced = Pick<Product, 'price' | 'discountPercent'>
 
 /** Today's price of one portion of a dish, with what is chosen for it. */
-export const unitCentsOf = ({ price, discountPercent }: Priced, options: readonly LineOption[] = []) =>
+export const unitCentsOf = (
+  { price, discountPercent }: Priced,
+  money: Money,
+  options: readonly LineOption[] = [],
+) =>
   unitPriceCents({
-    listPriceCents: centsFromDollars(price),
+    listPriceCents: money.toCents(price),
     discountPercent,
     options: options.map((option) => ({
-      priceCents: centsFromDollars(option.price),
+      priceCents: money.toCents(option.price),
       quantity: option.quantity ?? 1,
     })),
   })
@@ -34,35 +37,35 @@ export function optionTrouble(item: CartItem, product: Product | undefined): str
 }
 
 /** '+$2.50': what a choice adds to the price of a dish, or takes off it. */
-export const describeDifference = (dollars: number): string =>
-  `${dollars < 0 ? '−' : '+'}${formatCents(centsFromDollars(Math.abs(dollars)))}`
+export const describeDifference = (amount: number, money: Money): string =>
+  `${amount < 0 ? '−' : '+'}${money.formatAmount(Math.abs(amount))}`
 
 /** What can be added to a dish for money, for search engines (schema.org, Offer.addOn). */
-export function optionOffers(
-  { optionGroups }: Pick<Product, 'optionGroups'>,
-  { currency }: Pick<RegionSettings, 'currency'>,
-) {
+export function optionOffers({ optionGroups }: Pick<Product, 'optionGroups'>, money: Money) {
   const addOn = optionGroups
     .flatMap(({ choices }) => choices)
     .filter(({ price }) => price > 0)
     .map(({ name, price }) => ({
       '@type': 'Offer',
       name,
-      price: price.toFixed(2),
-      priceCurrency: currency,
+      price: money.write(price),
+      priceCurrency: money.currency,
     }))
   return addOn.length > 0 ? { addOn } : {}
 }
 
 /** What an order costs, in the order of the calculation; the last is the total. */
-export function listAmounts({ amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>) {
+export function listAmounts(
+  { amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>,
+  money: Money,
+) {
   const { subtotal, discount, deliveryFee, total } = amounts
-  const rows: [label: string, dollars: number][] = [
+  const rows: [label: string, amount: number][] = [
     ['Subtotal', subtotal],
     [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
     [`${tax.name} ${tax.percent}%`, amounts.tax],
     ['Delivery', deliveryFee],
     ['Total', total],
   ]
-  return rows.map(([label, dollars]) => ({ label, cents: centsFromDollars(dollars) }))
+  return rows.map(([label, amount]) => ({ label, cents: money.toCents(amount) }))
 }

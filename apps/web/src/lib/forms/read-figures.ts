@@ -1,13 +1,12 @@
-import { withDecimalPoint } from '@tiffin/contract'
-import { isWholeCents } from '@tiffin/pricing'
+import { amountTrouble, MAX_OPTION_PRICE_CENTS } from '@tiffin/contract'
+import { type Money, readAmount } from '@tiffin/pricing'
 
-/** Dollars as typed, with a point or a comma before the cents. NaN, which the schemas reject, for any other text. */
-export const readPrice = (typed: string): number => Number(withDecimalPoint(typed.trim()))
-
-/** NaN for a fraction of a cent too: the API rounds it, but a form does not change what was typed. */
-export function readWholeCents(typed: string): number {
-  const dollars = readPrice(typed)
-  return Number.isFinite(dollars) && isWholeCents(dollars) ? dollars : Number.NaN
+/** NaN, which the schemas reject, also for a fraction of a cent and for too much: the API rounds, but a form does not change what was typed. */
+export function readOptionPrice(typed: string, money: Money): number {
+  const amount = readAmount(typed, money)
+  const isFitting =
+    money.isWhole(amount) && amountTrouble(amount, money.decimals, MAX_OPTION_PRICE_CENTS) === null
+  return isFitting ? amount : Number.NaN
 }
 
 /** The value of a number field: the number, or the typed text if it is not one. */

@@ -1,5 +1,5 @@
+import { moneyOf } from '@tiffin/pricing'
 import type { Category, DietaryLabel, Product, SiteSettings } from '@tiffin/contract'
-import { dollarsFromCents } from '@tiffin/pricing'
 import { unitCentsOf, optionOffers } from '../format/order-lines.ts'
 
 const diets: Partial<Record<DietaryLabel, string>> = {
@@ -48,6 +48,7 @@ const menu = ({ publicUrl, settings }: SiteFacts) => ({
 
 function menuItem(dish: Product, { publicUrl, settings: { region } }: SiteFacts) {
   const { slug, title, diets: labels } = dish
+  const money = moneyOf(region)
   const suitableForDiet = labels.flatMap((label) => diets[label] ?? [])
   return {
     '@type': 'MenuItem',
@@ -55,9 +56,9 @@ function menuItem(dish: Product, { publicUrl, settings: { region } }: SiteFacts)
     url: new URL(`/product/${slug}`, publicUrl).href,
     offers: {
       '@type': 'Offer',
-      price: dollarsFromCents(unitCentsOf(dish)).toFixed(2),
-      priceCurrency: region.currency,
-      ...optionOffers(dish, region),
+      price: money.write(money.toAmount(unitCentsOf(dish, money))),
+      priceCurrency: money.currency,
+      ...optionOffers(dish, money),
     },
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
   }

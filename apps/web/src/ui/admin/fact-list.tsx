@@ -37,7 +37,7 @@ export const FactList = ({ facts }: FactListProps) => (
 
 interface FigureTilesProps {
   cols: NonNullable<SimpleGridProps['cols']>
-  figures: readonly { label: string; figure: string; beside?: ReactNode }[]
+  figures: readonly { label: string; figure: ReactNode; beside?: ReactNode }[]
 }
 
 /** Figures side by side, each below its label. */

@@ -79,6 +79,7 @@ export const samosaOrder: Order = {
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' },
   items: [line],
   amounts,
+  currency: 'CAD',
   tax: { name: 'GST', percent: 5 },
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: noon.at, pickupLocal: noon.local },
