@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { announceFirstAdmin, announceSite, announceWaiting } from './announce.ts'
+import { announceSite, announceWaiting } from './announce.ts'
 import { buildApp } from './app.ts'
 import { connect } from './db/connect.ts'
 import { UnusableFolder } from './db/data-folder.ts'
@@ -14,6 +14,7 @@ import { builtWebApp, developedWebApp } from './http/pages/renderer.ts'
 import { type Env, readEnv, UnusableSetting } from './env.ts'
 import { ensureAdmin, findDemoLogin } from './guests/accounts/ensure-admin.ts'
 import { findCaller } from './guests/accounts/sessions.ts'
+import { offerSetUp } from './guests/accounts/set-up-owner.ts'
 import { runBackup } from './data/backups/run-backup.ts'
 import { CATALOGUE_CHANNEL, readAnnouncement } from './menu/catalogue/catalogue-queries.ts'
 import { createCatalogue } from './menu/catalogue/catalogue-snapshot.ts'
@@ -59,9 +60,9 @@ async function start() {
   const clock = systemClock
   const startedAt = new Date(clock.nowMs())
   await seedDatabase(db, { isDemo: env.isDemo, now: startedAt })
-  const generatedCredentials = await ensureAdmin(db, env, startedAt)
+  await ensureAdmin(db, env, startedAt)
   const demoLogin = await findDemoLogin(db, env)
-  if (generatedCredentials && !demoLogin) announceFirstAdmin(generatedCredentials)
+  const setUpKey = await offerSetUp(db, startedAt)
 
   const catalogue = createCatalogue({ db, clock, isListening: connection.isListening })
   await connection.listen(CATALOGUE_CHANNEL, (payload) => catalogue.markStale(readAnnouncement(payload)))
@@ -133,7 +134,14 @@ async function start() {
   live.start((error) => warn(error, 'open screens are not told of what happens'))
   startChores(jobs, deps).catch((error: unknown) => warn(error, 'the hourly chores were not scheduled'))
   const { isDemo } = env
-  announceSite({ address, isDemo, demoLogin, dataDir: connection.isEmbedded ? env.dataDir : null })
+  announceSite({
+    address,
+    isDemo,
+    demoLogin,
+    dataDir: connection.isEmbedded ? env.dataDir : null,
+    setUpKey,
+    publicUrl,
+  })
 }
 
 /** A person at a terminal reads lines; what collects logs reads JSON. */

@@ -214,6 +214,19 @@ export type SettingSectionName =
   | 'pages'
   | 'launch'
 
+export type SetupStep =
+  | 'identity'
+  | 'contact'
+  | 'address'
+  | 'region'
+  | 'hours'
+  | 'taxes'
+  | 'look'
+  | 'pages'
+  | 'menu'
+  | 'test-order'
+  | 'launch'
+
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
@@ -3441,6 +3454,14 @@ export type SetChoiceAvailabilityInput =
       until?: 'tomorrow' | string | null | undefined
     }
 
+/** The first owner, with the link that the server has logged. */
+export interface SetUpOwnerInput {
+  name: string
+  email: string
+  password: string
+  key: string
+}
+
 /** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
 export interface SetWishedInput {
   productId: string
@@ -3474,6 +3495,18 @@ export interface SettingsState {
     version: number
     changedAt: string | null
   }[]
+}
+
+/** How far the set-up has come, as the data of the site show it. */
+export interface SetupState {
+  steps: { step: SetupStep; isDone: boolean }[]
+  /** Whether the site is open; `open` also once its date has come */
+  launch: LaunchState
+  /** Restaurant time, `2026-12-01T11:00` */
+  opensLocal: string | null
+  /** Whether the dashboard lists what is left */
+  isListed: boolean
+  hasDishes: boolean
 }
 
 /** As guests read it: placeholders are filled in. */
@@ -4992,6 +5025,17 @@ export interface TiffinApi {
      */
     register(input: RegisterInput, options?: CallOptions): Promise<Session>
     /**
+     * Makes the first owner of a new restaurant
+     *
+     * The `key` is the part after `#` of the link that the server logs at its start while there is no
+     * owner.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with CONFLICT or RATE_LIMITED.
+     */
+    setUpOwner(input: SetUpOwnerInput, options?: CallOptions): Promise<Session>
+    /**
      * Logs in
      *
      * Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown
@@ -5741,6 +5785,43 @@ export interface TiffinApi {
     change(input: ChangeSettingsInput, options?: CallOptions): Promise<SettingsState>
   }
 
+  readonly setup: {
+    /**
+     * What is left to set up
+     *
+     * **Access:** staff with the role owner or manager (permission `settings`).
+     */
+    get(input?: undefined, options?: CallOptions): Promise<SetupState>
+    /**
+     * Fills an empty menu with that of the sample
+     *
+     * Only before the site opens.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with CONFLICT.
+     */
+    fillMenu(input?: undefined, options?: CallOptions): Promise<Done>
+    /**
+     * Removes every dish, category and option group
+     *
+     * Only before the site opens.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with CONFLICT.
+     */
+    emptyMenu(input?: undefined, options?: CallOptions): Promise<Done>
+    /**
+     * A link that shows the site before it opens
+     *
+     * Valid for a week.
+     *
+     * **Access:** all staff.
+     */
+    previewSite(input?: undefined, options?: CallOptions): Promise<SitePreview>
+  }
+
   readonly staff: {
     /**
      * All staff
@@ -5896,14 +5977,6 @@ export interface TiffinApi {
      */
     waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
     /**
-     * A link that shows the site before it opens
-     *
-     * Valid for a week.
-     *
-     * **Access:** all staff.
-     */
-    previewSite(input?: undefined, options?: CallOptions): Promise<SitePreview>
-    /**
      * The caller’s permissions in the admin area
      *
      * **Access:** all staff.
@@ -6009,6 +6082,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'wishlist.set': { type: 'mutation' },
   'wishlist.unite': { type: 'mutation' },
   'auth.register': { type: 'mutation', keepsToken: true },
+  'auth.setUpOwner': { type: 'mutation', keepsToken: true },
   'auth.login': { type: 'mutation', keepsToken: true },
   'auth.requestPasskey': { type: 'mutation' },
   'auth.loginWithPasskey': { type: 'mutation', keepsToken: true },
@@ -6094,6 +6168,10 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'settings.list': { type: 'query' },
   'settings.preview': { type: 'mutation' },
   'settings.change': { type: 'mutation' },
+  'setup.get': { type: 'query' },
+  'setup.fillMenu': { type: 'mutation' },
+  'setup.emptyMenu': { type: 'mutation' },
+  'setup.previewSite': { type: 'mutation' },
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
   'staff.inviteAgain': { type: 'mutation' },
@@ -6110,6 +6188,5 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },
   'admin.waiting': { type: 'query' },
-  'admin.previewSite': { type: 'mutation' },
   'admin.me': { type: 'query' },
 }

@@ -83,6 +83,8 @@ export const resetPasswordInput = z.object({
   password: newPassword,
   ...secondFactorProof.shape,
 })
+/** The first owner, with the link that the server has logged. */
+export const setUpOwnerInput = registerInput.extend({ key: mailedToken })
 export const verifyEmailInput = z.object({ token: mailedToken })
 
 /** In demo mode, the login for the admin area; otherwise null. */
@@ -97,6 +99,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export type Session = z.infer<typeof session>
 export type DeviceSession = z.infer<typeof deviceSession>
 export type RegisterInput = z.infer<typeof registerInput>
+export type SetUpOwnerInput = z.infer<typeof setUpOwnerInput>
 export type LoginInput = z.infer<typeof loginInput>
 export type ConfirmInput = z.infer<typeof confirmInput>
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>

@@ -33,7 +33,14 @@ export const createAdmin = defineCommand({
     const { db } = await ctx.openDatabase()
     const { _id, ...made } = await makeAdmin(
       { db, clock: ctx.clock, caller: commandLine },
-      { email, name, staffRole: role, promotes: promote, password: chosen.password },
+      {
+        email,
+        name,
+        staffRole: role,
+        promotes: promote,
+        password: chosen.password,
+        isPasswordTemporary: chosen.isGenerated,
+      },
     )
     const message = passwordMessage(chosen)
     ctx.out.answer(

@@ -266,7 +266,10 @@ const calls: Record<string, Call> = {
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },
   'admin.waiting': { answers: staff },
-  'admin.previewSite': { answers: staff },
+  'setup.get': { answers: management },
+  'setup.fillMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 409] },
+  'setup.emptyMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 409] },
+  'setup.previewSite': { answers: staff },
   'admin.me': { answers: staff },
   'orders.list': { input: () => ({}), answers: staff },
   'orders.board': { answers: staff },
@@ -427,6 +430,10 @@ const calls: Record<string, Call> = {
   'wishlist.toggle': { input: () => ({ productId: subject.product }), answers: signedIn },
   'wishlist.set': { input: () => ({ productId: subject.product, wishlisted: true }), answers: signedIn },
   'wishlist.unite': { input: () => ({ productIds: [subject.product] }), answers: signedIn },
+  'auth.setUpOwner': {
+    input: () => ({ name: 'Guest', email: 'first@example.com', password: 'saffron lassi', key: 'unknown' }),
+    answers: everybody.map(() => 409),
+  },
   'auth.register': {
     input: () => ({ name: 'New', email: `${newId()}@example.com`, password: PASSWORD }),
     answers: everybody,

@@ -23,6 +23,7 @@ import { reservationsRouter } from '../guests/reservations/reservations.router.t
 import { reviewsRouter } from '../guests/reviews/reviews.router.ts'
 import { pagesRouter } from '../office/pages/pages.router.ts'
 import { settingsRouter } from '../office/settings.router.ts'
+import { setupRouter } from '../office/setup/setup.router.ts'
 import { staffRouter } from '../office/staff/staff.router.ts'
 import { wishlistRouter } from '../guests/wishlist.router.ts'
 import { mergeRouters, router } from '../platform/procedures.ts'
@@ -56,6 +57,7 @@ export const appRouter = router({
   subscribers: subscribersRouter,
   pages: pagesRouter,
   settings: settingsRouter,
+  setup: setupRouter,
   staff: staffRouter,
   log: logRouter,
   securityEvents: securityEventsRouter,

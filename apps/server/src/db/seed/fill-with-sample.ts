@@ -52,7 +52,7 @@ export async function fillWithSample(
 }
 
 /** The sample's dishes with their categories and options, into an empty menu. */
-async function fillMenuWithSample(tx: Database, now: Date): Promise<void> {
+export async function fillMenuWithSample(tx: Database, now: Date): Promise<void> {
   const categoryRows = defaultCategories.map((category, position) => ({ ...category, id: newId(), position }))
   await tx.insert(categories).values(categoryRows)
   const idBySlug = new Map(categoryRows.map(({ slug, id }) => [slug, id]))

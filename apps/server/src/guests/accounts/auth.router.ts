@@ -7,12 +7,14 @@ import {
   passkeyRequest,
   registerInput,
   session,
+  setUpOwnerInput,
   user,
 } from '@tiffin/contract'
 import { open, router, signedIn } from '../../platform/procedures.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { login, loginWithPasskey, requestPasskeyLogin } from './login.ts'
 import { register } from './register.ts'
+import { setUpOwner } from './set-up-owner.ts'
 import { endSession } from './sessions.ts'
 
 export const authRouter = router({
@@ -20,6 +22,10 @@ export const authRouter = router({
     .input(registerInput)
     .output(session)
     .mutation(({ ctx, input }) => register(ctx, input)),
+  setUpOwner: open
+    .input(setUpOwnerInput)
+    .output(session)
+    .mutation(({ ctx, input }) => setUpOwner(ctx, input)),
   login: open
     .input(loginInput)
     .output(session)

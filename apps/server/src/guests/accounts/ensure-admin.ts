@@ -1,12 +1,11 @@
 import type { DemoLogin } from '@tiffin/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findUserByEmail } from './account-queries.ts'
+import { findUserByEmail, type UserRow } from './account-queries.ts'
 import { endEverythingOf } from './change-password.ts'
 import { hashPassword, isPassword, rejectEasyPassword } from './passwords.ts'
 
@@ -32,28 +31,27 @@ export async function findDemoLogin(db: Database, settings: AdminSettings): Prom
 }
 
 /**
- * Creates the first admin of a restaurant that has none. Returns the login if it was generated here, else null. A
- * restaurant that grows out of a demo starts with a new admin, because the demo's login is public.
+ * Creates the first owner of a restaurant that has none: of the demo, or with the password that its settings have chosen.
+ * Otherwise the link that the server logs does. A restaurant that grows out of a demo starts without the demo's owner,
+ * because that login is public.
  */
-export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<DemoLogin> {
+export function ensureAdmin(db: Database, settings: AdminSettings, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     // If two processes start at the same time, one creates the admin.
     await lockUntilCommit(tx, 'firstAdmin')
     const demo = demoLoginOf(settings)
     if (!demo) await dropDemoAdmins(tx)
-    const [admin] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
-      .limit(1)
-    if (admin) return null
     const { adminEmail: email, adminPassword: chosen } = settings
+    const password = demo?.password ?? chosen
+    if (password === undefined || (await hasOwner(tx))) return
     if (chosen !== undefined) await rejectEasySetting(tx, chosen, email)
-    const login = demo ?? { email, password: chosen ?? randomBytes(12).toString('base64url') }
-    await makeAdmin(tx, { ...login, isPasswordTemporary: !demo && chosen === undefined }, now)
-    return chosen === undefined ? login : null
+    const passwordHash = await hashPassword(password)
+    await makeOwner(tx, { name: 'Admin', email, passwordHash, isPasswordTemporary: false }, now)
   })
 }
+
+export const hasOwner = async (tx: Database): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))) > 0
 
 async function rejectEasySetting(tx: Database, password: string, email: string) {
   await rejectEasyPassword(tx, password, { email }).catch((error: unknown) => {
@@ -71,26 +69,28 @@ async function dropDemoAdmins(tx: Database) {
   }
 }
 
-interface NewAdmin {
+interface NewOwner {
+  name: string
   email: string
-  password: string
+  passwordHash: string
   isPasswordTemporary: boolean
 }
 
-async function makeAdmin(tx: Database, { email, password, isPasswordTemporary }: NewAdmin, now: Date) {
+export async function makeOwner(tx: Database, wanted: NewOwner, now: Date): Promise<UserRow> {
   const row = {
-    name: 'Admin',
+    ...wanted,
     role: 'admin' as const,
     staffRole: 'owner' as const,
     disabledAt: null,
-    isPasswordTemporary,
-    passwordHash: await hashPassword(password),
+    emailVerifiedAt: now,
   }
   // A guest with that address must not become the owner by having registered first.
   const [made] = await tx
     .insert(users)
-    .values({ ...row, id: newId(), email, emailVerifiedAt: now, createdAt: now })
-    .onConflictDoUpdate({ target: users.email, set: { ...row, emailVerifiedAt: now } })
-    .returning({ id: users.id })
-  if (made) await endEverythingOf(tx, made.id)
+    .values({ ...row, id: newId(), createdAt: now })
+    .onConflictDoUpdate({ target: users.email, set: row })
+    .returning()
+  const owner = made as UserRow
+  await endEverythingOf(tx, owner.id)
+  return owner
 }

@@ -39,7 +39,7 @@ const pages: readonly Page[] = [
   { path: /^\/account$/ },
   { path: /^\/newsletter\/(confirm|unsubscribe)$/ },
   {
-    path: /^\/admin(\/(login|availability|backup|categories|catering|coupons|customers|hours|import|kitchen|log|messages|my-login|options|orders|pages|printers|products|promotions|reservations|reviews|settings|staff|subscribers))?$/,
+    path: /^\/admin(\/(login|availability|backup|categories|catering|coupons|customers|hours|import|kitchen|log|messages|my-login|options|orders|pages|printers|products|promotions|reservations|reviews|settings|setup|staff|steps|subscribers))?$/,
   },
   { path: /^\/admin\/(products\/new|log\/security)$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },

@@ -175,6 +175,7 @@ test('every write has a body, except those that need none', () => {
     'POST /admin/printers/:id/address',
     'POST /admin/printers/:id/next',
     'POST /admin/printers/:id/test',
+    'POST /admin/setup/menu',
     'POST /admin/site-preview',
     'POST /admin/tickets/:id/again',
     'POST /admin/tickets/:id/printed',

@@ -4,13 +4,11 @@ import {
   salesReport,
   salesReportInput,
   serviceNow,
-  sitePreview,
   staffMember,
   type StaffRole,
   waitingCounts,
 } from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
-import { previewSite } from '../preview-site.ts'
 import { countNow, countWaiting, getStats } from './get-stats.ts'
 import { getSalesReport } from './get-sales-report.ts'
 
@@ -27,8 +25,6 @@ export const adminRouter = router({
     .query(({ ctx, input }) => getSalesReport(ctx, input)),
   // Each number needs the permission for its page: the kitchen sees only orders.
   waiting: staff.output(waitingCounts).query(({ ctx }) => countWaiting(ctx)),
-  // Before it opens.
-  previewSite: staff.output(sitePreview).mutation(({ ctx }) => previewSite(ctx)),
   // What the screens may offer; every call checks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole

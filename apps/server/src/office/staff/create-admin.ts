@@ -17,6 +17,8 @@ interface NewAdmin {
   name: string
   email: string
   password: string
+  /** Whether it was generated: it is replaced at the first login. */
+  isPasswordTemporary?: boolean
   staffRole: StaffRole
   /** Whether a customer with that address may become staff: their password is replaced, since it may not be theirs. */
   promotes: boolean

@@ -15,6 +15,7 @@ import { StatusMark } from '../../domain/status-mark.tsx'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import type { SalesSearch } from './sales-search.ts'
 import { count } from './sales-text.ts'
+import { SetupNote } from './setup-note.tsx'
 import { Sales } from './sales.tsx'
 
 // Invisible, it reserves the space.
@@ -29,6 +30,7 @@ export function Dashboard({ search, onSearch }: SearchProps<SalesSearch>) {
       <PageHint page="dashboard">
         See what needs you now, and how sales are going. Click a number in the first row to see its orders.
       </PageHint>
+      <SetupNote />
       <ServiceNow />
       {isPending ? (
         <div>

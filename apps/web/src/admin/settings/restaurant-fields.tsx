@@ -178,6 +178,16 @@ function exampleOf(locale: string) {
   return `${amount}, ${time}`
 }
 
+/** A zone of the country: that of this device, if it is one of them. Nothing where browsers know of none. */
+function zoneIn(country: string): { timeZone?: string } {
+  const place = new Intl.Locale(`und-${country}`)
+  // Firefox and older browsers have none.
+  const [first, ...others] = 'getTimeZones' in place ? (place.getTimeZones() ?? []) : []
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (first === undefined) return {}
+  return { timeZone: others.includes(here) ? here : first }
+}
+
 /** The country, and what follows from it. */
 export function RegionFields({ form }: SectionFieldsProps<'region'>) {
   const { getInputProps } = form
@@ -193,7 +203,7 @@ export function RegionFields({ form }: SectionFieldsProps<'region'>) {
         onChange={(country) => {
           if (country === null) return
           const { name: _name, ...formats } = countries[country as CountryCode]
-          form.setValues({ country: country as CountryCode, ...formats })
+          form.setValues({ country: country as CountryCode, ...formats, ...zoneIn(country) })
         }}
       />
       <NumberInput

@@ -3,7 +3,8 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
+import { useUrlKey } from '../../lib/session/use-url-key.ts'
+import { AnnouncedResult } from './mailed-link.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
 
@@ -15,7 +16,7 @@ const waitingLink = createSessionValue<string>({
 
 /** Redeems the emailed link for the signed-in account, and for no other. Rendered in the browser only. */
 export function VerifyEmail() {
-  const mailed = useMailedToken()
+  const mailed = useUrlKey()
   const [token] = useState(() => mailed ?? waitingLink.get())
   const isSignedIn = useUser() !== null
   const { account, orders } = trpc.useUtils()

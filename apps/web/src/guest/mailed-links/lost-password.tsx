@@ -1,7 +1,8 @@
 import type { ResetPasswordInput, Session, UsedPasskey } from '@tiffin/contract'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
+import { useUrlKey } from '../../lib/session/use-url-key.ts'
+import { AnnouncedResult } from './mailed-link.tsx'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CodeField, unlessCodeIsMissing, EmailField } from '../../ui/text-field.tsx'
@@ -12,7 +13,7 @@ import { StackedForm } from '../../ui/stacked-form.tsx'
 /** For guests who follow the emailed link, which proves who they are. Rendered in the browser only. */
 export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => void }) {
   const { client } = trpc.useUtils()
-  const token = useMailedToken()
+  const token = useUrlKey()
   const [asksForCode, setAsksForCode] = useState(false)
   const save = (typed: Omit<ResetPasswordInput, 'token'>) =>
     client.account.resetPassword.mutate({ token: token ?? '', ...typed })

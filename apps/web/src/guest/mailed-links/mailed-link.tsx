@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './mailed-link.module.css'
 
 interface AnnouncedResultProps {
@@ -20,17 +20,4 @@ export function AnnouncedResult({ title, children }: AnnouncedResultProps) {
       {children !== undefined && <div className={classes.more}>{children}</div>}
     </div>
   )
-}
-
-/** The token of the link, or null. Browser only: it is in the hash, which is not sent to the server. */
-export function useMailedToken(): string | null {
-  const [token] = useState(() => window.location.hash.slice(1) || null)
-
-  // Removed from the address, so that it is neither in the history nor visible on a shared screen.
-  useEffect(() => {
-    const { pathname, search, hash } = window.location
-    if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search)
-  }, [])
-
-  return token
 }

@@ -1,7 +1,8 @@
 import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useMailedToken, AnnouncedResult } from './mailed-link.tsx'
+import { useUrlKey } from '../../lib/session/use-url-key.ts'
+import { AnnouncedResult } from './mailed-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { useSettings, useTexts } from '../../lib/api/settings.tsx'
@@ -12,7 +13,7 @@ const { confirm } = newsletterCopy
 /** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
 export function ConfirmSubscription() {
   const consent = useTexts(siteCopy.footer.newsletter.consent)
-  const token = useMailedToken()
+  const token = useUrlKey()
   const confirming = trpc.newsletter.confirm.useMutation()
   const refusal = readErrorBody(confirming.error)
 
@@ -52,7 +53,7 @@ const { unsubscribe } = newsletterCopy
 /** Needs a click, because programs that scan emails open links automatically. Rendered in the browser only. */
 export function EndSubscription() {
   const settings = useSettings()
-  const key = useMailedToken()
+  const key = useUrlKey()
   const ending = trpc.newsletter.unsubscribe.useMutation()
   const refusal = readErrorBody(ending.error)
 

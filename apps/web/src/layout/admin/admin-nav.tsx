@@ -112,7 +112,7 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
     <footer className={classes.footer}>
       <address className={classes.line}>
         <span>{addressLines(address).join(', ')}</span>
-        <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        {phone.tel !== '' && <a href={`tel:${phone.tel}`}>{phone.display}</a>}
         <a href={`mailto:${email}`}>{email}</a>
         {social.url !== '' && <a href={social.url}>{social.label}</a>}
       </address>

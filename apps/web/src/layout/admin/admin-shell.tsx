@@ -24,7 +24,8 @@ import '../../ui/styles.css'
 import '@mantine/core/styles.layer.css'
 import classes from './admin-shell.module.css'
 
-const LOGIN = '/admin/login'
+/** Before anybody is logged in. */
+const OUTSIDE = new Set(['/admin/login', '/admin/setup'])
 /** It has the whole screen to itself, but for the bar at its foot. */
 const BOARD = '/admin/kitchen'
 
@@ -39,7 +40,7 @@ export function AdminShell(props: ShellProps) {
   const theme = useMemo(() => themeOf(look), [look])
   return (
     <MantineProvider theme={theme} forceColorScheme={colorScheme} withCssVariables={false}>
-      {pathname === LOGIN ? (
+      {OUTSIDE.has(pathname) ? (
         // Overrides Mantine's baseline, which makes the body white.
         <Box bg="var(--page)" mih="100dvh">
           <PageShell {...props} />

@@ -97,10 +97,12 @@ function FooterContact() {
           <AddressLines address={address} />
         </span>
       </p>
-      <a href={`tel:${phone.tel}`}>
-        <IconPhone aria-hidden />
-        {phone.display}
-      </a>
+      {phone.tel !== '' && (
+        <a href={`tel:${phone.tel}`}>
+          <IconPhone aria-hidden />
+          {phone.display}
+        </a>
+      )}
       <a href={`mailto:${email}`}>
         <IconMail aria-hidden />
         {email}

@@ -1,7 +1,7 @@
 import { isAdminPath } from '../start/admin-path.ts'
 
 // Leaving an emailed link's page would lose the link.
-const STAYING = /^\/(login|signup|admin\/login|forgot-password|reset-password|verify-email)(\?|$)/
+const STAYING = /^\/(login|signup|admin\/(login|setup)|forgot-password|reset-password|verify-email)(\?|$)/
 
 // These pages show personal data, and nothing to others.
 const NEEDING_SESSION = /^\/(orders|account)(\/|\?|#|$)/

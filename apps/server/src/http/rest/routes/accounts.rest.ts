@@ -14,6 +14,12 @@ export const accounts: RestArea = {
       refusals: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { name, email, password },
     }),
+    create('/auth/set-up', 'auth.setUpOwner', 'Makes the first owner of a new restaurant', {
+      description:
+        'The `key` is the part after `#` of the link that the server logs at its start while there is no owner.',
+      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      example: { name, email, password, key: 'nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u' },
+    }),
     post('/auth/login', 'auth.login', 'Logs in', {
       description:
         'Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown address and a ' +

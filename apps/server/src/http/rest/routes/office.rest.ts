@@ -9,9 +9,6 @@ export const dashboard: RestArea = {
     get('/admin/waiting', 'admin.waiting', 'How many items are waiting, by page', {
       description: 'Only for pages the caller may open.',
     }),
-    post('/admin/site-preview', 'admin.previewSite', 'A link that shows the site before it opens', {
-      description: 'Valid for a week.',
-    }),
     get('/admin/now', 'admin.now', 'Live order figures: open, late, next hour, today'),
     get('/admin/stats', 'admin.stats', 'Counts, revenue and the latest orders'),
     get('/admin/sales', 'admin.sales', 'Sales over a period', {
@@ -49,6 +46,25 @@ export const settings: RestArea = {
         'Exactly one section. Without a `version` the last write wins. Once there is an order or a reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.',
       refusals: ['CONFLICT'],
       example: { ordering, version: 0 },
+    }),
+  ],
+}
+
+export const setup: RestArea = {
+  name: 'Set-up',
+  description: 'How far a new restaurant has come, and its first menu.',
+  routes: [
+    get('/admin/setup', 'setup.get', 'What is left to set up'),
+    post('/admin/setup/menu', 'setup.fillMenu', 'Fills an empty menu with that of the sample', {
+      description: 'Only before the site opens.',
+      refusals: ['CONFLICT'],
+    }),
+    del('/admin/setup/menu', 'setup.emptyMenu', 'Removes every dish, category and option group', {
+      description: 'Only before the site opens.',
+      refusals: ['CONFLICT'],
+    }),
+    post('/admin/site-preview', 'setup.previewSite', 'A link that shows the site before it opens', {
+      description: 'Valid for a week.',
     }),
   ],
 }

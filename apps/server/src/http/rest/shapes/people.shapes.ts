@@ -18,6 +18,7 @@ import {
   salesReport,
   salesTotals,
   session,
+  setupState,
   sitePreview,
   staffMember,
   staffReview,
@@ -138,6 +139,16 @@ export const peopleShapes = {
   InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {
     url: 'https://example.com/reset-password#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
     expiresAt: '2026-11-23T19:00:00Z',
+  }),
+  SetupState: shape(setupState, 'What is left to set up', {
+    steps: [
+      { step: 'identity', isDone: true },
+      { step: 'menu', isDone: false },
+    ],
+    launch: 'dated',
+    opensLocal: '2026-12-01T11:00',
+    isListed: true,
+    hasDishes: false,
   }),
   SitePreview: shape(sitePreview, 'A link that shows the site before it opens', {
     url: 'https://example.com/preview/site/nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',

@@ -1,7 +1,7 @@
 import type { ErrorBody, LaunchSettings, SettingsState, SitePreview } from '@tiffin/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { orderOf, useTestApp } from '../../test/create-test-app.ts'
-import type { ServerEntry } from '../http/pages/renderer.ts'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import type { ServerEntry } from '../../http/pages/renderer.ts'
 
 const entry: ServerEntry = {
   render: async ({ url }) => ({

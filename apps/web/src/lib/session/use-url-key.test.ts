@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useMailedToken } from './mailed-link.tsx'
+import { useUrlKey } from './use-url-key.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 test('the token of an emailed link is stored for the page and removed from the address', () => {
   window.history.replaceState({ key: 'kept' }, '', '/verify-email?from=mail#abc_123')
-  const { result, rerender } = renderHook(useMailedToken)
+  const { result, rerender } = renderHook(useUrlKey)
   expect(window.location.href).toMatch(/\/verify-email\?from=mail$/)
   expect(window.history.state).toEqual({ key: 'kept' })
   rerender()
@@ -15,5 +15,5 @@ test('the token of an emailed link is stored for the page and removed from the a
 })
 
 test('without a token the result is null', () => {
-  expect(renderHook(useMailedToken).result.current).toBeNull()
+  expect(renderHook(useUrlKey).result.current).toBeNull()
 })

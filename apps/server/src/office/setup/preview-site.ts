@@ -1,7 +1,7 @@
 import type { SitePreview } from '@tiffin/contract'
-import type { AdminContext } from '../platform/context.ts'
-import { issueSiteKey } from '../platform/site-keys.ts'
-import { writeInstant } from '../platform/wall-clock.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { issueSiteKey } from '../../platform/site-keys.ts'
+import { writeInstant } from '../../platform/wall-clock.ts'
 
 const HOURS = 7 * 24
 

@@ -1,0 +1,24 @@
+import { done, setupState, sitePreview } from '@tiffin/contract'
+import { permitted, router, staff } from '../../platform/procedures.ts'
+import { emptyMenu, fillMenu } from './fill-menu.ts'
+import { getSetup } from './get-setup.ts'
+import { previewSite } from './preview-site.ts'
+
+export const setupRouter = router({
+  get: permitted('settings')
+    .output(setupState)
+    .query(({ ctx }) => getSetup(ctx)),
+  fillMenu: permitted('menu')
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await fillMenu(ctx)
+      return { done: true }
+    }),
+  emptyMenu: permitted('menu')
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await emptyMenu(ctx)
+      return { done: true }
+    }),
+  previewSite: staff.output(sitePreview).mutation(({ ctx }) => previewSite(ctx)),
+})

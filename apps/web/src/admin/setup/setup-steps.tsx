@@ -1,0 +1,147 @@
+import { Badge, Button, Group, List, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconCheck, IconCircle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { SetupState, SetupStep } from '@tiffin/contract'
+import { trpc } from '../../lib/api/trpc.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
+import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { stepTexts } from './step-texts.ts'
+
+/** All steps from an empty site to an open one: each can be left and gone on with later. */
+export function SetupSteps() {
+  const { data, isPending, refetch } = trpc.setup.get.useQuery(undefined, { staleTime: 0 })
+  if (isPending) return <Skeleton h="32rem" maw={720} />
+  if (data === undefined)
+    return <FailedQuery message="The steps could not be loaded." onRetry={() => void refetch()} />
+  return (
+    <Stack maw={720} gap="lg">
+      <SiteState setup={data} />
+      <List listStyleType="none" spacing="sm" component="ol" aria-label="Steps">
+        {data.steps.map(({ step, isDone }) => (
+          <List.Item
+            key={step}
+            styles={{ itemWrapper: { display: 'block' }, itemLabel: { display: 'block' } }}
+          >
+            <Step step={step} isDone={isDone} setup={data} />
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+/** Whether guests see the site, and the way to see it before them. */
+export function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
+  const { client } = trpc.useUtils()
+  const looking = useMutation({
+    mutationFn: () => client.setup.previewSite.mutate(),
+    onSuccess: ({ url }) => window.location.assign(new URL(url).pathname),
+  })
+  if (launch === 'open') return <Text>The site is open: guests see it, and can order.</Text>
+  return (
+    <Stack gap="xs">
+      <Text>
+        {launch === 'dated' && opensLocal !== null
+          ? `The site opens on ${opensLocal.replace('T', ' at ')}. Until then guests see a page that says so, and can order nothing.`
+          : 'The site is not open yet: guests see a page that says so, and can order nothing. You can try everything.'}
+      </Text>
+      <FailureAlert
+        failure={
+          looking.error &&
+          explainFailure(looking.error, { title: 'No link was made', hint: 'Please try again.' })
+        }
+      />
+      <Group>
+        <Button variant="default" loading={looking.isPending} onClick={() => looking.mutate()}>
+          Look at the site
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface StepProps {
+  step: SetupStep
+  isDone: boolean
+  setup: SetupState
+}
+
+function Step({ step, isDone, setup }: StepProps) {
+  const { title, hint, links } = stepTexts[step]
+  return (
+    <Paper withBorder p="md">
+      <Group align="flex-start" wrap="nowrap" gap="md">
+        <ThemeIcon
+          radius="xl"
+          color={isDone ? 'leaf' : 'gray'}
+          variant={isDone ? 'filled' : 'light'}
+          aria-hidden
+        >
+          {isDone ? <IconCheck size={18} /> : <IconCircle size={18} />}
+        </ThemeIcon>
+        <Stack gap="xs" flex={1}>
+          <Group gap="xs">
+            <Title order={2} size="h4">
+              {title}
+            </Title>
+            {isDone && (
+              <Badge color="leaf" variant="light">
+                Done
+              </Badge>
+            )}
+          </Group>
+          <Text>{hint}</Text>
+          <Group gap="sm">
+            {links.map(({ label, ...link }) => (
+              <ButtonLink key={label} {...link}>
+                {label}
+              </ButtonLink>
+            ))}
+            {step === 'menu' && setup.launch !== 'open' && <SampleMenu hasDishes={setup.hasDishes} />}
+          </Group>
+        </Stack>
+      </Group>
+    </Paper>
+  )
+}
+
+/** The sample's menu to begin with; what is there goes in one step. */
+function SampleMenu({ hasDishes }: { hasDishes: boolean }) {
+  const utils = trpc.useUtils()
+  const filling = useMutation({
+    mutationFn: () => utils.client.setup.fillMenu.mutate(),
+    onSuccess: async () => {
+      await utils.invalidate()
+      showToast({ message: 'The sample menu is yours to change', kind: 'success' })
+    },
+  })
+  if (hasDishes) {
+    return (
+      <ConfirmButton
+        label="Start empty"
+        question="Remove the whole menu?"
+        consequence="Every dish, category and option group goes. No guest has seen them yet."
+        yes="Remove everything"
+        no="Keep the menu"
+        run={() => utils.client.setup.emptyMenu.mutate()}
+        onDone={() => void utils.invalidate()}
+      />
+    )
+  }
+  return (
+    <>
+      <Button variant="default" loading={filling.isPending} onClick={() => filling.mutate()}>
+        Use the sample menu
+      </Button>
+      <FailureAlert
+        failure={
+          filling.error &&
+          explainFailure(filling.error, { title: 'The menu was not filled', hint: 'Please try again.' })
+        }
+      />
+    </>
+  )
+}
