@@ -34,7 +34,7 @@ export function SetupSteps() {
 }
 
 /** Whether guests see the site, and the way to see it before them. */
-export function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
+function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
   const { client } = trpc.useUtils()
   const looking = useMutation({
     mutationFn: () => client.setup.previewSite.mutate(),
