@@ -14,9 +14,9 @@ begin;
 insert into idempotency_keys (owner, key, body_hash, order_id, created_at)
   values ('', 'floor-' || :r::text, 'hash', md5(:r::text), now()) on conflict do nothing;
 select id, slug, title, price_cents, discount_percent, stock from products where slug in ('samosa', 'butter-chicken', 'garlic-naan');
-insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, tax_name,
-    tax_thousandths, total_cents, currency, pickup_at, created_at)
-  values (md5(:r::text), 'Bench Guest', 'guest@example.com', 'card', 5000, 0, 250, 'GST', 5000, 5250, 'CAD', now(), now())
+insert into orders (id, customer_name, customer_email, payment_method, subtotal_cents, discount_cents, tax_cents, taxes,
+    total_cents, currency, pickup_at, created_at)
+  values (md5(:r::text), 'Bench Guest', 'guest@example.com', 'card', 5000, 0, 250, '[{"name":"GST","thousandths":5000,"number":"","cents":250}]', 5250, 'CAD', now(), now())
   returning number;
 insert into order_lines (order_id, position, slug, title, thumbnail, unit_price_cents, quantity) values
   (md5(:r::text), 0, 'samosa', 'Samosa', '/art/dishes/samosa.svg', 666, 1),

@@ -485,8 +485,17 @@ export interface BoardOrder {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed */
-  tax: { name: string; percent: number }
+  /** What applied when it was placed; together they are `amounts.tax` */
+  taxes: {
+    name: string
+    percent: number
+    /** The registration number */
+    number?: string
+    /** An amount in the restaurant’s currency */
+    amount: number
+  }[]
+  /** Whether the prices, and the total, include the taxes; otherwise they are added */
+  areTaxesIncluded: boolean
   couponCode?: string
   fulfillment: {
     type: 'pickup'
@@ -2027,8 +2036,17 @@ export interface Order {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed */
-  tax: { name: string; percent: number }
+  /** What applied when it was placed; together they are `amounts.tax` */
+  taxes: {
+    name: string
+    percent: number
+    /** The registration number */
+    number?: string
+    /** An amount in the restaurant’s currency */
+    amount: number
+  }[]
+  /** Whether the prices, and the total, include the taxes; otherwise they are added */
+  areTaxesIncluded: boolean
   couponCode?: string
   fulfillment: {
     type: 'pickup'
@@ -2068,7 +2086,7 @@ export interface OrderAmounts {
   subtotal: number
   /** The coupon’s discount */
   discount: number
-  /** Rounded once, on the whole order */
+  /** All taxes together */
   tax: number
   /** Always 0.00: pickup */
   deliveryFee: number
@@ -2718,7 +2736,7 @@ export interface PlaceOrderInput {
     | undefined
   payment?: { method?: PaymentMethod | undefined } | undefined
   couponCode?: string | null | undefined
-  /** The tax that the guest was shown, in percent */
+  /** The tax that the guest was shown, in percent; of several taxes the sum */
   taxPercent?: number | null | undefined
   /** The total that the guest was shown: with any other one nothing is ordered */
   total?: number | null | undefined
@@ -3640,8 +3658,17 @@ export interface StaffOrder {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed */
-  tax: { name: string; percent: number }
+  /** What applied when it was placed; together they are `amounts.tax` */
+  taxes: {
+    name: string
+    percent: number
+    /** The registration number */
+    number?: string
+    /** An amount in the restaurant’s currency */
+    amount: number
+  }[]
+  /** Whether the prices, and the total, include the taxes; otherwise they are added */
+  areTaxesIncluded: boolean
   couponCode?: string
   fulfillment: {
     type: 'pickup'
@@ -3866,17 +3893,33 @@ export interface TakenTicket {
 }
 
 export interface TaxesSettings {
-  /** As printed on receipts, `GST` */
-  name: string
-  /** Up to three decimals, `4.875` */
-  percent: number
+  /** Whether prices include the taxes; otherwise they are added on top */
+  areIncluded: boolean
+  list: {
+    /** As printed on receipts, `GST` */
+    name: string
+    /** Up to three decimals, `4.875` */
+    percent: number
+    /** The registration number, as printed on receipts; blank for none */
+    number: string
+    /** The `slug`s of the categories that it applies to; null: all dishes */
+    categories: string[] | null
+  }[]
 }
 
 export interface TaxesSettingsInput {
-  /** As printed on receipts, `GST` */
-  name: string
-  /** Up to three decimals, `4.875` */
-  percent: number
+  /** Whether prices include the taxes; otherwise they are added on top */
+  areIncluded: boolean
+  list: {
+    /** As printed on receipts, `GST` */
+    name: string
+    /** Up to three decimals, `4.875` */
+    percent: number
+    /** The registration number, as printed on receipts; blank for none */
+    number: string
+    /** The `slug`s of the categories that it applies to; null: all dishes */
+    categories: string[] | null
+  }[]
 }
 
 /** One slip of paper: what a station, or the counter, has to know of an order. */

@@ -88,7 +88,10 @@ const orderInput = z.object({
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
-  taxPercent: z.number().nullish().describe('The tax that the guest was shown, in percent'),
+  taxPercent: z
+    .number()
+    .nullish()
+    .describe('The tax that the guest was shown, in percent; of several taxes the sum'),
   total: amount
     .nullish()
     .describe('The total that the guest was shown: with any other one nothing is ordered'),
@@ -110,7 +113,7 @@ export const idempotencyKey = text(255).min(1)
 export const orderAmounts = z.object({
   subtotal: amount,
   discount: amount.describe('The coupon’s discount'),
-  tax: amount.describe('Rounded once, on the whole order'),
+  tax: amount.describe('All taxes together'),
   deliveryFee: amount.describe('Always 0.00: pickup'),
   total: amount,
 })
@@ -132,7 +135,19 @@ export const order = z.object({
   allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
   amounts: orderAmounts,
   currency: z.string().describe('ISO 4217: of all its amounts, `CAD`'),
-  tax: z.object({ name: z.string(), percent: z.number() }).describe('What applied when it was placed'),
+  taxes: z
+    .array(
+      z.object({
+        name: z.string(),
+        percent: z.number(),
+        number: z.string().optional().describe('The registration number'),
+        amount,
+      }),
+    )
+    .describe('What applied when it was placed; together they are `amounts.tax`'),
+  areTaxesIncluded: z
+    .boolean()
+    .describe('Whether the prices, and the total, include the taxes; otherwise they are added'),
   couponCode: z.string().optional(),
   fulfillment: z.object({
     type: z.literal('pickup'),

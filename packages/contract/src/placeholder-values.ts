@@ -1,6 +1,7 @@
 import { basicPlaceholders } from './fill-text.ts'
 import type { Placeholder } from './placeholders.ts'
 import { weeklyHoursLines } from './print-hours.ts'
+import { taxWords } from './settings/taxes.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
 type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords'
@@ -34,8 +35,9 @@ export function settingsPlaceholders(
     phone: contact.phone.display,
     email: contact.email,
     currency: currencyName(region.currency),
-    taxName: taxes.name,
-    taxPercent: String(taxes.percent),
+    // Several are "5" and "GST and 7% PST", for texts that say "{taxPercent}% {taxName}".
+    taxName: taxWords(taxes).replace(/^[\d.]+% /, '') || 'tax',
+    taxPercent: String(taxes.list[0]?.percent ?? 0),
     sisterUrl: identity.sister?.url ?? '',
     drinkingAge: String(region.drinkingAge),
     kitchenHours: weeklyHoursLines(hours.kitchen, region).join(' and '),

@@ -14,7 +14,11 @@ test('a meal from menu to bill: two discounted curries, a lassi, ten percent off
     { kind: 'percent', percent: 10, minSubtotalCents: 0, capCents: null },
     subtotalCents(lines),
   )
-  const quote = quoteOrder({ lines, discountCents, taxPercent: 5 })
+  const quote = quoteOrder({
+    lines,
+    discountCents,
+    taxes: { areIncluded: false, list: [{ percent: 5, categories: null }] },
+  })
 
   expect(curryCents).toBe(1_370)
   expect(quote).toMatchObject({ subtotalCents: 3_306, discountCents: 331, taxCents: 149, totalCents: 3_124 })

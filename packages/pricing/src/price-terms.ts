@@ -8,8 +8,8 @@ export interface PriceTerms {
   subtotalCents: number
   /** What the coupon takes off the subtotal, never more than the subtotal; excludes the dishes' own discounts. */
   discountCents: number
-  /** The tax on what is left after the discount, rounded once per order and not per line. */
+  /** All taxes on what is left after the discount; a tax on top is rounded once per order and not per line. */
   taxCents: number
-  /** What the guest pays at pickup: subtotal − discount + tax. */
+  /** What the guest pays at pickup: subtotal − discount + tax, or without the tax if prices include it. */
   totalCents: number
 }

@@ -41,7 +41,7 @@ export const sampleSettings: SiteSettings = {
     leadMinutes: 60,
     lookAheadDays: 60,
   },
-  taxes: { name: 'GST', percent: 5 },
+  taxes: { areIncluded: false, list: [{ name: 'GST', percent: 5, number: '', categories: null }] },
   identity: {
     name: 'Masala & Maple',
     shortName: 'Masala & Maple',

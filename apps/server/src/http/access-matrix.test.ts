@@ -1,6 +1,6 @@
 /** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
 import type { EditedPage, ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
-import { samplePages } from '@tiffin/restaurant/sample'
+import { samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../test/create-test-app.ts'
@@ -340,8 +340,8 @@ const calls: Record<string, Call> = {
   'exports.subscribers': { input: () => ({ format: 'csv' }), answers: management },
   'settings.site': { answers: everybody },
   'settings.list': { answers: management },
-  'settings.preview': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
-  'settings.change': { input: () => ({ taxes: { name: 'GST', percent: 5 } }), answers: management },
+  'settings.preview': { input: () => ({ taxes: sampleSettings.taxes }), answers: management },
+  'settings.change': { input: () => ({ taxes: sampleSettings.taxes }), answers: management },
   'pages.get': { input: () => ({ path: '/about' }), answers: everybody },
   'pages.own': { answers: everybody },
   'pages.draft': { input: () => ({ key: subject.draftKey }), answers: everybody },

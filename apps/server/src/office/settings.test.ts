@@ -14,7 +14,7 @@ import { eq, gt, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
 import { newId } from '../db/new-id.ts'
-import { auditLog, catalogueVersion, orders, reservations, settings } from '../db/schema/index.ts'
+import { auditLog, catalogueVersion, reservations, settings } from '../db/schema/index.ts'
 import { resetSite } from '../../test/reset-site.ts'
 import { retryTransaction } from '../platform/retry-transaction.ts'
 
@@ -25,6 +25,12 @@ beforeEach(async () => {
 })
 
 const { contact, hours, look, ordering, tables, taxes } = sampleSettings
+
+/** A tax on top, on all dishes. */
+const oneTax = (name: string, percent: number) => ({
+  areIncluded: false,
+  list: [{ name, percent, number: '', categories: null }],
+})
 const change = (input: object) =>
   site.send<SettingsState & ErrorBody>('PUT', '/api/admin/settings', input, headers)
 const preview = (input: object) =>
@@ -94,14 +100,14 @@ describe('a section', () => {
 
   test('is logged with who changed it, and increments the version of what guests see', async () => {
     const [before] = await site.db.select().from(catalogueVersion)
-    await change({ taxes: { name: 'PST', percent: 7 }, version: 0 })
+    await change({ taxes: oneTax('PST', 7), version: 0 })
     const [entry] = await site.db.select().from(auditLog)
     expect(entry).toMatchObject({
       action: 'change settings',
       subjectId: 'taxes',
       userEmail: 'owner@example.com',
       before: taxes,
-      after: { name: 'PST', percent: 7 },
+      after: oneTax('PST', 7),
     })
     const [after] = await site.db.select().from(catalogueVersion)
     expect(after?.version).toBe((before?.version ?? 0) + 1)
@@ -144,9 +150,14 @@ test.each<[object, string]>([
   [{ hours: { ...hours, service: [...hours.service, ...hours.service] } }, 'hours.service.1.category'],
   [{ tables: { ...tables, seatsPerSlot: 0 } }, 'tables.seatsPerSlot'],
   [{ tables: { ...tables, slotMinutes: 0 } }, 'tables.slotMinutes'],
-  [{ taxes: { ...taxes, percent: 4.8755 } }, 'taxes.percent'],
-  [{ taxes: { ...taxes, percent: -1 } }, 'taxes.percent'],
-  [{ taxes: { ...taxes, name: '' } }, 'taxes.name'],
+  [{ taxes: oneTax('GST', 4.8755) }, 'taxes.list.0.percent'],
+  [{ taxes: oneTax('GST', -1) }, 'taxes.list.0.percent'],
+  [{ taxes: oneTax('', 5) }, 'taxes.list.0.name'],
+  [
+    { taxes: { ...taxes, list: ['A', 'B', 'C', 'D', 'E'].flatMap((name) => oneTax(name, 1).list) } },
+    'taxes.list',
+  ],
+  [{ taxes: { ...taxes, list: [...taxes.list, ...taxes.list] } }, 'taxes.list.1.name'],
 ])('%j is rejected, and the field is named', async (input, path) => {
   const { status, body } = await change(input)
   expect([status, body.code, body.issues?.map((issue) => issue.path)]).toEqual([400, 'VALIDATION', [path]])
@@ -182,7 +193,7 @@ describe('changed hours', () => {
 })
 
 describe('a changed tax', () => {
-  const toThreeDecimals = { taxes: { name: 'PST', percent: 4.875 } }
+  const toThreeDecimals = { taxes: oneTax('PST', 4.875) }
   const thali = () => site.addDish({ slug: 'kachori', priceCents: 2000 })
 
   test('is charged to three decimals, and the order keeps it with its name', async () => {
@@ -190,15 +201,15 @@ describe('a changed tax', () => {
     await change(toThreeDecimals)
     const { body } = await order(undefined, 'kachori')
     // 4.875% of $20.00 is 97.5 cents.
-    expect([body.amounts.tax, body.amounts.total, body.tax]).toEqual([
+    expect([body.amounts.tax, body.amounts.total, body.taxes]).toEqual([
       0.98,
       20.98,
-      { name: 'PST', percent: 4.875 },
+      [{ name: 'PST', percent: 4.875, amount: 0.98 }],
     ])
-    await change({ taxes: { name: 'HST', percent: 13 } })
+    await change({ taxes: oneTax('HST', 13) })
     expect((await site.get<Order>(`/api/orders/${body._id}`)).body).toMatchObject({
       amounts: { tax: 0.98 },
-      tax: { name: 'PST', percent: 4.875 },
+      taxes: [{ name: 'PST', percent: 4.875 }],
     })
     const file = await site.app.inject({
       url: '/api/admin/orders/export?from=2026-01-07&to=2026-01-07&format=csv',
@@ -221,13 +232,6 @@ describe('a changed tax', () => {
     expect(
       (await site.post('/api/orders', orderOf([{ slug: 'samosa' }], { taxPercent: 4.875 }))).status,
     ).toBe(201)
-  })
-
-  test('is none for an order from before taxes were stored', async () => {
-    const { body } = await order()
-    await site.db.update(orders).set({ taxName: null, taxThousandths: null })
-    await change(toThreeDecimals)
-    expect((await site.get<Order>(`/api/orders/${body._id}`)).body.tax).toEqual(plainSettings.taxes)
   })
 })
 
@@ -355,7 +359,7 @@ describe('an unreadable row', () => {
 test('a change that is rolled back leaves no trace', async () => {
   await site.db.execute(sql`alter table audit_log add constraint no_taxes check (subject_id <> 'taxes')`)
   try {
-    expect((await change({ taxes: { name: 'PST', percent: 7 } })).status).toBe(500)
+    expect((await change({ taxes: oneTax('PST', 7) })).status).toBe(500)
     expect(await read()).toEqual(sampleSettings)
     expect(await site.db.$count(settings, gt(settings.version, 0))).toBe(0)
   } finally {

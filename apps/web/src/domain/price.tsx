@@ -37,10 +37,12 @@ interface AmountRow {
   cents: number
   /** Should be highlighted. */
   isSaving?: boolean
+  /** Included in the total above it. */
+  isPart?: boolean
 }
 
 interface AmountListProps {
-  /** In the order of the calculation; the last is the total. */
+  /** In the order of the calculation; the last is the total, or parts of it. */
   amounts: readonly AmountRow[]
   /** An order's own. */
   currency?: string
@@ -52,8 +54,8 @@ export function AmountList({ amounts, currency, className = '' }: AmountListProp
   const money = useMoney(currency)
   return (
     <dl className={`${classes.amounts} ${className}`}>
-      {amounts.map(({ label, cents, isSaving = false }) => (
-        <div key={label} data-saving={isSaving || undefined}>
+      {amounts.map(({ label, cents, isSaving = false, isPart = false }) => (
+        <div key={label} data-saving={isSaving || undefined} data-part={isPart || undefined}>
           <dt>{label}</dt>
           <dd>{money.format(cents)}</dd>
         </div>

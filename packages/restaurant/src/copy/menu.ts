@@ -1,4 +1,4 @@
-import { serviceHoursLine } from '@tiffin/contract'
+import { serviceHoursLine, taxWords } from '@tiffin/contract'
 import type { HourFormat, OpeningInterval, SiteSettings } from '@tiffin/contract'
 import { shopCopy } from './shop.ts'
 
@@ -107,7 +107,7 @@ export const menuCopy = {
       slug: 'important-notes',
       heading: 'Important Notes',
       items: ({ contact, identity, region, taxes }: SiteSettings, { isOurs, hasAlcohol }: MenuFacts) => [
-        `Prices are in {currency}, plus ${taxes.percent}% ${taxes.name}.`,
+        priceNote(taxes),
         ...(identity.largeGroup === null
           ? []
           : [
@@ -136,4 +136,11 @@ export const menuCopy = {
           : [],
     },
   ],
+}
+
+function priceNote(taxes: SiteSettings['taxes']): string {
+  if (taxes.list.length === 0) return 'Prices are in {currency}.'
+  return taxes.areIncluded
+    ? `Prices are in {currency} and include ${taxWords(taxes)}.`
+    : `Prices are in {currency}, plus ${taxWords(taxes)}.`
 }

@@ -39,7 +39,7 @@ export const plainSettings: AllSettings = {
     officeEmail: 'desk@example.com',
     social: { label: '', url: '' },
   },
-  taxes: { name: 'Tax', percent: 0 },
+  taxes: { areIncluded: false, list: [] },
   identity: {
     name: 'Your restaurant',
     shortName: 'Your restaurant',

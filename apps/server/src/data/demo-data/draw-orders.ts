@@ -12,19 +12,13 @@ import {
   serviceHoursOf,
   type SiteSettings,
 } from '@tiffin/contract'
-import {
-  couponDiscountCents,
-  moneyOf,
-  quoteOrder,
-  subtotalCents,
-  thousandthsOf,
-  unitPriceCents,
-} from '@tiffin/pricing'
+import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
 import { cancelReasons } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../../ordering/coupons/coupon-queries.ts'
+import { taxColumns } from '../../ordering/orders/order-taxes.ts'
 import { termsOf, whyCouponFails } from '../../ordering/coupons/redeem-coupon.ts'
 import {
   capacitiesOf,
@@ -100,10 +94,11 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
   const sumCents = subtotalCents(lines)
   const coupon =
     couponIndex === null ? null : usableCoupon(shop, { index: couponIndex, sumCents, at: createdAt })
-  const { deliveryFeeCents: _, ...quote } = quoteOrder({
-    lines,
+  const { taxes } = rules.settings
+  const quote = quoteOrder({
+    lines: lines.map((line) => ({ ...line, category: line.product.category.slug })),
     discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
-    taxPercent: rules.settings.taxes.percent,
+    taxes,
   })
   const status = statusAt(shop.now, pickupAt, final)
   const order = {
@@ -124,10 +119,12 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     }),
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
-    ...quote,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    taxCents: quote.taxCents,
+    totalCents: quote.totalCents,
     currency: rules.settings.region.currency,
-    taxName: rules.settings.taxes.name,
-    taxThousandths: thousandthsOf(rules.settings.taxes.percent),
+    ...taxColumns(taxes, quote),
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt,
     steps: drawSteps({ status, createdAt, pickupAt: new Date(pickupAt.epochMilliseconds), now: shop.now }),

@@ -81,7 +81,7 @@ test('every amount is what the pricing package calculates from the lines and the
     const { deliveryFeeCents: _, ...quote } = quoteOrder({
       lines,
       discountCents: coupon ? couponDiscountCents(coupon, subtotalCents(lines)) : 0,
-      taxPercent: sampleSettings.taxes.percent,
+      taxes: sampleSettings.taxes,
     })
     expect(order).toMatchObject(quote)
   }

@@ -2,7 +2,6 @@ import {
   type ExportOrdersInput,
   lineDetails,
   lineText,
-  type Order,
   type OrderStatus,
   type RegionSettings,
 } from '@tiffin/contract'
@@ -11,7 +10,7 @@ import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
-import { moneyOfOrder, taxOf } from '../../ordering/orders/present-order.ts'
+import { moneyOfOrder } from '../../ordering/orders/present-order.ts'
 import {
   countLongestSheet,
   countOrders,
@@ -125,7 +124,7 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   order.customerPhone,
   lines.map(({ choices, ...line }) => lineText({ ...choices, ...line })).join(', '),
   ...[order.subtotalCents, order.discountCents, order.taxCents].map(amountOf(order, zone)),
-  formatTax(taxOf(order)),
+  formatTaxes(order, moneyOfOrder(order, zone)),
   amountOf(order, zone)(order.totalCents),
   order.paymentMethod,
   order.paidAt && localTimeOf(order.paidAt, zone),
@@ -146,7 +145,14 @@ function reachedAt({ steps }: Found['order'], status: OrderStatus, zone: Zone): 
   return at === undefined ? null : localTimeOf(new Date(at), zone)
 }
 
-const formatTax = ({ name, percent }: Order['tax']) => `${name} ${percent}%`
+/** 'GST 5%'; of several taxes also what each is, and the registration numbers. */
+function formatTaxes({ taxes, areTaxesIncluded }: Found['order'], money: Money): string {
+  const texts = taxes.map(({ name, thousandths, number, cents }) => {
+    const amount = taxes.length > 1 ? `: ${money.write(money.toAmount(cents))}` : ''
+    return `${name} ${thousandths / 1000}%${amount}${number === '' ? '' : ` (${number})`}`
+  })
+  return `${texts.join(', ')}${areTaxesIncluded && texts.length > 0 ? ', included' : ''}`
+}
 
 const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
   lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [

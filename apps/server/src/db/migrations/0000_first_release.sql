@@ -367,8 +367,8 @@ CREATE TABLE "orders" (
 	"subtotal_cents" bigint NOT NULL,
 	"discount_cents" bigint NOT NULL,
 	"tax_cents" bigint NOT NULL,
-	"tax_name" text,
-	"tax_thousandths" integer,
+	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"are_taxes_included" boolean DEFAULT false NOT NULL,
 	"total_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"pickup_at" timestamp with time zone NOT NULL,
@@ -387,7 +387,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_move_is_whole" CHECK (("orders"."moved_at" is null) = ("orders"."promised_at" is null) and ("orders"."moved_at" is null) = ("orders"."move_reason" is null)),
 	CONSTRAINT "orders_paid_is_whole" CHECK (("orders"."paid_at" is null) = ("orders"."paid_method" is null)),
 	CONSTRAINT "orders_discount_within_subtotal" CHECK ("orders"."discount_cents" between 0 and "orders"."subtotal_cents"),
-	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."tax_cents")
+	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + case when "orders"."are_taxes_included" then 0 else "orders"."tax_cents" end)
 );
 --> statement-breakpoint
 CREATE TABLE "page_versions" (

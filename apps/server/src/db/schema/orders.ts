@@ -72,6 +72,16 @@ interface ReadyStation {
   by: string
 }
 
+/** A tax that applied when an order was placed. */
+export interface OrderTax {
+  name: string
+  /** Of a percent. */
+  thousandths: number
+  /** The registration number; '' if there was none. */
+  number: string
+  cents: number
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -102,9 +112,10 @@ export const orders = pgTable(
     subtotalCents: bigint({ mode: 'number' }).notNull(),
     discountCents: bigint({ mode: 'number' }).notNull(),
     taxCents: bigint({ mode: 'number' }).notNull(),
-    /** As named when ordered; the rate is in milliCents of a percent. Null in orders older than the setting. */
-    taxName: text(),
-    taxThousandths: integer(),
+    /** What `taxCents` consists of, as the receipt shows it. */
+    taxes: jsonb().$type<OrderTax[]>().notNull().default([]),
+    /** The prices, and so the total, include the taxes. */
+    areTaxesIncluded: boolean().notNull().default(false),
     totalCents: bigint({ mode: 'number' }).notNull(),
     /** ISO 4217: the one that all its amounts are in. */
     currency: text().notNull(),
@@ -138,7 +149,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.taxCents}`,
+      sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + case when ${table.areTaxesIncluded} then 0 else ${table.taxCents} end`,
     ),
     index('orders_created_at').on(table.createdAt),
     // The list in the admin area: what is waiting, newest first, and what is picked up on a day.

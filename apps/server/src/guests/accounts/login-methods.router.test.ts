@@ -1,3 +1,4 @@
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import type {
   AddedFactor,
   Colleague,
@@ -310,7 +311,7 @@ describe('what matters most', () => {
     const { secret } = await addApp()
     await ageSessions()
     const change = () =>
-      site.send('PUT', '/api/admin/settings', { taxes: { name: 'GST', percent: 5 } }, owner.headers)
+      site.send('PUT', '/api/admin/settings', { taxes: sampleSettings.taxes }, owner.headers)
     for (const refused of [
       await change(),
       await site.get<ErrorBody>('/api/admin/customers/export?format=csv', owner.headers),

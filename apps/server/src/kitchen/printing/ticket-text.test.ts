@@ -17,6 +17,8 @@ const found = {
     cancelReason: 'The oven is broken.',
     totalCents: 2310,
     currency: 'CAD',
+    taxes: [{ name: 'GST', thousandths: 5000, number: '', cents: 110 }],
+    areTaxesIncluded: false,
     paidAt: null,
     note: null,
     allergyNote: false,

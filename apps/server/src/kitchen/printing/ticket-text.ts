@@ -2,6 +2,7 @@
 import { lineDetails, type RegionSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
+import { taxRows } from '../../platform/tax-rows.ts'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
 import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
@@ -109,10 +110,17 @@ export const stationsOfLine = ({ station, dishes }: PrintedOrder['lines'][number
   [station, ...dishes.map((dish) => dish.station)].filter((each) => each !== null)
 
 function describePayment({ order }: PrintedOrder, { locale }: RegionSettings): TicketLine[] {
-  const total = moneyOf({ currency: order.currency, locale }).format(order.totalCents)
+  const money = moneyOf({ currency: order.currency, locale })
+  const total = money.format(order.totalCents)
   const phone =
     order.customerPhone === null ? [] : [{ text: plain(order.customerPhone), size: 'normal' as const }]
-  return [{ text: order.paidAt ? `Paid ${total}` : `To pay ${total}`, size: 'large', isBold: true }, ...phone]
+  // With a registration number the ticket is a receipt.
+  const taxes = order.taxes.some(({ number }) => number !== '') ? taxRows(order, money) : []
+  return [
+    { text: order.paidAt ? `Paid ${total}` : `To pay ${total}`, size: 'large', isBold: true },
+    ...taxes.map((row) => ({ text: plain(row), size: 'normal' as const })),
+    ...phone,
+  ]
 }
 
 const describeTest = (printerName: string, marks: readonly TicketText[]): TicketLine[] => [

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '@tiffin/contract'
-import { type OrderQuote, thousandthsOf } from '@tiffin/pricing'
+import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
@@ -9,6 +9,7 @@ import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { taxColumns } from './order-taxes.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
@@ -39,7 +40,7 @@ export async function insertOrder(
   settled: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now } = settled
-  const { region, taxes: tax } = rules.settings
+  const { region, taxes } = rules.settings
   // An allergy is read by somebody first.
   const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
   const values = {
@@ -56,8 +57,7 @@ export async function insertOrder(
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     taxCents: quote.taxCents,
-    taxName: tax.name,
-    taxThousandths: thousandthsOf(tax.percent),
+    ...taxColumns(taxes, quote),
     totalCents: quote.totalCents,
     currency: region.currency,
     pickupAt: new Date(pickupAt.epochMilliseconds),
@@ -147,8 +147,8 @@ const insertAtOnce = preparedStatement((db) => {
         subtotalCents: placeholder('subtotalCents'),
         discountCents: placeholder('discountCents'),
         taxCents: placeholder('taxCents'),
-        taxName: placeholder('taxName'),
-        taxThousandths: placeholder('taxThousandths'),
+        taxes: placeholder('taxes'),
+        areTaxesIncluded: placeholder('areTaxesIncluded'),
         totalCents: placeholder('totalCents'),
         currency: placeholder('currency'),
         pickupAt: placeholder('pickupAt'),

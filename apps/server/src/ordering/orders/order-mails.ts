@@ -5,7 +5,8 @@ import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
-import { moneyOfOrder, taxOf } from './present-order.ts'
+import { taxRows } from '../../platform/tax-rows.ts'
+import { moneyOfOrder } from './present-order.ts'
 
 interface Sender {
   publicUrl: string
@@ -128,13 +129,14 @@ const quoted = (words: string): string =>
   LINK.test(words) ? 'see the page of your order, because it contains an address.' : `“${words}”`
 
 function amounts(order: OrderRow, money: Money): string {
-  const { subtotalCents, discountCents, taxCents, couponCode } = order
-  const tax = taxOf(order)
+  const { subtotalCents, discountCents, couponCode, areTaxesIncluded } = order
+  const taxes = taxRows(order, money)
   const rows = [
     `Subtotal: ${money.format(subtotalCents)}`,
     discountCents > 0 && `Discount${couponCode ? ` (${couponCode})` : ''}: −${money.format(discountCents)}`,
-    `${tax.name} ${tax.percent}%: ${money.format(taxCents)}`,
+    ...(areTaxesIncluded ? [] : taxes),
     payment(order, money),
+    ...(areTaxesIncluded ? taxes : []),
   ]
   return rows.filter((row) => row !== false).join('\n')
 }

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput, SiteSettings } from '@tiffin/contract'
-import { type Money, moneyOf, quoteOrder, subtotalCents, thousandthsOf } from '@tiffin/pricing'
+import { type Money, moneyOf, quoteOrder, subtotalCents } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { allInOrder } from '../../db/all-in-order.ts'
@@ -25,6 +25,7 @@ import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
+import { rejectOtherTax } from './order-taxes.ts'
 import {
   listOrderableProducts,
   type OrderableProduct,
@@ -148,9 +149,9 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
   const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
-  const tax = rules.settings.taxes
+  const { taxes } = rules.settings
   const money = moneyOf(rules.settings.region)
-  rejectOtherTax(wanted.taxPercent, tax)
+  rejectOtherTax(wanted.taxPercent, taxes)
   const lines = priceLines(dishes, wanted.items, { nowMs: now.epochMilliseconds, money })
   const { takenFrom, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
@@ -163,9 +164,9 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
       })
     : null
   const quote = quoteOrder({
-    lines,
+    lines: lines.map((line) => ({ ...line, category: line.product.categorySlug })),
     discountCents: coupon?.discountCents ?? 0,
-    taxPercent: tax.percent,
+    taxes,
   })
   rejectOtherTotal(wanted.total, quote.totalCents, money)
   const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules, load })
@@ -175,13 +176,6 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
     await bumpCatalogueVersion(tx, 'stock', soldOut)
   }
   return placed
-}
-
-/** With a different tax, the total is one that the guest has not seen. */
-function rejectOtherTax(shownPercent: number | null | undefined, { name, percent }: SiteSettings['taxes']) {
-  if (shownPercent == null || thousandthsOf(shownPercent) === thousandthsOf(percent)) return
-  const message = `${name} is now ${percent}%. Please look at your total again.`
-  throw new AppError('PRICE_CHANGED', message, { issues: [{ path: 'taxPercent', message }] })
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */

@@ -10,10 +10,10 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
-import { plainSettings } from '@tiffin/restaurant'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
+import { presentTaxes } from './order-taxes.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 interface FoundOrder {
@@ -72,7 +72,8 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
       total: money.toAmount(order.totalCents),
     },
     currency: order.currency,
-    tax: taxOf(order),
+    taxes: presentTaxes(order, money),
+    areTaxesIncluded: order.areTaxesIncluded,
     ...(order.couponCode && { couponCode: order.couponCode }),
     fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local, ...presentMove(order) },
     steps: presentSteps(order, zone),
@@ -104,12 +105,6 @@ const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
   { status: 'placed' as const, ...presentMoment(createdAt, zone) },
   ...steps.map(({ status, at }) => ({ status, ...presentMoment(new Date(at), zone) })),
 ]
-
-/** The tax it was placed with. */
-export const taxOf = ({ taxName, taxThousandths }: Pick<OrderRow, 'taxName' | 'taxThousandths'>) => ({
-  name: taxName ?? plainSettings.taxes.name,
-  percent: taxThousandths === null ? plainSettings.taxes.percent : taxThousandths / 1000,
-})
 
 export function presentStaffOrder(
   { owner, earlierOrders, changes, ...found }: FoundStaffOrder,

@@ -7,6 +7,7 @@ import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { AddressFields, IdentityFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
+import { TaxesFields } from './taxes-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 
 export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
@@ -73,19 +74,6 @@ const numberFields = <Name extends string>(fields: [Name, string, string, string
       </Stack>
     )
   }
-
-const TaxesFields = ({ form: { getInputProps } }: SectionFieldsProps<'taxes'>) => (
-  <Stack>
-    <TextInput label="Name" description="As printed on receipts" {...getInputProps('name')} />
-    <NumberInput
-      label="Percent"
-      description="Does not affect orders already placed"
-      suffix=" %"
-      decimalScale={3}
-      {...getInputProps('percent')}
-    />
-  </Stack>
-)
 
 /** The fields of each section; a new section is a row here. */
 export const sectionTable: {

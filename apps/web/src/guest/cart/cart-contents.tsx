@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { quoteOrder } from '@tiffin/pricing'
+import { useQuote, useTaxedTotal } from '../../domain/use-quote.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
@@ -62,19 +62,13 @@ function EmptyPlate() {
 
 /** The cart's total without a coupon, which is applied at the checkout. */
 function CartTotals({ cart }: { cart: Cart }) {
-  const { taxes } = useSettings()
   const money = useMoney()
-  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: money.toCents(price), quantity }))
-  const quote = quoteOrder({ lines, discountCents: 0, taxPercent: taxes.percent })
+  const quote = useQuote(cart)(0)
   return (
     <>
       <AmountList
         className={classes.totals}
-        amounts={[
-          { label: 'Subtotal', cents: quote.subtotalCents },
-          { label: `${taxes.name} ${taxes.percent}%`, cents: quote.taxCents },
-          { label: 'Total', cents: quote.totalCents },
-        ]}
+        amounts={[{ label: 'Subtotal', cents: quote.subtotalCents }, ...useTaxedTotal(quote)]}
       />
       <VisuallyHidden role="status">{`${countQuantity(cart)} in your cart, total ${money.format(quote.totalCents)}`}</VisuallyHidden>
     </>

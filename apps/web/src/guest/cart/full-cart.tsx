@@ -1,3 +1,4 @@
+import type { TaxesSettings } from '@tiffin/contract'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -33,6 +34,14 @@ export function FullCart() {
   )
 }
 
+/** What the subtotal leaves out. */
+function appliedAtCheckout({ areIncluded, list }: TaxesSettings) {
+  const added = areIncluded ? [] : list.map(({ name }) => name)
+  return added.length === 0
+    ? 'Coupons are applied at checkout.'
+    : `${added.join(', ')} and coupons are applied at checkout.`
+}
+
 function CartSummary({ cart }: { cart: Cart }) {
   const { taxes } = useSettings()
   const money = useMoney()
@@ -43,9 +52,7 @@ function CartSummary({ cart }: { cart: Cart }) {
       <p className={classes.subtotal}>
         <span>Subtotal</span> <span>{subtotal}</span>
       </p>
-      <p className={classes.note}>
-        {taxes.name} and coupons are applied at checkout. You pay when you pick up.
-      </p>
+      <p className={classes.note}>{appliedAtCheckout(taxes)} You pay when you pick up.</p>
       <ButtonLink to="/checkout" look="accent" size="large" isWide>
         Checkout
       </ButtonLink>

@@ -506,7 +506,13 @@ describe('coupons', () => {
 })
 
 describe('when something has changed meanwhile', () => {
-  const today = { discountPercent: 0, stock: 5, optionGroups: [], attributes: {} }
+  const today = {
+    discountPercent: 0,
+    stock: 5,
+    optionGroups: [],
+    attributes: {},
+    category: { slug: 'breads' },
+  }
 
   test('a new price is marked on its line before the order is sent', async () => {
     const place = vi.fn()
@@ -568,7 +574,10 @@ describe('when something has changed meanwhile', () => {
       ...kitchen,
       'settings.site': () => ({
         ...sampleSettings,
-        taxes: { name: percent === 5 ? 'GST' : 'PST', percent },
+        taxes: {
+          areIncluded: false,
+          list: [{ name: percent === 5 ? 'GST' : 'PST', percent, number: '', categories: null }],
+        },
       }),
       'orders.place': place,
     })

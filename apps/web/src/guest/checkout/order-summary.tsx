@@ -1,3 +1,4 @@
+import { useTaxedTotal } from '../../domain/use-quote.ts'
 import { Link } from '@tanstack/react-router'
 import {
   chooseOptions,
@@ -155,9 +156,8 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
 }
 
 function OrderTotals({ quote }: { quote: OrderQuote }) {
-  const { taxes } = useSettings()
   const money = useMoney()
-  const { subtotalCents, discountCents, taxCents, totalCents } = quote
+  const { subtotalCents, discountCents, totalCents } = quote
   return (
     <>
       <AmountList
@@ -165,8 +165,7 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
         amounts={[
           { label: 'Subtotal', cents: subtotalCents },
           { label: 'Discount', cents: -discountCents, isSaving: discountCents > 0 },
-          { label: `${taxes.name} ${taxes.percent}%`, cents: taxCents },
-          { label: 'Total', cents: totalCents },
+          ...useTaxedTotal(quote),
         ]}
       />
       <VisuallyHidden role="status">{`Discount ${money.format(discountCents)}, total ${money.format(totalCents)}`}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { useQuote, useTaxPercent } from '../../domain/use-quote.ts'
 import {
   countCharacters,
   MAX_KITCHEN_NOTE_LENGTH,
@@ -6,7 +7,6 @@ import {
   type Order,
   type PaymentMethod,
 } from '@tiffin/contract'
-import { quoteOrder } from '@tiffin/pricing'
 import { useState } from 'react'
 import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
@@ -50,14 +50,14 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const money = useMoney()
-  const lines = cart.map(({ price, quantity }) => ({ unitPriceCents: money.toCents(price), quantity }))
-  const { ordering, taxes, region } = useSettings()
-  const { percent: taxPercent } = taxes
+  const { ordering, region } = useSettings()
+  const taxPercent = useTaxPercent()
+  const quoteWith = useQuote(cart)
   const user = useUser()
   const utils = trpc.useUtils()
   const { remember, ...remembered } = useRemembered()
-  const coupon = useCoupon(quoteOrder({ lines, discountCents: 0, taxPercent }).subtotalCents)
-  const quote = quoteOrder({ lines, discountCents: coupon.discountCents, taxPercent })
+  const coupon = useCoupon(quoteWith(0).subtotalCents)
+  const quote = quoteWith(coupon.discountCents)
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup

@@ -16,7 +16,8 @@ const order: Order = {
   items: [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }],
   amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },
   currency: 'CAD',
-  tax: { name: 'GST', percent: 5 },
+  taxes: [{ name: 'GST', percent: 5, amount: 0.42 }],
+  areTaxesIncluded: false,
   couponCode: 'WELCOME10',
   // On a device that still changes its clocks this instant would appear an hour earlier.
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },

@@ -1,3 +1,4 @@
+import { taxLabel } from './tax-label.ts'
 import {
   lineText,
   chooseOptions,
@@ -54,18 +55,27 @@ export function optionOffers({ optionGroups }: Pick<Product, 'optionGroups'>, mo
   return addOn.length > 0 ? { addOn } : {}
 }
 
-/** What an order costs, in the order of the calculation; the last is the total. */
-export function listAmounts(
-  { amounts, tax, couponCode }: Pick<Order, 'amounts' | 'tax' | 'couponCode'>,
-  money: Money,
-) {
+type AmountRow = [label: string, amount: number]
+type ShownAmounts = Pick<Order, 'amounts' | 'taxes' | 'areTaxesIncluded' | 'couponCode'>
+
+/** What an order costs, in the order of the calculation; the last is the total, or what it includes. */
+export function listAmounts({ amounts, taxes, areTaxesIncluded, couponCode }: ShownAmounts, money: Money) {
   const { subtotal, discount, deliveryFee, total } = amounts
-  const rows: [label: string, amount: number][] = [
+  const taxed = taxes.map((tax): AmountRow => [taxLabel(tax, areTaxesIncluded), tax.amount])
+  const rows: AmountRow[] = [
     ['Subtotal', subtotal],
     [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
-    [`${tax.name} ${tax.percent}%`, amounts.tax],
+    ...(areTaxesIncluded ? [] : taxed),
     ['Delivery', deliveryFee],
     ['Total', total],
   ]
-  return rows.map(([label, amount]) => ({ label, cents: money.toCents(amount) }))
+  return [
+    ...rows.map(([label, amount]) => ({ label, cents: money.toCents(amount) })),
+    // Part of the total, and so below it.
+    ...(areTaxesIncluded ? taxed : []).map(([label, amount]) => ({
+      label,
+      cents: money.toCents(amount),
+      isPart: true,
+    })),
+  ]
 }

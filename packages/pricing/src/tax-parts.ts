@@ -1,0 +1,93 @@
+import { fineShareOfCents, thousandthsOf } from './round-half-up.ts'
+
+/** A tax on the dishes of some categories, or on all. */
+export interface Tax {
+  /** From 0 to 50, with at most three decimals. */
+  percent: number
+  /** Slugs; null: all dishes. */
+  categories: readonly string[] | null
+}
+
+export interface Taxes<Each extends Tax = Tax> {
+  /** Whether prices include the taxes; otherwise they are added on top. */
+  areIncluded: boolean
+  list: readonly Each[]
+}
+
+interface TaxedLine {
+  unitPriceCents: number
+  quantity: number
+  /** Of the dish; without it only taxes on all dishes apply. */
+  category?: string | undefined
+}
+
+/** Multiplies and divides whole numbers, half-up; the product may be larger than a float can represent. */
+function shareHalfUp(cents: number, part: number, whole: number): number {
+  if (whole === 0) return 0
+  return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+/** Spreads an amount over weights so that the parts are whole cents and add up to it; no part exceeds its weight's share by a cent. */
+function spread(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let reached = 0
+  let given = 0
+  return weights.map((weight) => {
+    reached += weight
+    const until = shareHalfUp(cents, reached, whole)
+    const part = until - given
+    given = until
+    return part
+  })
+}
+
+/**
+ * What each tax is on these lines, in its order. Dishes with the same taxes are one group. The coupon's discount is spread over
+ * the groups in proportion, so its parts add up to it. A tax on top is rounded half-up once, on what is left of all its
+ * groups; what prices include is rounded half-up once for each group, and shared among its taxes by their percentages.
+ */
+export function taxParts(
+  lines: readonly TaxedLine[],
+  discountCents: number,
+  { areIncluded, list }: Taxes,
+): number[] {
+  const groups = groupByTaxes(lines, list)
+  const weights = groups.map(({ cents }) => cents)
+  const discounts = spread(discountCents, weights)
+  const taxable = groups.map(({ applies, cents }, index) => ({
+    applies,
+    cents: cents - (discounts[index] ?? 0),
+  }))
+  const thousandths = list.map(({ percent }) => thousandthsOf(percent))
+  if (!areIncluded) {
+    return thousandths.map((part, tax) => {
+      const base = taxable.reduce((sum, { applies, cents }) => sum + (applies[tax] ? cents : 0), 0)
+      return fineShareOfCents(base, part)
+    })
+  }
+  const sums = thousandths.map(() => 0)
+  for (const { applies, cents } of taxable) {
+    const parts = thousandths.map((part, tax) => (applies[tax] ? part : 0))
+    const all = parts.reduce((sum, part) => sum + part, 0)
+    const contained = shareHalfUp(cents, all, ONE_HUNDRED_PERCENT + all)
+    for (const [tax, part] of spread(contained, parts).entries()) sums[tax] = (sums[tax] ?? 0) + part
+  }
+  return sums
+}
+
+const ONE_HUNDRED_PERCENT = 100_000
+
+/** In an order that does not depend on that of the lines. */
+function groupByTaxes(lines: readonly TaxedLine[], list: readonly Tax[]) {
+  const groups = new Map<string, { applies: boolean[]; cents: number }>()
+  for (const { unitPriceCents, quantity, category } of lines) {
+    const applies = list.map(
+      ({ categories }) => categories === null || (category !== undefined && categories.includes(category)),
+    )
+    const key = applies.map(Number).join('')
+    const group = groups.get(key) ?? { applies, cents: 0 }
+    group.cents += unitPriceCents * quantity
+    groups.set(key, group)
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
