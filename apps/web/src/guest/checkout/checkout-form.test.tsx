@@ -529,7 +529,11 @@ describe('when something has changed meanwhile', () => {
     expect(await screen.findByText('Garlic Naan is now $5.00.')).toBeDefined()
     expect(screen.queryByText(/Maharaja Thali is now/)).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Update price' }))
-    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', expect.objectContaining({ price: 5 }))
+    expect(lineActions.onReprice).toHaveBeenCalledWith(
+      'garlic-naan',
+      expect.objectContaining({ price: 5 }),
+      expect.objectContaining({ currency: 'CAD' }),
+    )
     expect(place).not.toHaveBeenCalled()
   })
 
@@ -551,14 +555,24 @@ describe('when something has changed meanwhile', () => {
       'orders.place': () => {
         throw { code: 'PRICE_CHANGED', message, issues: [{ path: 'items.0.price', message }] }
       },
-      'products.get': () => ({ price: 5, discountPercent: 0, stock: 999, optionGroups: [] }),
+      'products.get': () => ({
+        price: 5,
+        discountPercent: 0,
+        stock: 999,
+        optionGroups: [],
+        category: { slug: 'breads' },
+      }),
     })
     introduceOneself()
     await press('Place Order')
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     const [line] = screen.getAllByRole('listitem')
     await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: 'Update price' }))
-    expect(lineActions.onReprice).toHaveBeenCalledWith('garlic-naan', expect.objectContaining({ price: 5 }))
+    expect(lineActions.onReprice).toHaveBeenCalledWith(
+      'garlic-naan',
+      expect.objectContaining({ price: 5 }),
+      expect.objectContaining({ currency: 'CAD' }),
+    )
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place Order' }))
   })
 
@@ -595,7 +609,13 @@ describe('when something has changed meanwhile', () => {
       'orders.place': () => {
         throw { code: 'OUT_OF_STOCK', message, issues: [{ path: 'items.0.quantity', message }] }
       },
-      'products.get': () => ({ price: 4.66, discountPercent: 0, stock: 1, optionGroups: [] }),
+      'products.get': () => ({
+        price: 4.66,
+        discountPercent: 0,
+        stock: 1,
+        optionGroups: [],
+        category: { slug: 'breads' },
+      }),
     })
     introduceOneself()
     await press('Place Order')
