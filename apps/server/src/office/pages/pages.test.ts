@@ -229,7 +229,8 @@ test('pictures are those of the menu, and nothing leads to a dish that is gone',
     const cards = sections.find(({ kind }) => kind === 'cards')
     return {
       priceList: price?.kind === 'priceList' ? price.dishes : [],
-      feast: cards?.kind === 'cards' ? cards.items.find(({ title }) => title === 'Family Feasts')?.href : null,
+      feast:
+        cards?.kind === 'cards' ? cards.items.find(({ title }) => title === 'Family Feasts')?.href : null,
     }
   }
   expect(await pictures()).toEqual({
