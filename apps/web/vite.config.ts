@@ -22,7 +22,7 @@ const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), mi
 
 // What accounts and forms need, a little of which is on many pages.
 const NOT_SHARED =
-  'domain/(?:passkey-button|request-form)|lib/forms/use-guest-form|lib/session/use-passkey|ui/form-skeleton'
+  'domain/(?:passkey-button|request-form)|lib/(?:api/section-queries|forms/use-guest-form|format/route-to|session/use-passkey|session/use-url-key)|ui/form-skeleton'
 
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {

@@ -1375,6 +1375,10 @@ export interface IdentitySettings {
   logo: string | null
   /** A line about the restaurant; blank for none */
   tagline: string
+  /** What it cooks, for search engines: `Italian`; blank for nothing said */
+  cuisine: string
+  /** The address of the picture with which pages are shared; blank: the icon */
+  picture: string
   /** The year of the copyright line */
   since: number
   /** Another restaurant of the same owners; null: none */
@@ -1394,6 +1398,10 @@ export interface IdentitySettingsInput {
   logo: string | null
   /** A line about the restaurant; blank for none */
   tagline: string
+  /** What it cooks, for search engines: `Italian`; blank for nothing said */
+  cuisine: string
+  /** The address of the picture with which pages are shared; blank: the icon */
+  picture: string
   /** The year of the copyright line */
   since: number
   /** Another restaurant of the same owners; null: none */

@@ -1,7 +1,7 @@
 import { basicPlaceholders } from './fill-text.ts'
 import type { Placeholder } from './placeholders.ts'
 import { weeklyHoursLines } from './print-hours.ts'
-import { taxWords } from './settings/taxes.ts'
+import { taxWords } from './tax-words.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
 type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords'

@@ -47,6 +47,8 @@ export const sampleSettings: SiteSettings = {
     shortName: 'Masala & Maple',
     logo: null,
     tagline: 'Indian cooking, prairie larder, ready when you are.',
+    cuisine: 'Indian',
+    picture: '/art/page-home.png',
     since: 2025,
     sister: {
       name: 'Cardamom & Cedar',

@@ -125,6 +125,7 @@ const wordsOf = memoizeFormat((locale, is24Hours) => {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: is24Hours ? 'h23' : 'h12' })
   return {
     date: words({ month: 'long', day: 'numeric', year: 'numeric' }),
+    fullDate: words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     day: words({ weekday: 'long', month: 'long', day: 'numeric' }),
     clock: words({ hour: 'numeric', minute: '2-digit' }),
   }
@@ -146,6 +147,10 @@ const wall = (moment: Date, zone: Zone) => new Date(`${localTimeOf(moment, zone)
 /** Writes '2026-12-04' as 'December 4, 2026'. */
 export const formatDate = (day: string, region: Region): string =>
   wordsOf(region).date.format(new Date(`${day}T00:00Z`))
+
+/** Writes '2026-12-04' as 'Friday, December 4, 2026'. */
+export const formatFullDate = (day: string, region: Region): string =>
+  wordsOf(region).fullDate.format(new Date(`${day}T00:00Z`))
 
 /** 'Friday, December 4'. */
 export const formatDay = (moment: Date, region: Region): string =>

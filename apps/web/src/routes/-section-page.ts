@@ -8,11 +8,10 @@ export const pageOf = (match: Match): ShownPage | undefined =>
   match.context.api.pages.get.getData({ path: match.pathname })
 
 /** Title and description of a page that consists of sections. */
-export function sectionHead(match: Match, options: { imageUrl?: string } = {}) {
+export function sectionHead(match: Match) {
   const page = pageOf(match)
   return pageHead({
     match,
-    ...options,
     // The home page is called by the restaurant's name alone.
     ...(page && { description: page.description, ...(page.path !== '/' && { title: page.title }) }),
   })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/catering')({
   codeSplitGroupings: [['component', 'loader']],
   loader: loadSections,
   head: ({ match }) => {
-    const head = sectionHead(match, { imageUrl: '/art/family-feast.png' })
+    const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
     const { api, publicUrl } = match.context
     const page = pageOf(match)

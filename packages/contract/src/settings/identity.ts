@@ -26,6 +26,15 @@ export const identitySettings = z.object({
     .nullable()
     .describe('The address of an uploaded picture, of which a square is cut; null: initials stand for it'),
   tagline: text(MAX_NAME_LENGTH).describe('A line about the restaurant; blank for none'),
+  cuisine: text(MAX_LABEL_LENGTH).describe(
+    'What it cooks, for search engines: `Italian`; blank for nothing said',
+  ),
+  picture: text(MAX_LINK_LENGTH)
+    .refine(
+      (url) => url === '' || url.startsWith('/art/') || readPictureAddress(url) !== null,
+      'Upload a PNG, JPEG or WebP picture',
+    )
+    .describe('The address of the picture with which pages are shared; blank: the icon'),
   since: z
     .int({ error: 'Enter a year' })
     .min(1500, 'Enter a year')

@@ -45,6 +45,8 @@ export const plainSettings: AllSettings = {
     shortName: 'Your restaurant',
     logo: null,
     tagline: '',
+    cuisine: '',
+    picture: '',
     since: 2026,
     sister: null,
     cards: [],

@@ -1,7 +1,9 @@
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { startSmtpServer } from '../../../test/start-smtp-server.ts'
 import { createMailer } from '../../platform/mail.ts'
+import { saveSection } from '../../platform/save-settings.ts'
 import { startReplyJobs } from '../../notify/reply-jobs.ts'
 import { startEnquiryJobs } from './enquiry-jobs.ts'
 import { sampleHouse } from '../../../test/sample-house.ts'
@@ -105,4 +107,14 @@ test('a reply goes to the guest, and their answer to the office', async () => {
   await expect
     .poll(async () => (await site.get<{ replies: { sentAt: string | null }[] }>(url, headers)).body.replies)
     .toMatchObject([{ state: 'sent', sentAt: '2026-01-07T19:00:00.000Z' }])
+})
+
+test('a date and a number are written as in the restaurant’s country', async () => {
+  const region = { ...sampleSettings.region, country: 'NL' as const, locale: 'nl-NL', is24Hours: true }
+  await saveSection(site.db, 'region', region, new Date())
+  await site.post('/api/catering', dinner)
+  const { text } = await mailTo('juniper@example.com', 2)
+  expect(text).toContain('Wedding')
+  expect(text).toContain('1.800 guests')
+  expect(text).toMatch(/Saturday,? 20 June 2026/)
 })

@@ -6,6 +6,7 @@ import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type Mail, type MailingDeps, paragraphsOf, sendToGuest } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
+import { formatFullDate } from '../../platform/wall-clock.ts'
 import { cateringReference, type CateringRow } from './catering.ts'
 import type { MessageRow } from './messages.ts'
 
@@ -19,10 +20,10 @@ const messageStaffMail = (row: MessageRow, publicUrl: string): MailContent => ({
   replyTo: row.email,
 })
 
-const cateringStaffMail = (row: CateringRow, publicUrl: string): MailContent => ({
-  subject: `Catering ${cateringReference(row)}: ${factsOf(row).join(', ')}`,
+const cateringStaffMail = (row: CateringRow, settings: SiteSettings, publicUrl: string): MailContent => ({
+  subject: `Catering ${cateringReference(row)}: ${factsOf(row, settings).join(', ')}`,
   paragraphs: [
-    asLines([...factsOf(row), row.budget && `Budget: ${row.budget}`]),
+    asLines([...factsOf(row, settings), row.budget && `Budget: ${row.budget}`]),
     ...(row.dietary ? paragraphsOf(`Dietary needs: ${row.dietary}`) : []),
     ...(row.comments ? paragraphsOf(row.comments) : []),
     asLines([row.name, row.email, row.phone]),
@@ -32,31 +33,23 @@ const cateringStaffMail = (row: CateringRow, publicUrl: string): MailContent => 
 })
 
 // Nothing that was typed: the sender may have entered a stranger's address.
-const cateringConfirmation = (
-  row: CateringRow,
-  { contact: { phone, officeEmail }, identity }: SiteSettings,
-): MailContent => ({
-  subject: `Your catering request ${cateringReference(row)} – ${identity.name}`,
+const cateringConfirmation = (row: CateringRow, settings: SiteSettings): MailContent => ({
+  subject: `Your catering request ${cateringReference(row)} – ${settings.identity.name}`,
   paragraphs: [
     'Hello,',
     `Thank you for your request. Our catering team has received it as ${cateringReference(row)}:`,
-    asLines(factsOf(row)),
+    asLines(factsOf(row, settings)),
     'We’ll reply with a menu and a price within 24 hours. Nothing is booked and nothing is owed until you say yes.',
-    `Something to add? Reply to this email or call ${phone.display}, and mention ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
+    `Something to add? Reply to this email or call ${settings.contact.phone.display}, and mention ${cateringReference(row)}. If this wasn’t you, please ignore this email.`,
   ],
-  replyTo: officeEmail,
+  replyTo: settings.contact.officeEmail,
 })
 
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' })
-const count = new Intl.NumberFormat('en-CA')
-
-function factsOf({ occasion, guestCount, eventDay }: CateringRow) {
-  return [
-    cateringCopy.form.occasionNames[occasion as CateringOccasion],
-    `${count.format(guestCount)} ${guestCount === 1 ? 'guest' : 'guests'}`,
-    longDate.format(new Date(`${eventDay}T00:00Z`)),
-  ]
-}
+const factsOf = ({ occasion, guestCount, eventDay }: CateringRow, { region }: SiteSettings) => [
+  cateringCopy.form.occasionNames[occasion as CateringOccasion],
+  `${guestCount.toLocaleString(region.locale)} ${guestCount === 1 ? 'guest' : 'guests'}`,
+  formatFullDate(eventDay, region),
+]
 
 const asLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -77,12 +70,17 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
   await runner.work(mailMessageToStaff, async ({ messageId }, jobId) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
     if (row)
-      await mailer.send({ to: (await contact()).officeEmail, ...messageStaffMail(row, publicUrl) }, jobId)
+      await mailer.send(
+        { to: (await readSettings(db)).contact.officeEmail, ...messageStaffMail(row, publicUrl) },
+        jobId,
+      )
   })
   await runner.work(mailCateringToStaff, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
-    if (row)
-      await mailer.send({ to: (await contact()).officeEmail, ...cateringStaffMail(row, publicUrl) }, jobId)
+    if (!row) return
+    const settings = await readSettings(db)
+    const mail = cateringStaffMail(row, settings, publicUrl)
+    await mailer.send({ to: settings.contact.officeEmail, ...mail }, jobId)
   })
   await runner.work(confirmCateringRequest, async ({ requestId }, jobId) => {
     const row = await findRequest(requestId)
@@ -93,8 +91,6 @@ export async function startEnquiryJobs(runner: JobRunner, deps: MailingDeps): Pr
         jobId,
       )
   })
-
-  const contact = async () => (await readSettings(db)).contact
 
   async function findRequest(id: string) {
     const [row] = await db.select().from(cateringRequests).where(eq(cateringRequests.id, id))

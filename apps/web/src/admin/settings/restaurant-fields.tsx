@@ -29,6 +29,12 @@ export function IdentityFields({ form }: SectionFieldsProps<'identity'>) {
       />
       <LogoField form={form} />
       <TextInput label="Tagline" {...getInputProps('tagline')} />
+      <TextInput
+        label="Cuisine"
+        description="For search engines, such as Italian"
+        {...getInputProps('cuisine')}
+      />
+      <SharedPictureField form={form} />
       <NumberInput
         label="Copyright since"
         allowDecimal={false}
@@ -99,6 +105,32 @@ function LogoField({ form }: SectionFieldsProps<'identity'>) {
       ) : (
         <Button variant="default" onClick={() => form.setFieldValue('logo', null)}>
           Remove the logo
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** What is shown when somebody sends a friend the address of the site. */
+function SharedPictureField({ form }: SectionFieldsProps<'identity'>) {
+  const { picture } = form.getValues()
+  return (
+    <Stack gap="xs">
+      <PictureUpload
+        label="Picture for sharing"
+        aspectRatio="4 / 3"
+        url={picture}
+        onUploaded={(url) => form.setFieldValue('picture', url)}
+        onBusyChange={ignore}
+      />
+      {form.errors['picture'] !== undefined && <Input.Error>{form.errors['picture']}</Input.Error>}
+      {picture === '' ? (
+        <Text size="sm" c="dimmed">
+          Shown where somebody shares a page of yours. Without one it is the icon.
+        </Text>
+      ) : (
+        <Button variant="default" onClick={() => form.setFieldValue('picture', '')}>
+          Remove the picture
         </Button>
       )}
     </Stack>

@@ -58,11 +58,13 @@ function ContactDetails({ section }: { section: SectionOf<'contact'> }) {
         <Detail icon={<IconMail aria-hidden />} label="Email">
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
-        <Detail icon={<IconBrandInstagram aria-hidden />} label="Follow us" hint={section.socialHint}>
-          <a href={social.url} rel="noopener">
-            {social.label}
-          </a>
-        </Detail>
+        {social.url !== '' && (
+          <Detail icon={<IconBrandInstagram aria-hidden />} label="Follow us" hint={section.socialHint}>
+            <a href={social.url} rel="noopener">
+              {social.label}
+            </a>
+          </Detail>
+        )}
       </address>
     </section>
   )

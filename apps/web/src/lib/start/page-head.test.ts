@@ -35,3 +35,19 @@ test.each([
 test('a page without a picture of its own is shared with the home page’s', () => {
   expect(shareTagsOf('/constructor').image).toBe('https://masala.example/art/page-home.png')
 })
+
+test('a restaurant that is not painted shares its own picture, or its icon', () => {
+  const named = (picture: string) => ({
+    ...sampleSettings,
+    identity: { ...sampleSettings.identity, picture },
+  })
+  const shared = (picture: string) => {
+    const own = { settings: { site: { getData: () => named(picture) } } } as unknown as LoaderApi
+    const match = { pathname: '/menu', context: { api: own, publicUrl: 'https://nonna.example' } }
+    const tags = pageHead({ match, title: 'Menu' }).meta
+    return tags.find((tag) => 'property' in tag && tag.property === 'og:image')
+  }
+  const upload = `/uploads/${'0a'.repeat(16)}-1440x1080/1440.webp`
+  expect(shared(upload)).toMatchObject({ content: `https://nonna.example${upload}` })
+  expect(shared('')).toMatchObject({ content: 'https://nonna.example/icons/512.png' })
+})

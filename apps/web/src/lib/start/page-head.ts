@@ -1,5 +1,12 @@
 import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
-import { homePicture, pageDescriptions, pagePictures, pagePictureUrl } from '@tiffin/restaurant'
+import {
+  homePicture,
+  pageDescriptions,
+  type PagePicture,
+  pagePictures,
+  pagePictureUrl,
+} from '@tiffin/restaurant'
+import { housePicture, ICON } from './house-picture.ts'
 import type { ComponentProps } from 'react'
 import { loadedSettings } from '../api/settings.tsx'
 import type { AppContext } from './app-context.ts'
@@ -63,19 +70,34 @@ function shareTags(options: PageHeadOptions, { fullTitle, pageUrl, settings }: T
           { property: 'og:description', content: description },
         ]
       : []),
-    ...imageTags(shareImageOf(match.pathname, imageUrl, title), match.context.publicUrl),
+    ...imageTags(
+      shareImageOf(match.pathname, imageUrl, { title, identity: settings.identity }),
+      match.context.publicUrl,
+    ),
   ]
 }
 
-// A page without a picture of its own is shared with the home page's.
-function shareImageOf(path: string, imageUrl: string | undefined, title: string): ShareImage {
-  const painted = Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
-  if (painted === undefined && imageUrl !== undefined) {
-    return { url: imageUrl, alt: title, size: sizeOf(imageUrl) }
-  }
-  const { name, alt } = painted ?? homePicture
-  return { url: pagePictureUrl(name), alt, size: paintedSize }
+interface Shared {
+  title: string
+  identity: SiteSettings['identity']
 }
+
+// A page without a picture of its own is shared with the restaurant's. Where that is painted, so are those of the pages.
+function shareImageOf(path: string, imageUrl: string | undefined, { title, identity }: Shared): ShareImage {
+  const isPainted = identity.picture.startsWith('/art/')
+  const painted = isPainted && Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
+  if (painted !== undefined) return paintedImage(painted)
+  if (imageUrl !== undefined) return { url: imageUrl, alt: title, size: sizeOf(imageUrl) }
+  if (isPainted) return paintedImage(homePicture)
+  const url = housePicture(identity)
+  return { url, alt: identity.name, size: url === ICON ? { width: 512, height: 512 } : sizeOf(url) }
+}
+
+const paintedImage = ({ name, alt }: PagePicture): ShareImage => ({
+  url: pagePictureUrl(name),
+  alt,
+  size: paintedSize,
+})
 
 function sizeOf(url: string) {
   return /^\/art\/.+\.png$/.test(url) ? paintedSize : readPictureAddress(url)

@@ -1,4 +1,5 @@
 import type { HouseRules, OpeningInterval, ShownPage, SpecialDays, SiteSettings } from '@tiffin/contract'
+import { housePicture } from './house-picture.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -15,12 +16,12 @@ export function restaurantJsonLd(
     name: identity.name,
     ...(description !== undefined && { description }),
     url: new URL('/', publicUrl).href,
-    image: new URL('/art/maharaja-thali.png', publicUrl).href,
+    image: new URL(housePicture(identity), publicUrl).href,
     telephone: phone.tel,
     email,
-    servesCuisine: 'Indian',
+    ...(identity.cuisine !== '' && { servesCuisine: identity.cuisine }),
     hasMenu: new URL('/menu', publicUrl).href,
-    acceptsReservations: new URL('/reservations', publicUrl).href,
+    acceptsReservations: settings.pages.tables ? new URL('/reservations', publicUrl).href : false,
     currenciesAccepted: region.currency,
     address: postalAddress(settings),
     ...(address.position && { geo: { '@type': 'GeoCoordinates', ...address.position } }),
@@ -102,7 +103,7 @@ export function cateringJsonLd(publicUrl: string, settings: SiteSettings, page: 
     serviceType: 'Catering',
     description: page?.description,
     url: new URL('/catering', publicUrl).href,
-    image: new URL('/art/family-feast.png', publicUrl).href,
+    image: new URL(housePicture(identity), publicUrl).href,
     provider: {
       '@type': 'Restaurant',
       '@id': new URL('/#restaurant', publicUrl).href,
