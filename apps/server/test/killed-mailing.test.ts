@@ -18,6 +18,7 @@ async function prepare(open: AsyncDisposableStack) {
     MAIL_FROM: 'orders@example.com',
     PUBLIC_URL: 'https://tiffin.example',
     ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'papaya lantern orchard',
   }
   return { smtp, sandbox, settings }
 }

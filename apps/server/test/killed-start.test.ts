@@ -20,16 +20,18 @@ async function measureFirstStart(): Promise<number> {
   return tookMs
 }
 
+const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'papaya lantern orchard' }
+
 test('a first start that is killed at any moment can be repeated', { timeout: 240_000 }, async () => {
   const wholeMs = await measureFirstStart()
   for (const moment of MOMENTS) {
     const afterMs = Math.round(moment * wholeMs)
     const sandbox = await openSandbox({ isEmpty: true })
     try {
-      const first = startServer(sandbox)
+      const first = startServer(sandbox, owner)
       await sleep(afterMs)
       await first.end('SIGKILL')
-      const second = startServer(sandbox)
+      const second = startServer(sandbox, owner)
       expect([afterMs, await second.serving]).toEqual([afterMs, expect.stringContaining('http')])
       await second.end('SIGTERM')
       const counts = await sandbox.look(async (db) => [await db.$count(products), await db.$count(users)])

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSettings } from '../lib/api/settings.tsx'
+import { platePicture } from '../lib/start/house-picture.ts'
 import { Container } from './container.tsx'
 import classes from './auth-card.module.css'
 
@@ -8,14 +10,15 @@ interface WelcomeCardProps {
   children: ReactNode
 }
 
-/** A page with one short form or message, beside a set table. */
+/** A page with one short form or message, beside what stands for the restaurant. */
 export function AuthCard({ title, lead, children }: WelcomeCardProps) {
+  const { identity } = useSettings()
   return (
     <Container>
       <div className={classes.page}>
         <div className={classes.card}>
           <div className={classes.table} aria-hidden>
-            <img src="/art/hero-thali.svg" alt="" width={640} height={640} />
+            <img src={platePicture(identity)} alt="" width={640} height={640} />
           </div>
           <div className={classes.body}>
             <h1 className={classes.title}>{title}</h1>

@@ -75,7 +75,7 @@ export const livingSections = {
     alt: words(SHORT).describe('What the map shows, for guests who cannot see it'),
     caption: words(HEADING),
   }),
-  quote: z.object({ kind: z.literal('quote'), heading, text: words(SHORT) }),
+  quote: z.object({ kind: z.literal('quote'), heading, text: words(SHORT), image: ornament }),
   booking: z.object({
     kind: z.literal('booking'),
     heading,

@@ -138,6 +138,7 @@ export const cateringPage: PageContent = {
       kind: 'quote',
       heading: 'Tell us about the day',
       text: 'Rough numbers are fine. We’ll confirm the details with you within 24 hours.',
+      image: '/art/maharaja-thali.svg',
     },
     {
       kind: 'questions',

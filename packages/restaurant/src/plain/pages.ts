@@ -58,6 +58,7 @@ export const plainPages: Readonly<Record<string, PageContent>> = {
         kind: 'quote',
         heading: 'Tell us about the day',
         text: 'Rough numbers are fine. Nothing is booked and nothing is owed until you say yes.',
+        image: '',
       },
     ],
   },

@@ -78,12 +78,17 @@ test('every amount is what the pricing package calculates from the lines and the
   for (const order of all) {
     const lines = linesOf.get(order.id) ?? []
     const coupon = terms.get(order.couponCode ?? '')
-    const { deliveryFeeCents: _, ...quote } = quoteOrder({
+    const {
+      deliveryFeeCents: _,
+      taxPartsCents,
+      ...quote
+    } = quoteOrder({
       lines,
       discountCents: coupon ? couponDiscountCents(coupon, subtotalCents(lines)) : 0,
       taxes: sampleSettings.taxes,
     })
     expect(order).toMatchObject(quote)
+    expect(order.taxes.map(({ cents }) => cents)).toEqual(taxPartsCents)
   }
   expect(all.filter(({ discountCents }) => discountCents > 0).length).toBeGreaterThan(50)
 })

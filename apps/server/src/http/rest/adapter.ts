@@ -1,30 +1,22 @@
 /** Maps REST to procedures: collects the input, calls, answers. Contains no rules. */
 import multipart from '@fastify/multipart'
-import {
-  type FileDownload,
-  PROGRESS_TYPE,
-  type SiteSettings,
-  type StaffRole,
-  staffRoles,
-} from '@tiffin/contract'
+import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
 import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
-import { isOpenTo, requireAccess } from '../../platform/require-access.ts'
+import { requireAccess } from '../../platform/require-access.ts'
 import { type Caches, peekIn } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
-import { cacheOnce } from '../../platform/cache-once.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
 import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
-import { cacheByHouse } from '../cache-by-house.ts'
 import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
-import { openApiDocument } from './openapi.ts'
+import { houseDocuments } from './house-document.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
@@ -99,18 +91,10 @@ export function restAdapter(deps: Deps, caches: Caches) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const drawn = cacheByHouse(
-      (house) =>
-        new Map(
-          [null, ...staffRoles].map((role) => [
-            role,
-            cacheOnce(() => drawDocument(deps.publicUrl, house, role)),
-          ]),
-        ),
-    )
+    const documentsOf = houseDocuments(deps.publicUrl)
     api.get(OPENAPI_PATH, async (request, reply) => {
       const caller = await contextOf(request, reply).identify()
-      const documents = drawn((await deps.catalogue.rules()).settings)
+      const documents = documentsOf((await deps.catalogue.rules()).settings)
       const document = documents.get(caller?.staffRole ?? null)
       if (document) return sendReady(request, reply, await document())
       return rejectUnknown()
@@ -119,18 +103,6 @@ export function restAdapter(deps: Deps, caches: Caches) {
     for (const url of ['/', '/*']) api.all(url, { onRequest: rejectUnknown }, rejectUnknown)
   }
 }
-
-/** With what its reader may call; null: guests and customers. */
-const drawDocument = (publicUrl: string, house: SiteSettings, staffRole: StaffRole | null) =>
-  makeReady({
-    status: 200,
-    headers: { 'content-type': JSON_TYPE, 'cache-control': 'private, no-cache', vary: 'authorization' },
-    body: JSON.stringify(
-      openApiDocument(publicUrl, house, ({ procedure }) =>
-        isOpenTo(procedureNamed(procedure).meta.access, staffRole),
-      ),
-    ),
-  })
 
 async function rejectUnknown(): Promise<never> {
   throw new AppError('NOT_FOUND', 'Endpoint not found')

@@ -39,13 +39,15 @@ test('another number for links stays', async () => {
 })
 
 test.each([
-  ['780-555-0142', '+17805550142'],
-  ['(780) 555 0142', '+17805550142'],
-  ['1 780 555 0142', '+17805550142'],
-  ['+44 20 7946 0958', '+442079460958'],
-  ['780-555-014', null],
-  ['+44', null],
-  ['', null],
-])('a phone dials for %j: %j', (written, dialled) => {
-  expect(telOf(written)).toBe(dialled)
+  ['780-555-0142', 'CA', '+17805550142'],
+  ['(780) 555 0142', 'CA', '+17805550142'],
+  ['1 780 555 0142', 'US', '+17805550142'],
+  ['+44 20 7946 0958', 'CA', '+442079460958'],
+  ['020 123 4567', 'NL', '+31201234567'],
+  ['06 6982', 'IT', '+39066982'],
+  ['780-555-014', 'CA', null],
+  ['+44', 'CA', null],
+  ['', 'CA', null],
+] as const)('a phone dials for %j in %s: %j', (written, country, dialled) => {
+  expect(telOf(written, country)).toBe(dialled)
 })

@@ -1,7 +1,9 @@
-import type { SettingSection } from '@tiffin/contract'
+import type { CountryCode, SettingSection } from '@tiffin/contract'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ComponentType } from 'react'
 import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'
@@ -10,50 +12,53 @@ import { AddressFields, IdentityFields, PagesFields, RegionFields } from './rest
 import { TaxesFields } from './taxes-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
 
-export const ContactFields = ({ form, form: { getInputProps } }: SectionFieldsProps<'contact'>) => (
-  <Stack>
-    <TextInput
-      label="Phone number"
-      description="As displayed"
-      {...getInputProps('phone.display')}
-      onChange={({ currentTarget: { value } }) => {
-        const { display, tel } = form.getValues().phone
-        form.setFieldValue('phone.display', value)
-        if (tel === (telOf(display) ?? '')) form.setFieldValue('phone.tel', telOf(value) ?? '')
-      }}
-    />
-    <TextInput
-      label="Phone number for links"
-      description="The number dialed when tapped. Same as above unless you change it."
-      type="tel"
-      {...getInputProps('phone.tel')}
-    />
-    <TextInput
-      label="Email"
-      description="The address shown to guests"
-      type="email"
-      {...getInputProps('email')}
-    />
-    <TextInput
-      label="Notification email"
-      description="Where messages, catering and table requests are sent, and orders if you want"
-      type="email"
-      {...getInputProps('officeEmail')}
-    />
-    <TextInput label="Social network" {...getInputProps('social.label')} />
-    <TextInput label="Link" type="url" {...getInputProps('social.url')} />
-  </Stack>
-)
+export function ContactFields({ form }: SectionFieldsProps<'contact'>) {
+  const { country } = useSettings().region
+  const { getInputProps } = form
+  return (
+    <Stack>
+      <TextInput
+        label="Phone number"
+        description="As displayed"
+        {...getInputProps('phone.display')}
+        onChange={({ currentTarget: { value } }) => {
+          const { display, tel } = form.getValues().phone
+          form.setFieldValue('phone.display', value)
+          if (tel === (telOf(display, country) ?? ''))
+            form.setFieldValue('phone.tel', telOf(value, country) ?? '')
+        }}
+      />
+      <TextInput
+        label="Phone number for links"
+        description="The number dialed when tapped. Same as above unless you change it."
+        type="tel"
+        {...getInputProps('phone.tel')}
+      />
+      <TextInput
+        label="Email"
+        description="The address shown to guests"
+        type="email"
+        {...getInputProps('email')}
+      />
+      <TextInput
+        label="Notification email"
+        description="Where messages, catering and table requests are sent, and orders if you want"
+        type="email"
+        {...getInputProps('officeEmail')}
+      />
+      <TextInput label="Social network" {...getInputProps('social.label')} />
+      <TextInput label="Link" type="url" {...getInputProps('social.url')} />
+    </Stack>
+  )
+}
 
 /**
- * The number that a phone dials for one that is written as people write it, `780-555-0142`: `+17805550142`. Without a
- * country it is a North American one. Null while it is incomplete.
+ * The number that a phone dials for one that is written as people write it in that country: `020 123 4567` is
+ * `+31201234567` in the Netherlands. Null while it is incomplete.
  */
-export function telOf(written: string): string | null {
-  const digits = written.replaceAll(/\D/g, '')
-  if (written.trim().startsWith('+')) return digits.length >= 7 ? `+${digits}` : null
-  if (digits.length === 10) return `+1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : null
+export function telOf(written: string, country: CountryCode): string | null {
+  const number = parsePhoneNumberFromString(written, country)
+  return number?.isPossible() ? number.number : null
 }
 
 /** The fields of a section that is nothing but whole numbers: of each its name, label, unit and hint. */

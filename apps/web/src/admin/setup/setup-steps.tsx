@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { SetupState, SetupStep } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { useSettings } from '../../lib/api/settings.tsx'
+import { formatMoment } from '../../lib/time/local-time.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -36,6 +38,7 @@ export function SetupSteps() {
 /** Whether guests see the site, and the way to see it before them. */
 function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
   const { client } = trpc.useUtils()
+  const { region } = useSettings()
   const looking = useMutation({
     mutationFn: () => client.setup.previewSite.mutate(),
     onSuccess: ({ url }) => window.location.assign(new URL(url).pathname),
@@ -45,7 +48,7 @@ function SiteState({ setup: { launch, opensLocal } }: { setup: SetupState }) {
     <Stack gap="xs">
       <Text>
         {launch === 'dated' && opensLocal !== null
-          ? `The site opens on ${opensLocal.replace('T', ' at ')}. Until then guests see a page that says so, and can order nothing.`
+          ? `The site opens on ${formatMoment(opensLocal, region)}. Until then guests see a page that says so, and can order nothing.`
           : 'The site is not open yet: guests see a page that says so, and can order nothing. You can try everything.'}
       </Text>
       <FailureAlert

@@ -14,7 +14,12 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-const section = { kind: 'quote', heading: 'Tell us about the day', text: 'Rough numbers are fine.' } as const
+const section = {
+  kind: 'quote',
+  heading: 'Tell us about the day',
+  text: 'Rough numbers are fine.',
+  image: '',
+} as const
 
 async function show(request: (input: never) => unknown) {
   const shown = showWithServer(<QuoteSection section={section} />, { 'catering.request': request })

@@ -21,7 +21,7 @@ import classes from './quote-section.module.css'
 import quoteFormClasses from './quote-form.module.css'
 
 /** Where a guest requests a quote, and sees what happens next. */
-export function QuoteSection({ section: { heading, text } }: { section: SectionOf<'quote'> }) {
+export function QuoteSection({ section: { heading, text, image } }: { section: SectionOf<'quote'> }) {
   const { contact } = cateringCopy.form
   const { phone } = useSettings().contact
   const [requested, setRequested] = useState<RequestedCatering | null>(null)
@@ -38,7 +38,7 @@ export function QuoteSection({ section: { heading, text } }: { section: SectionO
               {contact.before} <a href={`tel:${phone.tel}`}>{phone.display}</a> {contact.between}{' '}
               <Link to="/contact">{contact.link}</Link>.
             </p>
-            <img src="/art/maharaja-thali.svg" alt="" width={400} height={300} loading="lazy" />
+            {image !== '' && <img src={image} alt="" width={400} height={300} loading="lazy" />}
           </div>
           <div ref={place} className={classes.card}>
             {requested === null ? (
