@@ -102,27 +102,24 @@ async function send<Answer>(
 
 /** Amsterdam, euros, 9% included in prices, clocks of 24 hours. */
 async function openTrattoria({ url, token }: Site) {
-  const state = await send<{ [Name in keyof AllSettings]: AllSettings[Name] | { value: AllSettings[Name] } }>(
-    url,
-    'GET',
-    '/api/admin/settings',
-    { token },
-  )
-  const now = <Name extends keyof AllSettings>(name: Name) => {
-    const section = state[name]
-    return ('value' in section ? section.value : section) as AllSettings[Name]
+  const { settings: now } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', {
+    token,
+  })
+  // One section at a time.
+  const change = async (sections: Partial<AllSettings>) => {
+    for (const [name, value] of Object.entries(sections))
+      await send(url, 'PUT', '/api/admin/settings', { body: { [name]: value }, token })
   }
-  const change = (body: Partial<AllSettings>) => send(url, 'PUT', '/api/admin/settings', { body, token })
   await change({
     identity: {
-      ...now('identity'),
+      ...now.identity,
       name: 'Trattoria Nonna',
       shortName: 'Nonna',
       tagline: 'Pasta made by hand.',
       cuisine: 'Italian',
     },
-    address: { ...now('address'), street: 'Prinsengracht 1', city: 'Amsterdam', postalCode: '1015 DK' },
-    contact: { ...now('contact'), phone: { display: '020 123 4567', tel: '+31201234567' } },
+    address: { ...now.address, street: 'Prinsengracht 1', city: 'Amsterdam', postalCode: '1015 DK' },
+    contact: { ...now.contact, phone: { display: '020 123 4567', tel: '+31201234567' } },
     region: {
       country: 'NL',
       drinkingAge: 18,
@@ -132,7 +129,7 @@ async function openTrattoria({ url, token }: Site) {
       currency: 'EUR',
     },
     taxes: { areIncluded: true, list: [{ name: 'BTW', percent: 9, number: 'NL001', categories: null }] },
-    pages: { ...now('pages'), story: true, catering: true, tables: true, testimonials: true },
+    pages: { ...now.pages, story: true, catering: true, tables: true, testimonials: true },
   })
   await send(url, 'POST', '/api/categories', { body: { name: 'Pasta', slug: 'pasta', emoji: '🍝' }, token })
   const dish = await send<Product>(url, 'POST', '/api/products', {
@@ -145,7 +142,7 @@ async function openTrattoria({ url, token }: Site) {
     },
     token,
   })
-  await change({ launch: { ...now('launch'), state: 'open' } })
+  await change({ launch: { ...now.launch, state: 'open' } })
   return dish
 }
 

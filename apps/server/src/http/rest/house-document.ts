@@ -33,11 +33,12 @@ function drawDocument(publicUrl: string, house: SiteSettings, staffRole: StaffRo
   })
 }
 
-/** The examples are written in Canadian dollars with GST: their readers expect their own currency and tax. */
+/** The examples are written in Canadian dollars with GST: their readers expect their own currency, tax and zone. */
 function withMoneyOf({ region, taxes }: SiteSettings, document: string): string {
   const money = moneyOf(region)
   return document
     .replaceAll(/\bCAD\b/g, region.currency)
+    .replaceAll('America/Edmonton', region.timeZone)
     .replaceAll(/\bGST\b/g, () => JSON.stringify(taxes.list[0]?.name ?? 'Tax').slice(1, -1))
     .replaceAll(/\$(\d[\d,]*(?:\.\d\d)?)(?!\d)/g, (_written, digits: string) =>
       money.formatAmount(Number(digits.replaceAll(',', ''))),
