@@ -2360,7 +2360,13 @@ export type PageSection =
       alt: string
       caption: string
     }
-  | { kind: 'quote'; heading: string; text: string }
+  | {
+      kind: 'quote'
+      heading: string
+      text: string
+      /** The address of a round picture; blank for none */
+      image: string
+    }
   | {
       kind: 'booking'
       heading: string
@@ -2532,7 +2538,13 @@ export type PageSectionInput =
       alt: string
       caption: string
     }
-  | { kind: 'quote'; heading: string; text: string }
+  | {
+      kind: 'quote'
+      heading: string
+      text: string
+      /** The address of a round picture; blank for none */
+      image: string
+    }
   | {
       kind: 'booking'
       heading: string
