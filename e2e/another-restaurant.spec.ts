@@ -1,13 +1,10 @@
 /** A restaurant that has nothing in common with the sample: nothing that it or its guests read may speak of the sample. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AllSettings, Order, Product } from '../packages/contract/src/index.ts'
-import { startProgram } from '../apps/server/test/start-program.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, open, test as base } from './journey.ts'
-
-const main = join(import.meta.dirname, '../apps/server/dist/tiffin.js')
+import { startNewRestaurant } from './new-restaurant.ts'
 
 /** Whose pages these would be. Names of Indian dishes are beside them: the sample's pictures are called by them. */
 const OTHERS =
@@ -53,27 +50,13 @@ const test = base.extend<object, { site: Site }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the braces
     async ({}, use) => {
       await using stack = new AsyncDisposableStack()
-      const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-nonna-'))
-      stack.defer(() => rmSync(dataDir, { recursive: true }))
-      const settings = {
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'warn',
-      }
-      const server = await startProgram([process.execPath, main], {
-        env: { ...process.env, ...settings },
-        cwd: dataDir,
-      })
-      stack.defer(async () => void (await server.stop()))
-      const [, key = ''] = /\/admin\/setup#(?:key=)?(\S+)/.exec(server.output) ?? []
+      const { url, dataDir, link } = await startNewRestaurant(stack)
+      const key = link.slice(link.indexOf('#') + 1).replace(/^key=/, '')
       const owner = { name: 'Nonna', email: 'nonna@example.com', password: 'basilico e pomodoro' }
-      const { token } = await send<{ token: string }>(server.url, 'POST', '/api/auth/set-up', {
+      const { token } = await send<{ token: string }>(url, 'POST', '/api/auth/set-up', {
         body: { key, ...owner },
       })
-      await use({ url: server.url, dataDir, token })
+      await use({ url, dataDir, token })
     },
     { scope: 'worker' },
   ],

@@ -1,12 +1,7 @@
 /** How a new restaurant is set up in the browser, from the link in the log to the first guest. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProgram } from '../apps/server/test/start-program.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, open, test as base, type Page } from './journey.ts'
-
-const main = join(import.meta.dirname, '../apps/server/dist/tiffin.js')
+import { startNewRestaurant } from './new-restaurant.ts'
 
 /** A new restaurant in production, which nobody has entered, and the link in its log. */
 const test = base.extend<object, { site: { url: string; link: string } }>({
@@ -14,23 +9,7 @@ const test = base.extend<object, { site: { url: string; link: string } }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the braces
     async ({}, use) => {
       await using stack = new AsyncDisposableStack()
-      const dataDir = mkdtempSync(join(tmpdir(), 'tiffin-set-up-'))
-      stack.defer(() => rmSync(dataDir, { recursive: true }))
-      const settings = {
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'warn',
-      }
-      const server = await startProgram([process.execPath, main], {
-        env: { ...process.env, ...settings },
-        cwd: dataDir,
-      })
-      stack.defer(async () => void (await server.stop()))
-      const [link = ''] = /http:\S+\/admin\/setup#\S+/.exec(server.output) ?? []
-      await use({ url: server.url, link })
+      await use(await startNewRestaurant(stack))
     },
     { scope: 'worker' },
   ],

@@ -1,9 +1,9 @@
 import { weeklyHoursLines, type SectionOf } from '@tiffin/contract'
 import { useId, type SVGProps } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useSettings, useShownLinks } from '../../lib/api/settings.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { Prose } from './prose.tsx'
-import { LinkButton, SectionLink } from './section-links.tsx'
+import { InvitationButtons, SectionLink } from './section-links.tsx'
 import classes from './people-sections.module.css'
 
 /** Prose beside a portrait: who is at the stove. */
@@ -153,14 +153,7 @@ export function OfficeInvitation({
             </h2>
             <p className={classes.text}>{text}</p>
             <div className={classes.buttons}>
-              {useShownLinks(buttons).map((button, place) => (
-                <LinkButton
-                  key={button.href}
-                  {...button}
-                  look={place === 0 ? 'primary' : 'outline'}
-                  size="large"
-                />
-              ))}
+              <InvitationButtons buttons={buttons} />
             </div>
           </div>
           <section className={classes.office} aria-labelledby={officeId}>

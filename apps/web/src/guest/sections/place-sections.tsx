@@ -4,6 +4,7 @@ import { ArchWindow, BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { useShownLinks } from '../../lib/api/settings.tsx'
 import { Prose } from './prose.tsx'
+import { QuoteList } from './quote-list.tsx'
 import { LinkButton, SectionLink } from './section-links.tsx'
 import classes from './place-sections.module.css'
 
@@ -72,18 +73,7 @@ export function QuoteBand({ section: { heading, items, link } }: { section: Sect
             <h2 id={id}>{heading}</h2>
             {more !== undefined && <LinkButton {...more} look="on-dark" />}
           </div>
-          <ul role="list" className={classes.quotes}>
-            {items.map(({ quote, attribution }) => (
-              <li key={attribution}>
-                <figure className={classes.quote}>
-                  <blockquote>
-                    <p>{quote}</p>
-                  </blockquote>
-                  <figcaption>{attribution}</figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
+          <QuoteList items={items} classes={classes} />
         </Container>
       </section>
       <BlockPrint />

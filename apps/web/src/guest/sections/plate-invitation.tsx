@@ -1,8 +1,7 @@
 import type { SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
-import { useShownLinks } from '../../lib/api/settings.tsx'
-import { LinkButton } from './section-links.tsx'
+import { InvitationButtons } from './section-links.tsx'
 import classes from './plate-invitation.module.css'
 
 /** What to do next, beside a plate. */
@@ -21,14 +20,7 @@ export function PlateInvitation({
           </h2>
           <p className={classes.text}>{text}</p>
           <div className={classes.buttons}>
-            {useShownLinks(buttons).map((button, place) => (
-              <LinkButton
-                key={button.href}
-                {...button}
-                look={place === 0 ? 'primary' : 'outline'}
-                size="large"
-              />
-            ))}
+            <InvitationButtons buttons={buttons} />
           </div>
         </div>
       </Container>

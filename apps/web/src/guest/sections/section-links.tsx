@@ -61,6 +61,12 @@ export function HeroButtons({ buttons: all }: { buttons: Buttons }) {
   )
 }
 
+/** What to do next: the first stands out. */
+export const InvitationButtons = ({ buttons }: { buttons: Buttons }) =>
+  useShownLinks(buttons).map((button, place) => (
+    <LinkButton key={button.href} {...button} look={place === 0 ? 'primary' : 'outline'} size="large" />
+  ))
+
 /** Figures that speak for the restaurant, on a dark ground; nothing if there are none. */
 export function HeroFacts({ facts }: { facts: SectionOf<'hero'>['facts'] }) {
   if (facts.length === 0) return null

@@ -2,9 +2,9 @@ import type { SectionOf } from '@tiffin/contract'
 import { useId, type SVGProps } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
+import { QuoteList } from './quote-list.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { HeroButtons, HeroFacts, LinkButton, SectionLink } from './section-links.tsx'
-import { useShownLinks } from '../../lib/api/settings.tsx'
+import { HeroButtons, HeroFacts, InvitationButtons, SectionLink } from './section-links.tsx'
 import classes from './testimonial-sections.module.css'
 
 /** The page’s opening between two plates. */
@@ -67,18 +67,7 @@ export function Quotes({ section: { heading, items, link } }: { section: Section
     <section className={classes.quotesSection} {...label}>
       <Container>
         {heading !== '' && <h2 id={id}>{heading}</h2>}
-        <ul role="list" className={classes.quotes}>
-          {items.map(({ quote, attribution }) => (
-            <li key={attribution}>
-              <figure className={classes.quote}>
-                <blockquote>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>{attribution}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <QuoteList items={items} classes={classes} />
         <SectionLink link={link} />
       </Container>
     </section>
@@ -96,14 +85,7 @@ export function Invitation({ section: { heading, text, buttons } }: { section: S
         </h2>
         <p className={classes.text}>{text}</p>
         <div className={classes.buttons}>
-          {useShownLinks(buttons).map((button, place) => (
-            <LinkButton
-              key={button.href}
-              {...button}
-              look={place === 0 ? 'primary' : 'outline'}
-              size="large"
-            />
-          ))}
+          <InvitationButtons buttons={buttons} />
         </div>
       </Container>
     </section>
