@@ -10,7 +10,11 @@ import {
 const ROUTE_COMPONENT = /^src\/routes\/(?<name>.+)\.tsx\?tsr-split=component(?:---loader)?$/
 
 // Loaded when a guest follows a link to a page with sections, like every other page's component.
-const STILL_SECTIONS = 'src/guest/sections/still-sections.tsx'
+const SECTION_PAGES = new Set([
+  'src/guest/sections/still-sections.tsx',
+  'src/routes/-load-sections.ts',
+  'src/routes/-shown-sections.tsx',
+])
 
 interface DinerPage {
   page: string
@@ -35,7 +39,7 @@ export function listGuestPages(manifest: ViteManifest): DinerPage[] {
 function listLater(manifest: ViteManifest, chunks: readonly ManifestChunk[]): ManifestChunk[] {
   const keys = chunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
   return keys
-    .filter((key) => !ROUTE_COMPONENT.test(key) && key !== STILL_SECTIONS)
+    .filter((key) => !ROUTE_COMPONENT.test(key) && !SECTION_PAGES.has(key))
     .flatMap((key) => withImports(manifest, key))
 }
 

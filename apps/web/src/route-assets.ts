@@ -26,9 +26,6 @@ export interface SiteAssets {
 
 const ROOT_ROUTE = '__root__'
 
-/** Their styles belong to a page that the server renders, their scripts do not. */
-const STILL_SECTIONS = 'src/guest/sections/still-sections.tsx'
-
 const routeBySource = import.meta.glob<AnyRoute>(['./routes/**/*.tsx', '!**/-*', '!**/*.test.tsx'], {
   eager: true,
   import: 'Route',
@@ -80,10 +77,7 @@ function readSiteAssets(manifest: ViteManifest, entryKey: string): SiteAssets {
     if (route.id === ROOT_ROUTE) continue
     const key = componentKey(manifest, path.replace('./', 'src/'))
     const own = withImports(manifest, key).filter((chunk) => !entryChunks.includes(chunk))
-    const kept = own.some(({ dynamicImports }) => dynamicImports?.includes(STILL_SECTIONS))
-      ? withImports(manifest, STILL_SECTIONS)
-      : []
-    routes[route.id] = { preloads: own.map(fileUrl), css: cssUrls([...own, ...kept]), scripts: [] }
+    routes[route.id] = { preloads: own.map(fileUrl), css: cssUrls(own), scripts: [] }
   }
   return { routes }
 }

@@ -1,6 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ShownPage } from '@tiffin/contract'
 import { pageHead } from '../lib/start/page-head.ts'
+import type { loadSections } from './-load-sections.ts'
 
+type LoadSections = typeof loadSections
 type Match = Parameters<typeof pageHead>[0]['match']
 
 /** The page of a route's match, once it is loaded. */
@@ -16,3 +19,11 @@ export function sectionHead(match: Match) {
     ...(page && { description: page.description, ...(page.path !== '/' && { title: page.title }) }),
   })
 }
+
+/** A route whose page consists of sections with nothing to press. What loads it is no part of the script of all pages. */
+export const sectionPage = () => ({
+  loader: (options: Parameters<LoadSections>[0]) =>
+    import('./-load-sections.ts').then(({ loadSections }) => loadSections(options)),
+  head: ({ match }: { match: Match }) => sectionHead(match),
+  component: lazyRouteComponent(() => import('./-shown-sections.tsx'), 'SectionPage'),
+})

@@ -1,15 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSections } from './-load-sections.ts'
-import { sectionHead } from './-section-page.ts'
-import { SectionPage } from './-shown-sections.tsx'
+import { sectionPage } from './-section-page.ts'
 
-export const Route = createFileRoute('/terms')({
-  codeSplitGroupings: [['component', 'loader']],
-  loader: loadSections,
-  head: ({ match }) => sectionHead(match),
-  component: ReadOnlyPage,
-})
-
-function ReadOnlyPage() {
-  return <SectionPage />
-}
+export const Route = createFileRoute('/terms')(sectionPage())
