@@ -15,7 +15,15 @@ const EMPTIED = [
     'passkeys',
     'passkey_challenges',
   ],
-  ['recovery_codes', 'rate_limits', 'site_keys', 'audit_log', 'security_events', 'form_keys'],
+  [
+    'recovery_codes',
+    'rate_limits',
+    'site_keys',
+    'sheet_headings',
+    'audit_log',
+    'security_events',
+    'form_keys',
+  ],
   [
     'replies',
     'contact_messages',

@@ -52,6 +52,7 @@ function renderPath(
     manifests,
     publicUrl: 'https://tiffin.example',
     lastEventId: '7',
+    today: '2026-01-07',
   })
 }
 

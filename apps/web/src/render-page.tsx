@@ -15,6 +15,7 @@ import { loadedSettings } from './lib/api/settings.tsx'
 import { type AppContext, CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
+import { SiteBanner } from './layout/guest/site-banner.tsx'
 import { LookHead } from './look-head.tsx'
 import { renderToText } from './render-to-text.ts'
 import { listSiteAssets, stillScriptOf } from './route-assets.ts'
@@ -35,6 +36,8 @@ export interface RenderRequest {
   publicUrl: string
   /** The page's data contains what the events up to this number tell of. */
   lastEventId: string
+  /** At the restaurant, '2026-12-24'. */
+  today: string
 }
 
 export interface RenderedPage {
@@ -50,7 +53,7 @@ const DOCTYPE = '<!DOCTYPE html>'
 
 /** The pages of one entry. Rejects when a component throws; if a loader fails, renders the error page with status 500. */
 export async function renderPage(Shell: Entry['Shell'], request: RenderRequest): Promise<RenderedPage> {
-  const { url, appRouter, createContext, onError, manifests, publicUrl, lastEventId } = request
+  const { url, appRouter, createContext, onError, manifests, publicUrl, lastEventId, today } = request
   const link = unstable_localLink({ router: appRouter, createContext, onError })
   // The router comes before its assets: routes get their ids when a router is created from them.
   const mark = newScriptMark()
@@ -62,6 +65,7 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
   })
   router.update({ ...router.options, ssr: { nonce: mark } })
   const { pathname } = new URL(url)
+  const isGuests = !isAdminPath(pathname)
   const assets = listSiteAssets(manifests, pathname)
   const stillScript = isStillPath(pathname) ? stillScriptOf(manifests) : null
   const handle = createRequestHandler({
@@ -72,7 +76,7 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
   const response = await handle(async ({ responseHeaders }) => {
     // Rendered here, because the router would turn an exception into its own plain-text response.
     const page = await renderToText(<RouterServer router={router} />, mark)
-    const html = writeDocument(router, { page, stillScript })
+    const html = writeDocument(router, { page, stillScript, bannerOn: isGuests ? today : null })
     if (stillScript === null) return renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
     // Without the router's scripts and their data.
     return new Response(DOCTYPE + html, { status: getSsrStatus(router), headers: responseHeaders })
@@ -82,10 +86,7 @@ export async function renderPage(Shell: Entry['Shell'], request: RenderRequest):
   return {
     status: response.status,
     // In development Vite adds the scripts itself.
-    ...unmarkScripts(
-      manifests === null ? html : startLate(html, { hasContent: !isAdminPath(pathname) }),
-      mark,
-    ),
+    ...unmarkScripts(manifests === null ? html : startLate(html, { hasContent: isGuests }), mark),
     ...(location !== null && { location }),
   }
 }
@@ -95,12 +96,14 @@ interface DocumentOptions {
   page: string
   /** The address of the only script of a page without React; null for all others. */
   stillScript: string | null
+  /** The day on which a banner is shown; null on a page without. */
+  bannerOn: string | null
 }
 
 /** The document around a page, which only the server writes: head, styles, and the scripts that start the page. */
-function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions): string {
+function writeDocument(router: AnyRouter, { page, stillScript, bannerOn }: DocumentOptions): string {
   const { api } = router.options.context as AppContext
-  const { region, look } = loadedSettings(api)
+  const { region, look, banner } = loadedSettings(api)
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <html lang={languageOf(region)} data-mantine-color-scheme="light">
@@ -109,6 +112,7 @@ function writeDocument(router: AnyRouter, { page, stillScript }: DocumentOptions
           <LookHead look={look} />
         </head>
         <body>
+          {bannerOn !== null && <SiteBanner banner={banner} today={bannerOn} />}
           <div id={CONTAINER_ID} dangerouslySetInnerHTML={{ __html: page }} />
           {stillScript === null ? <Scripts /> : <script type="module" src={stillScript} />}
         </body>

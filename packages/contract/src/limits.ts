@@ -48,6 +48,8 @@ export const MAX_ORIGIN_LENGTH = 120
 export const MAX_FLAVOUR_NOTES_LENGTH = 500
 export const MAX_SUBTITLE_LENGTH = 240
 /** Button labels, and the names of categories and special days. */
+/** A sentence that stays on one or two lines of a phone. */
+export const MAX_BANNER_LENGTH = 160
 export const MAX_LABEL_LENGTH = 60
 export const MAX_LINK_LENGTH = 2000
 /** One emoji may be a family of several joined ones. */

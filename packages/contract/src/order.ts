@@ -17,9 +17,8 @@ import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { amount, optionalText, requiredGuestText, requiredText, text } from './text.ts'
-
-export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
 /** Who picks up the order. No email format check here (SPEC 5). */
 export const customer = z.object({
@@ -241,7 +240,6 @@ export const staffOrder = order.extend({
 
 export type OrderFilter = (typeof orderFilters)[number]
 export type OrderSort = (typeof orderSorts)[number]
-export type PaymentMethod = (typeof paymentMethods)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
 export type ArrivedOrder = z.infer<typeof arrivedOrder>

@@ -4,7 +4,7 @@ import { text } from './text.ts'
 const BASE = 'http://site.invalid'
 
 // The browser's own parsing decides: "/\elsewhere" is another site, "javascript:" is not a web address.
-function isWebAddress(value: string): boolean {
+export function isWebAddress(value: string): boolean {
   if (value === '') return true
   const url = URL.parse(value, BASE)
   const isOwnPath = value.startsWith('/') && url?.origin === BASE

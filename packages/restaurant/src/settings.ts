@@ -11,7 +11,7 @@ export const sampleSettings: SiteSettings = {
     phone: { display: '780-555-0142', tel: '+17805550142' },
     email: 'hello@example.com',
     officeEmail: 'desk@example.com',
-    social: { label: 'Instagram', url: 'https://example.com/masala-and-maple' },
+    social: [{ label: 'Instagram', url: 'https://example.com/masala-and-maple' }],
   },
   hours: {
     kitchen: {
@@ -41,6 +41,8 @@ export const sampleSettings: SiteSettings = {
     leadMinutes: 60,
     lookAheadDays: 60,
   },
+  banner: { text: '', href: '', lastDay: null },
+  payments: { methods: ['cash', 'card', 'paypal', 'upi'] },
   taxes: { areIncluded: false, list: [{ name: 'GST', percent: 5, number: '', categories: null }] },
   identity: {
     name: 'Masala & Maple',

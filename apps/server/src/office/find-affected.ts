@@ -1,13 +1,13 @@
 import {
   type AffectedDay,
-  hoursOn,
-  isServedOn,
   type HouseRules,
   nextStatuses,
+  openingsOn,
   orderStatuses,
   reservationMoves,
   reservationStatuses,
   serviceHoursOf,
+  servingsOn,
 } from '@tiffin/contract'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -85,16 +85,18 @@ function countByDay(promised: readonly { at: Date }[], zone: Zone): ReadonlyMap<
 
 function isKitchenOpen(at: Date, rules: HouseRules): boolean {
   const [day = '', time = ''] = localTimeOf(at, rules.settings.region).split('T')
-  return hoursOn(day, 'kitchen', rules).some(({ opens, closes }) => opens <= time && time < closes)
+  return openingsOn(day, 'kitchen', rules).some(isDuring(time))
 }
+
+const isDuring =
+  (time: string) =>
+  ({ opens, closes }: { opens: string; closes: string }) =>
+    opens <= time && time < closes
 
 function isCooked({ at, categorySlugs }: PromisedOrder, rules: HouseRules): boolean {
   const [day = '', time = ''] = localTimeOf(at, rules.settings.region).split('T')
   const served = categorySlugs.flatMap((slug) => serviceHoursOf(slug, rules.settings) ?? [])
-  return (
-    isKitchenOpen(at, rules) &&
-    served.every((hours) => isServedOn(day, hours) && hours.opens <= time && time < hours.closes)
-  )
+  return isKitchenOpen(at, rules) && served.every((hours) => servingsOn(day, hours).some(isDuring(time)))
 }
 
 const isSeated = ({ at, seatsTaken }: PromisedTable, rules: HouseRules): boolean =>

@@ -141,7 +141,7 @@ test.each<[object, string]>([
   [{ contact: { ...contact, phone: { ...contact.phone, display: ' ' } } }, 'contact.phone.display'],
   [{ contact: { ...contact, phone: { ...contact.phone, display: 'call me' } } }, 'contact.phone.display'],
   [{ contact: { ...contact, officeEmail: 'office' } }, 'contact.officeEmail'],
-  [{ contact: { ...contact, social: { label: 'X', url: 'javascript:alert(1)' } } }, 'contact.social.url'],
+  [{ contact: { ...contact, social: [{ label: 'X', url: 'javascript:alert(1)' }] } }, 'contact.social.0.url'],
   [monday(['11:00', '11:00']), 'hours.kitchen.1.0.closes'],
   [monday(['21:00', '11:00']), 'hours.kitchen.1.0.closes'],
   [monday(['11:00', '24:00']), 'hours.kitchen.1.0.closes'],

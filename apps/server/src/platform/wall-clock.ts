@@ -1,4 +1,4 @@
-import type { PickupTime, RegionSettings } from '@tiffin/contract'
+import { END_OF_DAY, type OpeningInterval, type PickupTime, type RegionSettings } from '@tiffin/contract'
 import { LRUCache } from 'lru-cache'
 
 /** Whose clock it is. */
@@ -94,7 +94,7 @@ export const dayOn = (moment: Date, { timeZone }: Zone): string =>
 export const todayAt = (moment: Temporal.Instant, { timeZone }: Zone): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** The moment of that day at which it is '11:00' at the restaurant. */
+/** The moment of that day at which it is '11:00' at the restaurant; '24:00' is its end. */
 export const instantAt = (day: string, time: string, { timeZone }: Zone): Temporal.Instant =>
   instants.memo(`${day} ${time} ${timeZone}`)
 
@@ -103,9 +103,19 @@ const instants = new LRUCache<string, Temporal.Instant>({
   max: 500,
   memoMethod: (key) => {
     const [day = '', plainTime = '', timeZone = ''] = key.split(' ')
-    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant()
+    const date = Temporal.PlainDate.from(day)
+    if (plainTime === END_OF_DAY) return date.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+    return date.toZonedDateTime({ timeZone, plainTime }).toInstant()
   },
 })
+
+/** When hours that begin on that day open and close; they may end on the next day. */
+export const instantsOf = (day: string, { opens, closes }: OpeningInterval, zone: Zone) => ({
+  opens: instantAt(day, opens, zone),
+  closes: instantAt(closes < opens ? dayAfter(day) : day, closes, zone),
+})
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** The moment of '2026-12-01T11:00' in restaurant time; a text with a zone is used as it is. */
 export function readWallClock(text: string, { timeZone }: Zone): Temporal.Instant {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
 import { emailAddress } from '../email-address.ts'
-import { text } from '../text.ts'
+import { requiredText, text } from '../text.ts'
+import { rejectRepeated } from './reject-repeated.ts'
+
+const MAX_SOCIAL_LINKS = 8
 
 // Letters stand for digits: 1-800-TIFFINS.
 const isPhoneNumber = (shown: string) => /\d/.test(shown) && shown.replaceAll(/[^\da-z]/gi, '').length >= 7
@@ -19,21 +22,23 @@ export const contactSettings = z
     }),
     email: emailAddress.describe('The address shown to guests'),
     officeEmail: emailAddress.describe('Where messages, catering and table requests are sent'),
-    social: z.object({
-      label: text(MAX_LABEL_LENGTH).describe('Blank for none'),
-      url: text(MAX_LINK_LENGTH).regex(
-        /^(https?:\/\/[^\s/]+\S*)?$/i,
-        'Enter an address that starts with https://',
-      ),
-    }),
+    social: z
+      .array(
+        z.object({
+          label: requiredText(MAX_LABEL_LENGTH, 'Enter a name').describe('`Instagram`'),
+          url: text(MAX_LINK_LENGTH).regex(
+            /^https?:\/\/[^\s/]+\S*$/i,
+            'Enter an address that starts with https://',
+          ),
+        }),
+      )
+      .max(MAX_SOCIAL_LINKS, `At most ${MAX_SOCIAL_LINKS} links`)
+      .superRefine(rejectRepeated('url', 'This link is listed already'))
+      .describe('Where guests can follow the restaurant'),
   })
   .refine(({ phone }) => (phone.display === '') === (phone.tel === ''), {
     path: ['phone', 'display'],
     error: 'Phone is required',
-  })
-  .refine(({ social }) => (social.label === '') === (social.url === ''), {
-    path: ['social', 'label'],
-    error: 'Enter a name and an address, or neither',
   })
   // Not in the field's own rule: a number that was stored before keeps being shown.
   .refine(({ phone }) => phone.display === '' || isPhoneNumber(phone.display), {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_SLUG_LENGTH } from '../limits.ts'
+import { passesMidnight, spanTrouble } from '../night-hours.ts'
 import { requiredText } from '../text.ts'
 import { rejectRepeated } from './reject-repeated.ts'
 
@@ -16,12 +17,14 @@ interface Span {
   closes: string
 }
 
-const CLOSES_EARLY = 'It must close after it opens'
+/** For `superRefine`. */
+function rejectBadSpan(span: Span, ctx: z.RefinementCtx) {
+  const message = spanTrouble(span)
+  if (message !== null) ctx.addIssue({ code: 'custom', path: ['closes'], message })
+}
 
-/** An open period within a day. */
-export const openingSpan = z
-  .object({ opens: time, closes: time })
-  .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
+/** An open period that begins on a day; if it closes before it opens, it ends on the next day. */
+export const openingSpan = z.object({ opens: time, closes: time }).superRefine(rejectBadSpan)
 
 const spansOfDay = z
   .array(openingSpan)
@@ -29,23 +32,37 @@ const spansOfDay = z
   .superRefine((spans, ctx) => {
     for (const [index, { opens }] of spans.entries()) {
       const before = spans[index - 1]
-      if (before === undefined || before.closes < opens) continue
+      if (before === undefined || (before.closes < opens && !passesMidnight(before))) continue
       const message = `It must open after ${before.closes}, when the time before it ends`
       ctx.addIssue({ code: 'custom', path: [index, 'opens'], message })
     }
   })
   .describe('None: closed')
 
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
 /** By ISO weekday. A closed day is an empty list. */
-export const weeklyHours = z.object({
-  1: spansOfDay.describe('Monday; closed if empty'),
-  2: spansOfDay,
-  3: spansOfDay,
-  4: spansOfDay,
-  5: spansOfDay,
-  6: spansOfDay,
-  7: spansOfDay.describe('Sunday'),
-})
+export const weeklyHours = z
+  .object({
+    1: spansOfDay.describe('Monday; closed if empty'),
+    2: spansOfDay,
+    3: spansOfDay,
+    4: spansOfDay,
+    5: spansOfDay,
+    6: spansOfDay,
+    7: spansOfDay.describe('Sunday'),
+  })
+  .superRefine((week, ctx) => {
+    for (const day of weekdays) {
+      const night = week[day].at(-1)
+      const next = ((day % 7) + 1) as (typeof weekdays)[number]
+      const first = week[next][0]
+      const isNight = night !== undefined && passesMidnight(night) && spanTrouble(night) === null
+      if (!isNight || first === undefined || night.closes < first.opens) continue
+      const message = `It must open after ${night.closes}, when the night before ends`
+      ctx.addIssue({ code: 'custom', path: [next, 0, 'opens'], message })
+    }
+  })
 
 /** When the dishes of a category are served. */
 export const servedCategory = z
@@ -60,7 +77,7 @@ export const servedCategory = z
       .optional()
       .describe('ISO weekdays, 1 for Monday; without them, every day'),
   })
-  .refine(({ opens, closes }: Span) => opens < closes, { path: ['closes'], message: CLOSES_EARLY })
+  .superRefine(rejectBadSpan)
 
 /** When the kitchen and the office are open in an ordinary week, and which categories are served only part of the day or the week. */
 export const hoursSettings = z.object({

@@ -37,8 +37,9 @@ export const plainSettings: AllSettings = {
     phone: { display: '', tel: '' },
     email: 'hello@example.com',
     officeEmail: 'desk@example.com',
-    social: { label: '', url: '' },
+    social: [],
   },
+  payments: { methods: ['cash', 'card'] },
   taxes: { areIncluded: false, list: [] },
   identity: {
     name: 'Your restaurant',
@@ -71,5 +72,6 @@ export const plainSettings: AllSettings = {
     wishlist: true,
     testimonials: false,
   },
+  banner: { text: '', href: '', lastDay: null },
   launch: { state: 'closed', opensAt: null, showsSteps: true },
 }

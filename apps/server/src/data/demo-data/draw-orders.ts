@@ -2,7 +2,6 @@ import {
   choicesOf,
   chooseOptions,
   hoursOn,
-  isServedOn,
   isOpenStatus,
   type KitchenSettings,
   type LineChoices,
@@ -10,12 +9,13 @@ import {
   type OrderStatus,
   type PaymentMethod,
   serviceHoursOf,
+  servingsOn,
   type SiteSettings,
 } from '@tiffin/contract'
 import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
 import { cancelReasons } from '@tiffin/restaurant'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
-import { instantAt } from '../../platform/wall-clock.ts'
+import { instantAt, instantsOf, todayAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'
 import type { CouponRow } from '../../ordering/coupons/coupon-queries.ts'
 import { taxColumns } from '../../ordering/orders/order-taxes.ts'
@@ -171,8 +171,8 @@ function drawVisit(day: string, { rules }: Shop, random: Random): Visit | null {
   const { leadMinutes, slotMinutes } = ordering
   const [open] = hoursOn(day, 'kitchen', rules)
   if (!open) return null
-  const opens = instantAt(day, open.opens, region)
-  const openMinutes = opens.until(instantAt(day, open.closes, region)).total('minutes')
+  const { opens, closes } = instantsOf(day, open, region)
+  const openMinutes = opens.until(closes).total('minutes')
   const preferred = instantAt(day, '00:00', region).add({ minutes: Math.round(hour * 60) })
   // A guest who wants to eat while the kitchen is closed comes at another time of day.
   const minutes = opens.until(preferred).total('minutes')
@@ -241,14 +241,18 @@ function drawOptions(groups: readonly OptionGroup[], random: Random) {
 
 /** Whether a dish of that category is served at that time. */
 function servedAt(time: Temporal.Instant, settings: SiteSettings): ({ category }: ProductRow) => boolean {
-  const zoned = time.toZonedDateTimeISO(settings.region.timeZone)
-  const local = zoned.toPlainTime()
+  const day = todayAt(time, settings.region).toString()
   return ({ category }) => {
     const hours = serviceHoursOf(category.slug, settings)
     if (!hours) return true
-    if (!isServedOn(zoned.toPlainDate().toString(), hours)) return false
-    const last = Temporal.PlainTime.from(hours.closes).subtract({ minutes: MINUTES_TO_COOK })
-    return Temporal.PlainTime.compare(local, hours.opens) >= 0 && Temporal.PlainTime.compare(local, last) <= 0
+    return servingsOn(day, hours).some(
+      ({ opens, closes }) =>
+        Temporal.Instant.compare(time, instantAt(day, opens, settings.region)) >= 0 &&
+        Temporal.Instant.compare(
+          time,
+          instantAt(day, closes, settings.region).subtract({ minutes: MINUTES_TO_COOK }),
+        ) <= 0,
+    )
   }
 }
 

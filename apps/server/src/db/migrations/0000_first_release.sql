@@ -147,6 +147,11 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_rating_adds_up" CHECK ("products"."rating_sum" between "products"."rating_count" and "products"."rating_count" * 5)
 );
 --> statement-breakpoint
+CREATE TABLE "sheet_headings" (
+	"heading" text PRIMARY KEY NOT NULL,
+	"column" text
+);
+--> statement-breakpoint
 CREATE TABLE "promotions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -582,7 +587,7 @@ CREATE TABLE "special_days" (
 	"closes" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "special_days_in_order" CHECK ("special_days"."first_day" <= "special_days"."last_day"),
-	CONSTRAINT "special_days_hours_fit" CHECK (("special_days"."opens" is null) = ("special_days"."closes" is null) and "special_days"."opens" < "special_days"."closes")
+	CONSTRAINT "special_days_hours_fit" CHECK (("special_days"."opens" is null) = ("special_days"."closes" is null) and "special_days"."opens" <> "special_days"."closes")
 );
 --> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

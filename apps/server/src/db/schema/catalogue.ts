@@ -1,4 +1,4 @@
-import type { Allergen, DietaryLabel, ProductAttributes, SpiceLevel } from '@tiffin/contract'
+import type { Allergen, DietaryLabel, MenuColumn, ProductAttributes, SpiceLevel } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -69,6 +69,12 @@ export const products = pgTable(
     index('products_category').on(table.categoryId),
   ],
 )
+
+/** What headings of the restaurant's own spreadsheets mean; null: a column that is left out. */
+export const sheetHeadings = pgTable('sheet_headings', {
+  heading: text().primaryKey(),
+  column: text().$type<MenuColumn>(),
+})
 
 /** One row. Its version is incremented in the transaction of every write that readers of the catalogue could notice. */
 export const catalogueVersion = pgTable(

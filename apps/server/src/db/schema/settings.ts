@@ -29,7 +29,7 @@ export const specialDays = pgTable(
     check('special_days_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
     check(
       'special_days_hours_fit',
-      sql`(${table.opens} is null) = (${table.closes} is null) and ${table.opens} < ${table.closes}`,
+      sql`(${table.opens} is null) = (${table.closes} is null) and ${table.opens} <> ${table.closes}`,
     ),
   ],
 )

@@ -1,23 +1,41 @@
 /** Times at which guests are seated: on the restaurant's own clock, so days with a clock change come out right. */
-import { hoursOn, type HouseRules, type SiteSettings } from '@tiffin/contract'
-import { instantAt, todayAt, type Zone } from '../../platform/wall-clock.ts'
+import {
+  hoursOn,
+  type HouseRules,
+  type OpeningInterval,
+  passesMidnight,
+  type SiteSettings,
+} from '@tiffin/contract'
+import { instantsOf, todayAt, type Zone } from '../../platform/wall-clock.ts'
 
-/** The times of a day at which guests are seated, in order; none when it is closed. */
+/** The times of a day at which guests are seated, in order, from midnight to midnight; none when it is closed. */
 export function listSeatings(day: string, rules: HouseRules): Temporal.Instant[] {
-  const { region, tables } = rules.settings
-  const { slotMinutes, lastSeatingMinutes } = tables
-  return hoursOn(day, 'kitchen', rules).flatMap(({ opens, closes }) => {
-    const last = instantAt(day, closes, region).subtract({ minutes: lastSeatingMinutes })
-    const seatings: Temporal.Instant[] = []
-    for (
-      let time = instantAt(day, opens, region);
-      !isBefore(last, time);
-      time = time.add({ minutes: slotMinutes })
-    ) {
-      seatings.push(time)
-    }
-    return seatings
+  const { region } = rules.settings
+  const night = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+  const isThatDay = (time: Temporal.Instant) => todayAt(time, region).toString() === day
+  const ofNight = hoursOn(night, 'kitchen', rules)
+    .filter(passesMidnight)
+    .flatMap((span) => seatingsIn(night, span, rules.settings))
+  const own = hoursOn(day, 'kitchen', rules).flatMap((span) => {
+    const seatings = seatingsIn(day, span, rules.settings)
+    return passesMidnight(span) ? seatings.filter(isThatDay) : seatings
   })
+  return [...ofNight.filter(isThatDay), ...own]
+}
+
+/** From the opening to the last seating, even if that is on the next day. */
+function seatingsIn(
+  day: string,
+  span: OpeningInterval,
+  { region, tables }: SiteSettings,
+): Temporal.Instant[] {
+  const { opens, closes } = instantsOf(day, span, region)
+  const last = closes.subtract({ minutes: tables.lastSeatingMinutes })
+  const seatings: Temporal.Instant[] = []
+  for (let time = opens; !isBefore(last, time); time = time.add({ minutes: tables.slotMinutes })) {
+    seatings.push(time)
+  }
+  return seatings
 }
 
 /** The first and the last day that can be booked now. */

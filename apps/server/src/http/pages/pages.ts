@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
 import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
-import { createHourNames, type Zone } from '../../platform/wall-clock.ts'
+import { createHourNames, dayOn, type Zone } from '../../platform/wall-clock.ts'
 import type { Caches } from '../caches.ts'
 import { type Answer, keptByNobody, makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { anonymousContext } from '../request-context.ts'
@@ -44,7 +44,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
     const { entry, manifests } = await web.load()
     const { publicUrl } = deps
     // Before the page's data is read.
-    const { eventNumber } = await deps.catalogue.current()
+    const { eventNumber, settings } = await deps.catalogue.current()
     const createContext = async () => anonymousContext(deps)
     let outage: TRPCError | null = null
     const onError = ({ error }: { error: TRPCError }) => {
@@ -54,6 +54,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
       url: publicUrl + address,
       publicUrl,
       lastEventId: String(eventNumber),
+      today: dayOn(new Date(deps.clock.nowMs()), settings.region),
       appRouter,
       createContext,
       onError,

@@ -22,6 +22,7 @@ export interface ServerEntry {
     publicUrl: string
     /** Open pages learn of later events than this one. */
     lastEventId: string
+    today: string
     appRouter: AppRouter
     createContext: () => Promise<Context>
     /** Receives each failed call for a page's data. */

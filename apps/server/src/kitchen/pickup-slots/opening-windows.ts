@@ -1,4 +1,4 @@
-import { hoursOn, isServedOn, serviceHoursOf } from '@tiffin/contract'
+import { openingsOn, serviceHoursOf, servingsOn } from '@tiffin/contract'
 import { instantAt, todayAt } from '../../platform/wall-clock.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
@@ -19,8 +19,8 @@ export interface AskedPickup {
 
 /**
  * The periods of the coming days in which everything can be served: the kitchen's hours, or those of a special day, cut
- * to the service hours and days of each category that has its own (breakfast). Uses the restaurant's own clock, so days with a
- * clock change come out right.
+ * to the service hours and days of each category that has its own (breakfast). A night is two periods, one on each of its
+ * days. Uses the restaurant's own clock, so days with a clock change come out right.
  */
 export function* listOpeningWindows(
   { now, categorySlugs, rules }: AskedPickup,
@@ -31,8 +31,11 @@ export function* listOpeningWindows(
   const today = todayAt(now, region)
   for (let offset = 0; offset < days; offset += 1) {
     const day = today.add({ days: offset }).toString()
-    if (!served.every((hours) => isServedOn(day, hours))) continue
-    for (const { opens, closes } of cutToService(hoursOn(day, 'kitchen', rules), served)) {
+    const parts = served.reduce<readonly Hours[]>(
+      (open, hours) => cut(open, servingsOn(day, hours)),
+      openingsOn(day, 'kitchen', rules),
+    )
+    for (const { opens, closes } of parts) {
       const window = { day, opens: instantAt(day, opens, region), closes: instantAt(day, closes, region) }
       if (Temporal.Instant.compare(window.closes, now) > 0) yield window
     }
@@ -50,13 +53,13 @@ interface Hours {
   closes: string
 }
 
-function cutToService(hours: readonly Hours[], served: readonly Hours[]): Hours[] {
-  const later = (a: string, b: string) => (a > b ? a : b)
-  const earlier = (a: string, b: string) => (a < b ? a : b)
-  return hours
-    .map(({ opens, closes }) => ({
-      opens: served.reduce((latest, service) => later(latest, service.opens), opens),
-      closes: served.reduce((earliest, service) => earlier(earliest, service.closes), closes),
-    }))
-    .filter(({ opens, closes }) => opens < closes)
-}
+/** What two lists of hours of a day have in common. */
+const cut = (hours: readonly Hours[], others: readonly Hours[]): Hours[] =>
+  hours.flatMap((one) =>
+    others
+      .map((other) => ({
+        opens: one.opens > other.opens ? one.opens : other.opens,
+        closes: one.closes < other.closes ? one.closes : other.closes,
+      }))
+      .filter(({ opens, closes }) => opens < closes),
+  )

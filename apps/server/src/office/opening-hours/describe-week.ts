@@ -3,10 +3,12 @@ import {
   hoursOn,
   type HouseRules,
   type OpeningDay,
+  type OpeningInterval,
   type OpeningWeek,
+  openingsOn,
   specialDayOf,
 } from '@tiffin/contract'
-import { instantAt, presentTime, todayAt, writeInstant } from '../../platform/wall-clock.ts'
+import { instantsOf, presentTime, todayAt, writeInstant } from '../../platform/wall-clock.ts'
 
 const DAYS_AHEAD = 14
 
@@ -14,30 +16,37 @@ const DAYS_AHEAD = 14
 export function describeWeek(now: Temporal.Instant, rules: HouseRules): OpeningWeek {
   const today = todayAt(now, rules.settings.region)
   const days = Array.from({ length: DAYS_AHEAD }, (_, offset) =>
-    describeDay(today.add({ days: offset }), rules),
+    describeDay(today.add({ days: offset }), { rules, isFirst: offset === 0 }),
   )
   return { days }
 }
 
-function describeDay(date: Temporal.PlainDate, rules: HouseRules): OpeningDay {
+interface Described {
+  rules: HouseRules
+  isFirst: boolean
+}
+
+function describeDay(date: Temporal.PlainDate, { rules, isFirst }: Described): OpeningDay {
   const day = date.toString()
+  // A night is told once, on the day on which it begins; what is left of it belongs to the first day.
+  const hoursOfDay = (department: Department) => [
+    ...(isFirst ? openingsOn(day, department, rules).filter(({ opens }) => opens === '00:00') : []),
+    ...hoursOn(day, department, rules).filter(({ opens }) => !isFirst || opens !== '00:00'),
+  ]
   return {
     day,
     from: writeInstant(date.toZonedDateTime(rules.settings.region.timeZone).toInstant()),
     special: specialDayOf(day, rules.specialDays)?.name ?? null,
-    kitchen: intervalsOf(day, 'kitchen', rules),
-    office: intervalsOf(day, 'office', rules),
+    kitchen: intervalsOf(hoursOfDay('kitchen'), day, rules),
+    office: intervalsOf(hoursOfDay('office'), day, rules),
   }
 }
 
 // Hours that the clock skips when it goes forward do not exist.
-function intervalsOf(day: string, department: Department, rules: HouseRules) {
+function intervalsOf(hours: readonly OpeningInterval[], day: string, rules: HouseRules) {
   const { region } = rules.settings
-  return hoursOn(day, department, rules)
-    .map(({ opens, closes }) => ({
-      opens: instantAt(day, opens, region),
-      closes: instantAt(day, closes, region),
-    }))
+  return hours
+    .map((span) => instantsOf(day, span, region))
     .filter(({ opens, closes }) => Temporal.Instant.compare(opens, closes) < 0)
     .map(({ opens, closes }) => ({ opens: presentTime(opens, region), closes: presentTime(closes, region) }))
 }

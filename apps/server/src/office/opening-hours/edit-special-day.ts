@@ -6,6 +6,7 @@ import {
   type SaveSpecialDayInput,
   type SpecialDay,
   type SpecialDayNotices,
+  spanTrouble,
 } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
@@ -154,7 +155,8 @@ function findHoursIssue({ opens, closes }: Terms): Issue | null {
   if (opens === null && closes === null) return null
   if (opens === null) return { path: 'opens', message: 'When does it start?' }
   if (closes === null) return { path: 'closes', message: 'When does it end?' }
-  return opens < closes ? null : { path: 'closes', message: 'It must close after it opens' }
+  const message = spanTrouble({ opens, closes })
+  return message === null ? null : { path: 'closes', message }
 }
 
 /** If two special days overlapped, it would be unclear which one applies. */

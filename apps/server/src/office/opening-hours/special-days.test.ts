@@ -45,6 +45,8 @@ const reserve = (startsAt: string, status: 'requested' | 'cancelled' = 'requeste
     createdAt: new Date(),
   })
 
+const NIGHT = 'It must close after it opens, at the latest at 6 in the morning of the next day'
+
 describe('a new special day', () => {
   test('is a single closed day by default, and shown to everyone', async () => {
     const { status, body } = await create()
@@ -95,7 +97,8 @@ describe('a new special day', () => {
     [{ lastDay: '2027-03-23' }, 'lastDay', 'At most 400 days'],
     [{ opens: '11:00' }, 'closes', 'When does it end?'],
     [{ closes: '15:00' }, 'opens', 'When does it start?'],
-    [{ opens: '15:00', closes: '15:00' }, 'closes', 'It must close after it opens'],
+    [{ opens: '15:00', closes: '15:00' }, 'closes', NIGHT],
+    [{ opens: '15:00', closes: '06:01' }, 'closes', NIGHT],
     [{ opens: '9:00', closes: '15:00' }, 'opens', 'Enter a time such as 11:00'],
     [{ opens: '11:00', closes: '24:00' }, 'closes', 'Enter a time such as 11:00'],
   ])('%j is rejected', async (wrong, path, message) => {

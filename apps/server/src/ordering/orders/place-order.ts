@@ -77,6 +77,7 @@ export async function placeOrder(
         if (!isLaunched(rules.settings, now.epochMilliseconds)) rejectBeforeLaunch(rules.settings)
         rejectBlocked(wanted.customer, rules)
         rejectLargeOrder(wanted, rules.settings)
+        rejectOtherPayment(wanted, rules.settings)
       }
       return {
         ...(await settleOrder(
@@ -252,6 +253,13 @@ function countOrder<Placed extends { isReplay: boolean }>(
     },
   ]
   return countIfDone(ctx, attempts, place, ({ isReplay }) => !isReplay)
+}
+
+/** A way of paying that guests are not offered, such as one of a page that was loaded before it was switched off. */
+function rejectOtherPayment({ payment }: PlaceOrderInput, { payments }: SiteSettings): void {
+  if (payments.methods.includes(payment.method)) return
+  const message = 'You can no longer pay in this way. Please choose another one.'
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'payment.method', message }] })
 }
 
 /** Larger orders are arranged by phone. */

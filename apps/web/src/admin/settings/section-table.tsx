@@ -1,9 +1,21 @@
 import type { CountryCode, SettingSection } from '@tiffin/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ComponentType } from 'react'
-import { NumberInput, Stack, TextInput, Switch } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NumberInput,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'
+import { paymentMethods, paymentNames } from '../../lib/format/payment.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'
@@ -46,9 +58,106 @@ export function ContactFields({ form }: SectionFieldsProps<'contact'>) {
         type="email"
         {...getInputProps('officeEmail')}
       />
-      <TextInput label="Social network" {...getInputProps('social.label')} />
-      <TextInput label="Link" type="url" {...getInputProps('social.url')} />
+      <SocialFields form={form} />
     </Stack>
+  )
+}
+
+const MAX_SOCIAL_LINKS = 8
+
+/** Where guests can follow the restaurant: in the footer and on the contact page. */
+function SocialFields({ form }: SectionFieldsProps<'contact'>) {
+  const { social } = form.getValues()
+  return (
+    <Fieldset legend="Social networks">
+      <Stack gap="sm">
+        {social.map((link, index) => (
+          <Group key={index} align="flex-end" wrap="nowrap">
+            <TextInput label="Name" flex={1} miw={0} {...form.getInputProps(`social.${index}.label`)} />
+            <TextInput
+              label="Link"
+              type="url"
+              flex={2}
+              miw={0}
+              {...form.getInputProps(`social.${index}.url`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={`Remove ${link.label || 'this link'}`}
+              onClick={() => form.removeListItem('social', index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            disabled={social.length >= MAX_SOCIAL_LINKS}
+            onClick={() => form.insertListItem('social', { label: '', url: '' })}
+          >
+            Add a link
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** A sentence above every page, until it has ended. */
+function BannerFields({ form }: SectionFieldsProps<'banner'>) {
+  const { text, lastDay } = form.getValues()
+  return (
+    <Stack>
+      <TextInput
+        label="Sentence"
+        description="Above every page that guests see. Leave blank for none."
+        placeholder="We are closed on December 25 and 26."
+        {...form.getInputProps('text')}
+      />
+      <TextInput
+        label="Leads to"
+        description="A path of this site such as /p/holidays, or an https:// address. Leave blank for none."
+        {...form.getInputProps('href')}
+      />
+      <TextInput
+        type="date"
+        label="Last day"
+        description="It goes by itself at the end of this day. Leave blank for no end."
+        disabled={text === ''}
+        error={form.errors['lastDay']}
+        value={lastDay ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('lastDay', value === '' ? null : value)
+        }
+      />
+    </Stack>
+  )
+}
+
+/** Which ways of paying guests are offered, in this order. */
+function PaymentsFields({ form }: SectionFieldsProps<'payments'>) {
+  const { methods } = form.getValues()
+  return (
+    <Checkbox.Group
+      label="Guests can choose"
+      description="All of them are paid at the counter, when the order is picked up"
+      value={methods}
+      error={form.errors['methods']}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          'methods',
+          paymentMethods.filter((method) => chosen.includes(method)),
+        )
+      }
+    >
+      <Stack gap="xs" mt="xs">
+        {paymentMethods.map((method) => (
+          <Checkbox key={method} value={method} label={paymentNames[method]} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }
 
@@ -102,12 +211,14 @@ export const sectionTable: {
     ['lookAheadDays', 'Book up to', 'days ahead', 'How far in advance guests can book'],
   ]),
   contact: ContactFields,
+  payments: PaymentsFields,
   taxes: TaxesFields,
   identity: IdentityFields,
   address: AddressFields,
   region: RegionFields,
   look: LookFields,
   pages: PagesFields,
+  banner: BannerFields,
   launch: LaunchFields,
 }
 

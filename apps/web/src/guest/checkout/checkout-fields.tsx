@@ -106,16 +106,15 @@ interface PaymentFieldsProps {
 }
 
 const icons = { cash: IconCash, card: IconCreditCard, paypal: IconBrandPaypal, upi: IconDeviceMobile }
-const methods = Object.keys(paymentNames) as PaymentMethod[]
 
 export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
-  const { cards } = useSettings().identity
-  const hints: Partial<Record<PaymentMethod, string>> = { card: cards.join(', ') }
+  const { identity, payments } = useSettings()
+  const hints: Partial<Record<PaymentMethod, string>> = { card: identity.cards.join(', ') }
   return (
     <>
       <p className={classes.notice}>{shopCopy.paymentNotice}</p>
       <div className={classes.methods}>
-        {methods.map((method) => {
+        {payments.methods.map((method) => {
           const Icon = icons[method]
           return (
             <RadioCard

@@ -45,12 +45,14 @@ interface CheckoutOptions {
 /** Everything that the guest decides at the checkout, what it costs, and placing the order. */
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
-  const [paymentMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
+  const [chosenMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const money = useMoney()
-  const { ordering, region } = useSettings()
+  const { ordering, payments, region } = useSettings()
+  const { methods } = payments
+  const paymentMethod = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? chosenMethod)
   const taxPercent = useTaxPercent()
   const quoteWith = useQuote(cart)
   const user = useUser()
@@ -99,10 +101,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
 
   function handleRefusal(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
-    if (body?.code === 'PRICE_CHANGED') {
-      void utils.settings.site.invalidate()
-      coupon.checkAgain()
-    }
+    if (body?.code === 'PRICE_CHANGED') coupon.checkAgain()
+    // A tax or a way to pay may have changed since the page was loaded.
+    if (body?.code === 'VALIDATION' || body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
     if (body?.code === 'COUPON_INVALID') coupon.refuse(body.message)
     if (body?.nextTimes !== undefined) void times.refetch()
   }

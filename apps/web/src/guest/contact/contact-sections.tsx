@@ -1,5 +1,5 @@
 import type { SectionOf } from '@tiffin/contract'
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { CardSection } from '../../ui/card-section.tsx'
 import { Container } from '../../ui/container.tsx'
@@ -58,11 +58,16 @@ function ContactDetails({ section }: { section: SectionOf<'contact'> }) {
         <Detail icon={<IconMail aria-hidden />} label="Email">
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
-        {social.url !== '' && (
+        {social.length > 0 && (
           <Detail icon={<IconBrandInstagram aria-hidden />} label="Follow us" hint={section.socialHint}>
-            <a href={social.url} rel="noopener">
-              {social.label}
-            </a>
+            {social.map(({ label, url }, index) => (
+              <Fragment key={url}>
+                {index > 0 && ', '}
+                <a href={url} rel="noopener">
+                  {label}
+                </a>
+              </Fragment>
+            ))}
           </Detail>
         )}
       </address>

@@ -114,7 +114,11 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
         <span>{addressLines(address).join(', ')}</span>
         {phone.tel !== '' && <a href={`tel:${phone.tel}`}>{phone.display}</a>}
         <a href={`mailto:${email}`}>{email}</a>
-        {social.url !== '' && <a href={social.url}>{social.label}</a>}
+        {social.map(({ label, url }) => (
+          <a key={url} href={url}>
+            {label}
+          </a>
+        ))}
       </address>
       <ul role="list" className={classes.line} aria-label={footer.hoursHeading}>
         {weeklyHoursLines(hours.kitchen, region).map((line) => (

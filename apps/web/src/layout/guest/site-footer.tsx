@@ -107,12 +107,12 @@ function FooterContact() {
         <IconMail aria-hidden />
         {email}
       </a>
-      {social.url !== '' && (
-        <a href={social.url} rel="noopener">
+      {social.map(({ label, url }) => (
+        <a key={url} href={url} rel="noopener">
           <IconExternalLink aria-hidden />
-          {social.label}
+          {label}
         </a>
-      )}
+      ))}
     </address>
   )
 }

@@ -1,4 +1,5 @@
-import type { Order } from '@tiffin/contract'
+import { openingsOn, type Order, specialDayOf } from '@tiffin/contract'
+import { useSettings } from '../api/settings.tsx'
 import { dayOf, localAt } from './local-time.ts'
 import { useSpecialDays } from './special-days.ts'
 
@@ -8,13 +9,13 @@ import { useSpecialDays } from './special-days.ts'
  */
 export function useIsOutsideHours(): (order: Pick<Order, 'fulfillment'>) => boolean {
   const { data } = useSpecialDays()
+  const settings = useSettings()
   function isClosed(local: string) {
-    const special = data?.days.find(
-      ({ firstDay, lastDay }) => firstDay <= dayOf(local) && dayOf(local) <= lastDay,
-    )
-    if (special === undefined) return false
+    const day = dayOf(local)
+    const rules = { settings, specialDays: data?.days ?? [] }
+    if (specialDayOf(day, rules.specialDays) === null) return false
     const time = local.slice(11)
-    return special.hours === null || time < special.hours.opens || time >= special.hours.closes
+    return !openingsOn(day, 'kitchen', rules).some(({ opens, closes }) => opens <= time && time < closes)
   }
   return ({ fulfillment: { pickupAt, pickupLocal, promisedAt = pickupAt } }) =>
     isClosed(pickupLocal) && isClosed(localAt({ at: pickupAt, local: pickupLocal }, Date.parse(promisedAt)))

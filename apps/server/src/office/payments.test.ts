@@ -1,0 +1,41 @@
+import type { ErrorBody, Order } from '@tiffin/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../test/create-test-app.ts'
+
+const site = useTestApp()
+let headers: Record<string, string>
+beforeEach(async () => {
+  headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const offer = (methods: string[]) =>
+  site.send('PUT', '/api/admin/settings', { payments: { methods }, version: 0 }, headers)
+const place = (method: string | undefined, as?: Record<string, string>) =>
+  site.post<Order & ErrorBody>(
+    '/api/orders',
+    orderOf([{ slug: 'samosa' }], method === undefined ? {} : { payment: { method } }),
+    as,
+  )
+
+test('guests pay in one of the ways that are offered; staff may note any', async () => {
+  expect((await offer(['card', 'cash'])).status).toBe(200)
+  const refused = await place('upi')
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: 'payment.method', message: 'You can no longer pay in this way. Please choose another one.' }],
+  ])
+  expect((await place('card')).body.payment.method).toBe('card')
+  expect((await place(undefined)).body.payment.method).toBe('cash')
+  expect((await place('upi', headers)).body.payment.method).toBe('upi')
+})
+
+test('the checkout offers them in that order, also to whoever has no script', async () => {
+  await offer(['paypal', 'cash'])
+  const { body } = await site.get<{ payments: { methods: string[] } }>('/api/settings')
+  expect(body.payments.methods).toEqual(['paypal', 'cash'])
+})
+
+test.each([[[]], [['cash', 'cash']], [['cheque']]])('%j is no list of them', async (methods) => {
+  const { status, body } = await offer(methods)
+  expect([status, body.issues?.[0]?.path]).toEqual([400, expect.stringMatching(/^payments\.methods/)])
+})
