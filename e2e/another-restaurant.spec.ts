@@ -1,10 +1,12 @@
 /** A restaurant that has nothing in common with the sample: nothing that it or its guests read may speak of the sample. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeZip } from '../apps/server/test/write-zip.ts'
 import type { AllSettings, Order, Product } from '../packages/contract/src/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, open, test as base } from './journey.ts'
 import { startNewRestaurant } from './new-restaurant.ts'
+import { paintPng } from './paint-png.ts'
 
 /** Whose pages these would be. Names of Indian dishes are beside them: the sample's pictures are called by them. */
 const OTHERS =
@@ -39,6 +41,8 @@ const TEXTS = [
   '/api/docs',
 ]
 
+const owner = { name: 'Nonna', email: 'nonna@example.com', password: 'basilico e pomodoro' }
+
 interface Site {
   url: string
   dataDir: string
@@ -52,7 +56,6 @@ const test = base.extend<object, { site: Site }>({
       await using stack = new AsyncDisposableStack()
       const { url, dataDir, link } = await startNewRestaurant(stack)
       const key = link.slice(link.indexOf('#') + 1).replace(/^key=/, '')
-      const owner = { name: 'Nonna', email: 'nonna@example.com', password: 'basilico e pomodoro' }
       const { token } = await send<{ token: string }>(url, 'POST', '/api/auth/set-up', {
         body: { key, ...owner },
       })
@@ -166,4 +169,84 @@ test('a trattoria in Amsterdam has a site of its own', async ({ site, page, expe
     const mail = readFileSync(join(folder, file), 'utf8')
     expect(OTHERS.exec(mail)?.[0], file).toBeUndefined()
   }
+})
+
+test('a banner stands above every page of the guests until it has ended', async ({ site, page, browser }) => {
+  const change = (banner: AllSettings['banner']) =>
+    send(site.url, 'PUT', '/api/admin/settings', { body: { banner }, token: site.token })
+  const banner = page.getByRole('complementary', { name: 'Notice' })
+  await change({ text: 'Closed on Monday, back on Tuesday.', href: '/contact', lastDay: '2199-12-31' })
+  for (const path of ['/', '/about', '/order-online']) {
+    await open(page, path)
+    await expect(banner).toHaveText('Closed on Monday, back on Tuesday.')
+    await expectAccessible(page)
+  }
+  await banner.getByRole('link').click()
+  await expect(page).toHaveURL('/contact')
+  await page.goto('/admin/login')
+  await expect(banner).toHaveCount(0)
+
+  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url })
+  await still.goto('/menu')
+  await expect(still.getByRole('complementary', { name: 'Notice' })).toBeVisible()
+  await still.close()
+
+  await change({ text: 'Closed on Monday, back on Tuesday.', href: '', lastDay: '2020-01-06' })
+  await open(page, '/')
+  await expect(banner).toHaveCount(0)
+})
+
+// The file is parsed in a process that has to start first.
+const patiently = { timeout: 30_000 }
+
+test('a menu comes from the owner’s own spreadsheet, its photographs with it in a zip', async ({
+  site,
+  page,
+}) => {
+  const sheet =
+    'Naam;Prijs;Soort;Code\nMargherita;€ 9,50;Pizza;P1\nDiavola;11;Pizza;P2\nTiramisù;6,00;Dolci;D1\n'
+  const zip = writeZip([
+    { name: 'nonna/menu.csv', contents: sheet },
+    { name: 'nonna/foto/Margherita.png', contents: paintPng(800, 600) },
+    { name: 'nonna/foto/tiramisu (1).png', contents: paintPng(640, 480) },
+    { name: 'nonna/foto/IMG_2041.png', contents: paintPng(400, 300) },
+  ])
+  await page.goto('/admin/login?next=/admin/import')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/admin/import')
+  const main = page.getByRole('main')
+  const choosing = page.waitForEvent('filechooser')
+  await main.getByRole('button', { name: 'Import Excel', exact: true }).click()
+  await (
+    await choosing
+  ).setFiles({ name: 'nonna.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+
+  await expect(main.getByText('Which column is the dish’s name?')).toBeVisible(patiently)
+  await expectAccessible(page)
+  for (const [heading, column] of [
+    ['Naam', 'Title'],
+    ['Prijs', 'Price'],
+    ['Soort', 'Category'],
+  ] as const) {
+    await main.getByLabel(heading, { exact: true }).selectOption({ label: column })
+    await expect(main.getByRole('progressbar')).toHaveCount(0, patiently)
+    await main.getByRole('button', { name: /^Columns/ }).waitFor(patiently)
+    if ((await main.getByRole('button', { name: /^Columns/ }).getAttribute('aria-expanded')) === 'false')
+      await main.getByRole('button', { name: /^Columns/ }).click()
+  }
+  await expect(main.getByText('Pizza (2 rows), Dolci (1 row)')).toBeVisible(patiently)
+  await main.getByLabel('Add them to the end of the menu').check()
+  await main.getByRole('button', { name: 'Import 3 products' }).click(patiently)
+  await expect(main.getByText('All rows have been imported.')).toBeVisible(patiently)
+
+  await expect(main.getByText('2 of 3 have their dish.')).toBeVisible(patiently)
+  await expect(main.getByLabel('Dish on tiramisu (1).png')).toHaveValue('Tiramisù')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Add 2 photographs' }).click()
+  await expect(main.getByText('Added', { exact: true })).toHaveCount(2, patiently)
+  const { price, thumbnail } = await send<Product>(site.url, 'GET', '/api/products/margherita', {})
+  expect([price, thumbnail]).toEqual([9.5, expect.stringMatching(/^\/uploads\//)])
 })

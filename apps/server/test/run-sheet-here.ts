@@ -2,6 +2,7 @@
  * Stands in for `run-sheet-process.ts`: a spreadsheet is read and written by the same code, but in this process, which
  * starts in no time. `useSheetProcesses` is for tests of what the separate process protects from.
  */
+import type { SheetHeadings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { PassThrough, type Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
@@ -41,10 +42,11 @@ async function write({ script, bytes, args = [], signal }: apart.SheetProcess, o
     output.write(await drawTemplate(JSON.parse(String(bytes)) as Template))
     return
   }
-  const [locale = '', currency = '', kind] = args
+  const [locale = '', currency = '', headings = '{}', kind] = args
   await sendSheet(Buffer.from(bytes), {
     isCsv: kind === 'csv',
     money: moneyOf({ locale, currency }),
+    headings: JSON.parse(headings) as SheetHeadings,
     async write(line) {
       signal?.throwIfAborted()
       output.write(line)

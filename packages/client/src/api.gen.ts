@@ -207,11 +207,13 @@ export type SettingSectionName =
   | 'tables'
   | 'contact'
   | 'taxes'
+  | 'payments'
   | 'identity'
   | 'address'
   | 'region'
   | 'look'
   | 'pages'
+  | 'banner'
   | 'launch'
 
 export type SetupStep =
@@ -427,6 +429,24 @@ export interface ArrivedOrder {
 export interface ArrivedReservation {
   /** null: it did not arrive, and is refused if it still does */
   arrived: Reservation | null
+}
+
+export interface BannerSettings {
+  /** Blank for none */
+  text: string
+  /** Where the whole sentence leads; blank: nowhere */
+  href: string
+  /** The last day on which it is shown, in restaurant time; null: no end */
+  lastDay: string | null
+}
+
+export interface BannerSettingsInput {
+  /** Blank for none */
+  text: string
+  /** Where the whole sentence leads; blank: nowhere */
+  href: string
+  /** The last day on which it is shown, in restaurant time; null: no end */
+  lastDay: string | null
 }
 
 export interface BlockContactInput {
@@ -876,11 +896,13 @@ export interface ChangeSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
+  payments?: PaymentsSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
   look?: LookSettingsInput | undefined
   pages?: PagesSettingsInput | undefined
+  banner?: BannerSettingsInput | undefined
   launch?: LaunchSettingsInput | undefined
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
@@ -963,11 +985,12 @@ export interface ContactSettings {
   email: string
   /** Where messages, catering and table requests are sent */
   officeEmail: string
+  /** Where guests can follow the restaurant */
   social: {
-    /** Blank for none */
+    /** `Instagram` */
     label: string
     url: string
-  }
+  }[]
 }
 
 export interface ContactSettingsInput {
@@ -981,11 +1004,12 @@ export interface ContactSettingsInput {
   email: string
   /** Where messages, catering and table requests are sent */
   officeEmail: string
+  /** Where guests can follow the restaurant */
   social: {
-    /** Blank for none */
+    /** `Instagram` */
     label: string
     url: string
-  }
+  }[]
 }
 
 /** A coupon as staff see it. */
@@ -1415,6 +1439,16 @@ export interface IdentitySettingsInput {
 export interface ImportInput {
   file: Blob | Uint8Array
   fileName?: string | undefined
+  /**
+   * What the file’s own headings mean, as JSON: {"Naam":"title","Prijs":"price","Code":null}; null
+   * leaves a column out. An import remembers them for the files to come
+   */
+  headings?: string | undefined
+  /**
+   * Whether categories that are not on the menu are added to its end; otherwise their rows are
+   * rejected
+   */
+  addCategories?: 'true' | 'false' | undefined
   /** Rows whose slug is already on the menu update that product instead of being skipped */
   mode?: 'update' | undefined
   /** From the preview; nothing is imported if the result would differ (409) */
@@ -1431,6 +1465,31 @@ export interface ImportPreview {
   ignoredColumns: string[]
   /** Sheets that could be a part of the menu and are not read, each with the reason */
   ignoredSheets: string[]
+  /** Of the sheets with products, or of all if none is found: what each heading means */
+  headings: {
+    heading: string
+    column:
+      | 'title'
+      | 'slug'
+      | 'description'
+      | 'price'
+      | 'category'
+      | 'imageUrl'
+      | 'isFeatured'
+      | 'discountPercent'
+      | 'stock'
+      | 'dietary'
+      | 'allergens'
+      | 'optionGroups'
+      | 'spiceLevel'
+      | 'abv'
+      | 'volumeMl'
+      | 'origin'
+      | 'flavourNotes'
+      | null
+  }[]
+  /** Categories of the file that are not on the menu, and how many rows name each */
+  newCategories: { name: string; rows: number }[]
   new: {
     /** Options for a row of the option groups; the name of the sheet if products are on several */
     sheet?: string
@@ -2643,6 +2702,16 @@ export interface PauseOrdersInput {
   length: PauseLength
 }
 
+export interface PaymentsSettings {
+  /** What guests can choose at the checkout, in this order */
+  methods: PaymentMethod[]
+}
+
+export interface PaymentsSettingsInput {
+  /** What guests can choose at the checkout, in this order */
+  methods: PaymentMethod[]
+}
+
 /** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
 export interface PickupSpans {
   /** When this was read */
@@ -2771,6 +2840,16 @@ export interface PlaceOrderInput {
 export interface PreviewImportInput {
   file: Blob | Uint8Array
   fileName?: string | undefined
+  /**
+   * What the file’s own headings mean, as JSON: {"Naam":"title","Prijs":"price","Code":null}; null
+   * leaves a column out. An import remembers them for the files to come
+   */
+  headings?: string | undefined
+  /**
+   * Whether categories that are not on the menu are added to its end; otherwise their rows are
+   * rejected
+   */
+  addCategories?: 'true' | 'false' | undefined
 }
 
 export interface PreviewSettingsInput {
@@ -2781,11 +2860,13 @@ export interface PreviewSettingsInput {
   tables?: TablesSettingsInput | undefined
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
+  payments?: PaymentsSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
   look?: LookSettingsInput | undefined
   pages?: PagesSettingsInput | undefined
+  banner?: BannerSettingsInput | undefined
   launch?: LaunchSettingsInput | undefined
 }
 
@@ -3520,11 +3601,13 @@ export interface SettingsState {
     tables: TablesSettings
     contact: ContactSettings
     taxes: TaxesSettings
+    payments: PaymentsSettings
     identity: IdentitySettings
     address: AddressSettings
     region: RegionSettings
     look: LookSettings
     pages: PagesSettings
+    banner: BannerSettings
     launch: LaunchSettings
   }
   edits: {
@@ -3583,11 +3666,13 @@ export interface SiteSettings {
   tables: TablesSettings
   contact: ContactSettings
   taxes: TaxesSettings
+  payments: PaymentsSettings
   identity: IdentitySettings
   address: AddressSettings
   region: RegionSettings
   look: LookSettings
   pages: PagesSettings
+  banner: BannerSettings
 }
 
 /** The dishes that are marked as sold out. */

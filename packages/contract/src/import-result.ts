@@ -9,10 +9,78 @@ export const IMPORT_LIMIT_ROWS = 50_000
 /** How many rows of each kind a preview shows; the counts are complete. */
 export const PREVIEW_LIMIT_ROWS = 200
 
-export const previewImportInput = z.object(uploadedFile)
+/** The columns of a menu in a spreadsheet, by the headings of the templates. */
+export const menuColumns = {
+  title: 'Title',
+  slug: 'Slug',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  imageUrl: 'Image URL',
+  isFeatured: 'Featured',
+  discountPercent: 'Discount %',
+  stock: 'Stock',
+  dietary: 'Dietary',
+  allergens: 'Allergens',
+  optionGroups: 'Options',
+  spiceLevel: 'Spice',
+  abv: 'ABV %',
+  volumeMl: 'Volume ml',
+  origin: 'Origin',
+  flavourNotes: 'Tasting Notes',
+} as const
+
+export type MenuColumn = keyof typeof menuColumns
+
+const menuColumnKeys = Object.keys(menuColumns) as [MenuColumn, ...MenuColumn[]]
+const menuColumn = z.enum(menuColumnKeys)
+
+/** The longest heading that can be given a meaning; of longer ones only this much is told. */
+export const MAX_HEADING_LENGTH = 60
+const MAX_HEADINGS = 100
+
+/** What headings of one's own mean: a column, or null for one that is left out. */
+const headings = z
+  .record(z.string().min(1).max(MAX_HEADING_LENGTH), menuColumn.nullable())
+  .refine((record) => Object.keys(record).length <= MAX_HEADINGS, `Up to ${MAX_HEADINGS} headings`)
+
+/** A form has only texts: these are JSON in one. */
+const headingsField = blankIsAbsent(
+  z
+    .string()
+    .max(10_000)
+    .transform((json, ctx) => {
+      const read = headings.safeParse(parseJson(json))
+      if (read.success) return read.data
+      ctx.addIssue({ code: 'custom', message: `Headings must be JSON such as ${HEADINGS_EXAMPLE}` })
+      return z.NEVER
+    }),
+)
+
+const HEADINGS_EXAMPLE = '{"Naam":"title","Prijs":"price","Code":null}'
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const readingOptions = {
+  headings: headingsField.describe(
+    `What the file’s own headings mean, as JSON: ${HEADINGS_EXAMPLE}; null leaves a column out. An import remembers them for the files to come`,
+  ),
+  addCategories: blankIsAbsent(z.enum(['true', 'false'])).describe(
+    'Whether categories that are not on the menu are added to its end; otherwise their rows are rejected',
+  ),
+}
+
+export const previewImportInput = z.object({ ...uploadedFile, ...readingOptions })
 
 export const importInput = z.object({
   ...uploadedFile,
+  ...readingOptions,
   mode: blankIsAbsent(z.enum(['update'])).describe(
     'Rows whose slug is already on the menu update that product instead of being skipped',
   ),
@@ -65,6 +133,12 @@ export const importPreview = z.object({
   ignoredSheets: z
     .array(z.string())
     .describe('Sheets that could be a part of the menu and are not read, each with the reason'),
+  headings: z
+    .array(z.object({ heading: z.string(), column: menuColumn.nullable() }))
+    .describe('Of the sheets with products, or of all if none is found: what each heading means'),
+  newCategories: z
+    .array(z.object({ name: z.string(), rows: z.int() }))
+    .describe('Categories of the file that are not on the menu, and how many rows name each'),
   new: z.array(z.object(previewedRow)),
   changed: z.array(z.object({ ...previewedRow, changes })),
   refused,
@@ -79,6 +153,8 @@ export const importPreview = z.object({
     .describe('Option groups, each by its first row; absent if the file has no sheet with them'),
 })
 
+export type SheetHeadings = z.infer<typeof headings>
+export type PreviewImportInput = z.infer<typeof previewImportInput>
 export type ImportInput = z.infer<typeof importInput>
 export type ImportResult = z.infer<typeof importResult>
 export type ImportPreview = z.infer<typeof importPreview>

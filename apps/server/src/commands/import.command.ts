@@ -12,21 +12,24 @@ export const importMenu = defineCommand({
   takes: [['<file>', 'a spreadsheet with a header row, such as an export’s menu.xlsx']],
   options: [
     ['--update', 'also update dishes already on the menu; without it they are skipped'],
+    ['--add-categories', 'also add the file’s categories that are not on the menu'],
     ['--preview', 'show what would change, without changing anything'],
   ],
   examples: ['import menu.xlsx --preview', 'import menu.xlsx --update'],
   input: z.object({
     file: z.string().min(1),
     update: z.boolean().default(false),
+    addCategories: z.boolean().default(false),
     preview: z.boolean().default(false),
   }),
-  async run(ctx, { file, update, preview }) {
+  async run(ctx, { file, update, preview, addCategories }) {
     const bytes = await readFile(file).catch(explainMissing(file))
     const { db } = await ctx.openDatabase({ mustBeThere: true })
+    const adding = addCategories ? ({ addCategories: 'true' } as const) : {}
     if (preview) {
-      const planned = await previewImport(db, { file: bytes, fileName: file })
+      const planned = await previewImport(db, { file: bytes, fileName: file, ...adding })
       ctx.out.answer(describePreview(planned), planned)
-      return planned.counts.refused > 0 ? exitCodes.refused : exitCodes.done
+      return planned.counts.refused > 0 || isUnknown(planned) ? exitCodes.refused : exitCodes.done
     }
     const result = await takeIn(
       // This process shows no menu; servers learn of the change from the database.
@@ -37,7 +40,7 @@ export const importMenu = defineCommand({
         catalogue: { markStale: () => {} },
         live: { nudge: () => {} },
       },
-      { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined },
+      { file: bytes, fileName: basename(file), mode: update ? 'update' : undefined, ...adding },
     )
     ctx.out.answer(describeResult(result), result)
     return result.errors.length > 0 ? exitCodes.refused : exitCodes.done
@@ -52,24 +55,34 @@ const explainMissing =
     throw error
   }
 
+const isUnknown = ({ readSheets, groups }: Pick<ImportPreview, 'readSheets' | 'groups'>) =>
+  readSheets.length === 0 && !groups
+
 function describePreview({
   readSheets,
   ignoredColumns,
   ignoredSheets,
+  newCategories,
+  headings,
   groups,
   ...products
 }: ImportPreview): string {
+  if (isUnknown({ readSheets, groups })) return describeUnknown(headings)
   return [
     `${describeCounts(products)}${groups ? `; option groups: ${describeCounts(groups)}` : ''}. Nothing was changed.`,
     ...(readSheets.length > 1 ? [`Sheets read: ${readSheets.join(', ')}.`] : []),
     ...ignoredColumns.map((name) => `Ignored column: "${name}".`),
     ...ignoredSheets.map((sheet) => `Not read: ${sheet}.`),
+    ...newCategories.map(({ name, rows }) => `Not on the menu: the category "${name}", in ${rows} rows.`),
     ...products.changed.map((one) => describeChanged(one, one.slug)),
     ...products.refused.map((one) => describeRefused(one)),
     ...(groups?.changed ?? []).map((one) => `Options, ${describeChanged(one, one.key)}`),
     ...(groups?.refused ?? []).map((one) => `Options, ${describeRefused(one)}`),
   ].join('\n')
 }
+
+const describeUnknown = (headings: ImportPreview['headings']) =>
+  `No heading is known: ${headings.map(({ heading }) => `"${heading}"`).join(', ')}. Import the file once on the admin’s Import page, and say there what its columns are.`
 
 const describeCounts = ({ counts }: Pick<ImportPreview, 'counts'>) =>
   `${counts.new} new, ${counts.changed} to update, ${counts.unchanged} unchanged, ${counts.refused} rejected`

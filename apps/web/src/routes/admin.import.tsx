@@ -31,7 +31,11 @@ function ImportPage() {
 
   return (
     <AdminPage title="Import" actions={<TemplateButtons />}>
-      <ImportSteps file={state.menuFile} onImported={handleImported} />
+      <ImportSteps
+        file={state.menuFile}
+        onImported={handleImported}
+        onPhotosAdded={() => void refreshMenu()}
+      />
     </AdminPage>
   )
 }

@@ -1,4 +1,5 @@
-import { type ColumnKey, columns, findColumn, HELP_SHEET } from './menu-columns.ts'
+import { MAX_HEADING_LENGTH, type SheetHeadings } from '@tiffin/contract'
+import { type ColumnKey, columnFinder, columns, HELP_SHEET } from './menu-columns.ts'
 import { findOptionColumn, type OptionColumnKey, optionColumns, OPTIONS_SHEET } from './option-columns.ts'
 import {
   columnLetters,
@@ -11,11 +12,14 @@ import {
 
 const MAX_NAMED = 20
 const MAX_NAME_LENGTH = 60
+const MAX_LISTED = 100
 
 export interface FoundSheet<Key extends string> {
   name: string
   /** Which columns the sheet has, and their letters. */
   columns: Partial<Record<Key, string>>
+  /** Its headings, as they are written. */
+  headings: string[]
   /** Unknown column headings. */
   ignored: string[]
   /** The index of each column, 0 for A. */
@@ -31,13 +35,28 @@ interface FoundSheets {
   options: FoundSheet<OptionColumnKey> | null
   /** Sheets that could be a part of the menu and are not read, with the reason. */
   leftOut: string[]
+  /** What each heading means: of the sheets with products, or of all if there is none. */
+  headings: FoundHeading[]
+}
+
+export interface FoundHeading {
+  heading: string
+  /** Null: nothing that is read. */
+  column: ColumnKey | null
+}
+
+interface Finding {
+  mayHaveOptions: boolean
+  /** What the restaurant's own headings mean. */
+  headings: SheetHeadings
 }
 
 /**
  * Finds the sheets with products and the one with the option groups: those whose first rows name a title or a slug,
- * or a group and a choice. A file can have only one kind.
+ * or a group and a choice. A file can have only one kind; in one without any, only the headings are found.
  */
-export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOptions: boolean }): FoundSheets {
+export function findSheets(pages: SheetPage[], { mayHaveOptions, headings }: Finding): FoundSheets {
+  const findColumn = columnFinder(headings)
   const all = pages.map((page) => ({
     ...page,
     name: page.name.slice(0, MAX_NAME_LENGTH),
@@ -61,28 +80,48 @@ export function findSheets(pages: SheetPage[], { mayHaveOptions }: { mayHaveOpti
       'The first row of the sheet "Options" must contain its column headings, as in the template: Group key, Group name, Choice key … If it is something else, rename or remove it.',
     )
   }
-  if (products.length > 0 || options)
-    return { products, options, leftOut: listLeftOut(all, [...products, ...(options ? [options] : [])]) }
-  throw new SheetError(
-    'VALIDATION',
-    'The first row must contain the column headings, as in the template: Title, Price, Category …',
-  )
+  const read = [...products, ...(options ? [options] : [])]
+  return {
+    products,
+    options,
+    leftOut: read.length > 0 ? listLeftOut(all, read, findColumn) : [],
+    headings: listHeadings(
+      read.length > 0 ? products : findPages(filled, findColumn, () => true),
+      findColumn,
+    ),
+  }
 }
+
+/** Each heading once, in the order of the columns. */
+const listHeadings = (
+  sheets: readonly Pick<FoundSheet<ColumnKey>, 'headings'>[],
+  findColumn: (heading: string) => ColumnKey | undefined,
+): FoundHeading[] =>
+  [...new Set(sheets.flatMap(({ headings }) => headings))]
+    .slice(0, MAX_LISTED)
+    .map((heading) => ({ heading, column: findColumn(heading) ?? null }))
 
 const isProductsHead = ({ columns: { title, slug } }: Pick<FoundSheet<ColumnKey>, 'columns'>) =>
   (title ?? slug) !== undefined
 
 /** Sheets that could be a part of the menu and are not read, each with the reason. */
-function listLeftOut(pages: readonly SheetPage[], read: readonly { name: string }[]): string[] {
+function listLeftOut(
+  pages: readonly SheetPage[],
+  read: readonly { name: string }[],
+  findColumn: (heading: string) => ColumnKey | undefined,
+): string[] {
   return pages
     .filter(({ name, rows }) => rows.length > 1 && !read.some((sheet) => sheet.name === name))
     .flatMap((page) => {
-      const reason = reasonToLeaveOut(page)
+      const reason = reasonToLeaveOut(page, findColumn)
       return reason === null ? [] : [`Sheet "${page.name}": ${reason}`]
     })
 }
 
-function reasonToLeaveOut({ name, isHidden, rows }: SheetPage): string | null {
+function reasonToLeaveOut(
+  { name, isHidden, rows }: SheetPage,
+  findColumn: (heading: string) => ColumnKey | undefined,
+): string | null {
   const hasDishes = findPages([{ name, rows }], findColumn, isProductsHead).length > 0
   const hasGroups = findPages([{ name, rows }], findOptionColumn, isOptionsHead).length > 0
   if (isHidden) return hasDishes || hasGroups ? 'it is hidden' : null
@@ -119,11 +158,13 @@ function readHead<Key extends string>(
   findKey: (heading: string) => Key | undefined,
 ): Omit<FoundSheet<Key>, 'name' | 'rows'> {
   const places: { key: Key; index: number }[] = []
+  const headings: string[] = []
   const ignored: string[] = []
   cells.forEach((cell, index) => {
     if (isEmptyCell(cell)) return
     const heading = typeof cell === 'object' ? '' : String(cell).trim()
     const key = findKey(heading)
+    if (heading !== '') headings.push(heading.slice(0, MAX_HEADING_LENGTH))
     if (key === undefined) ignored.push(heading.slice(0, MAX_NAME_LENGTH))
     else places.push({ key, index })
   })
@@ -131,6 +172,7 @@ function readHead<Key extends string>(
   return {
     places,
     columns: Object.fromEntries(letters) as Partial<Record<Key, string>>,
+    headings,
     ignored: ignored.slice(0, MAX_NAMED),
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportInput, ImportPreview, ImportResult } from '@tiffin/contract'
+import type { ImportInput, ImportPreview, ImportResult, PreviewImportInput } from '@tiffin/contract'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
@@ -9,11 +9,12 @@ import { AppError } from '../../platform/app-error.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
 import type { FieldChange } from './group-plan.ts'
-import { readMenu } from './menu-queries.ts'
+import { insertCategories, readMenu } from './menu-queries.ts'
 import { OPTIONS_SHEET } from './option-columns.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentPreview, presentResult } from './present-import.ts'
-import { type ParsedSheet, type ProgressOptions, readSheet, type SheetFile } from './read-sheet.ts'
+import { readHeadings, rememberHeadings } from './sheet-headings.ts'
+import { type ParsedSheet, type ProgressOptions, readSheet, type SheetWriting } from './read-sheet.ts'
 import { writeOptions } from './write-options.ts'
 import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
 
@@ -30,7 +31,8 @@ export async function importMenu(
   input: ImportInput,
   options: ProgressOptions = {},
 ): Promise<ImportResult> {
-  const sheet = await readSheet(input, await readRegion(ctx.db), options)
+  const sheet = await readSheet(input, await writingOf(ctx.db, input), options)
+  if (!hasMenu(sheet)) throw hasNoHeadings()
   for (let attempt = 1; ; attempt += 1) {
     const { plan, writing } = await makePlan(ctx, sheet, input)
     if (input.fingerprint !== undefined && input.fingerprint !== plan.fingerprint) throw menuMoved()
@@ -49,10 +51,25 @@ const isOvertaken = (error: unknown) =>
   isForeignKeyViolation(error) ||
   (error instanceof AppError && error.body.code === 'CONFLICT')
 
-async function makePlan({ db }: Importing, sheet: ParsedSheet, { mode }: ImportInput) {
+/** How this restaurant writes its sheets, with what is said of the file at hand. */
+const writingOf = async (db: Database, { headings = {} }: PreviewImportInput): Promise<SheetWriting> => ({
+  ...(await readRegion(db)),
+  headings: { ...(await readHeadings(db)), ...headings },
+})
+
+const hasMenu = ({ productSheets, optionColumns }: ParsedSheet) =>
+  productSheets.length > 0 || optionColumns !== null
+
+const hasNoHeadings = () =>
+  new AppError(
+    'VALIDATION',
+    'The first row must contain the column headings, as in the template: Title, Price, Category …',
+  )
+
+async function makePlan({ db }: Importing, sheet: ParsedSheet, { mode, addCategories }: ImportInput) {
   const isUpdate = mode === 'update'
   const menu = await readMenu(db)
-  const plan = await planImport(sheet, menu, { isUpdate })
+  const plan = await planImport(sheet, menu, { isUpdate, addsCategories: addCategories === 'true' })
   return { plan, writing: planWriting(plan, menu, isUpdate) }
 }
 
@@ -60,7 +77,7 @@ async function applyPlan(
   ctx: Importing & ProgressOptions,
   plan: ImportPlan,
   writing: Writing,
-  { mode, fileName }: ImportInput,
+  { mode, fileName, headings }: ImportInput,
 ): Promise<ImportResult> {
   const result = presentResult(plan, mode === 'update')
   const { products, groups } = writing
@@ -68,6 +85,7 @@ async function applyPlan(
     (sum, rows) => sum + rows.length,
     0,
   )
+  if (headings) await rememberHeadings(ctx.db, headings)
   if (of === 0) return result
 
   await publishChange(ctx, async (tx) => {
@@ -79,6 +97,7 @@ async function applyPlan(
       ctx.signal?.throwIfAborted()
     }
     await pauseAfter(0)
+    await insertCategories(tx, writing.categories)
     // Locked in the order of the editors: products, then groups.
     const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
     await writeOptions(tx, writing, idBySlug, pauseAfter)
@@ -94,18 +113,23 @@ async function applyPlan(
 /** What importing this file would do, row by row. Changes nothing. */
 export async function previewImport(
   db: Database,
-  file: SheetFile,
+  input: PreviewImportInput,
   options: ProgressOptions = {},
 ): Promise<ImportPreview> {
-  const sheet = await readSheet(file, await readRegion(db), options)
-  return presentPreview(await planImport(sheet, await readMenu(db)), sheet)
+  const sheet = await readSheet(input, await writingOf(db, input), options)
+  const addsCategories = input.addCategories === 'true'
+  return presentPreview(await planImport(sheet, await readMenu(db), { addsCategories }), sheet)
 }
 
 const MAX_LOGGED = 200
 const MAX_LOGGED_LENGTH = 200
 
 /** The log entry lists the changes up to a readable length. */
-function describeEntry({ products, groups }: Writing, result: ImportResult, fileName: string | undefined) {
+function describeEntry(
+  { products, groups, categories }: Writing,
+  result: ImportResult,
+  fileName: string | undefined,
+) {
   const { errors, groups: groupCounts, ...counts } = result
   const ofProducts = changesOf(products.changed.map(({ slug, changes }) => [slug, changes]))
   const ofGroups = changesOf(groups.changed.map(({ key, changes }) => [key, changes]))
@@ -119,6 +143,7 @@ function describeEntry({ products, groups }: Writing, result: ImportResult, file
       ...(fileName !== undefined && { fileName }),
       ...counts,
       refused: errors.length - refusedGroups,
+      ...(categories.length > 0 && { categories: categories.map(({ name }) => name) }),
       added: products.new.slice(0, MAX_LOGGED).map(({ slug }) => slug),
       changed: ofProducts('after'),
       ...(groupCounts && {

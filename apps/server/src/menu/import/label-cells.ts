@@ -50,7 +50,7 @@ export interface Heading {
 }
 
 // "Discount (%)" and "discount %" are one heading.
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+export const plainHeading = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the column that a heading means. */
 export function indexHeadings<Key extends string>(
@@ -60,8 +60,8 @@ export function indexHeadings<Key extends string>(
   const keyByHeading = new Map(
     keys.flatMap((key) => {
       const { header, alsoCalled } = headings[key]
-      return [key, header, ...alsoCalled].map((heading) => [plain(heading), key] as const)
+      return [key, header, ...alsoCalled].map((heading) => [plainHeading(heading), key] as const)
     }),
   )
-  return (heading) => keyByHeading.get(plain(heading))
+  return (heading) => keyByHeading.get(plainHeading(heading))
 }

@@ -4,10 +4,20 @@ import {
   allergens as allergenLabels,
   type DietaryLabel,
   dietaryLabels,
+  type MenuColumn,
+  menuColumns,
+  type SheetHeadings,
   type SpiceLevel,
   spiceLevels,
 } from '@tiffin/contract'
-import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
+import {
+  allergensHelp,
+  type Heading,
+  indexHeadings,
+  plainHeading,
+  writeAllergens,
+  writeDiets,
+} from './label-cells.ts'
 import { OPTIONS_EXAMPLE } from './options-cell.ts'
 
 /** In a cell of a counted product: its stock stays as it is. */
@@ -42,27 +52,9 @@ export interface SheetProduct {
   }
 }
 
-export const columnKeys = [
-  'title',
-  'slug',
-  'description',
-  'price',
-  'category',
-  'imageUrl',
-  'isFeatured',
-  'discountPercent',
-  'stock',
-  'dietary',
-  'allergens',
-  'optionGroups',
-  'spiceLevel',
-  'abv',
-  'volumeMl',
-  'origin',
-  'flavourNotes',
-] as const
+export type ColumnKey = MenuColumn
 
-export type ColumnKey = (typeof columnKeys)[number]
+export const columnKeys = Object.keys(menuColumns) as ColumnKey[]
 
 interface Column extends Heading {
   /** For the help page of the template. */
@@ -77,116 +69,125 @@ const asInCell = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const columns: Record<ColumnKey, Column> = {
   title: {
-    header: 'Title',
-    alsoCalled: ['Name'],
+    header: menuColumns.title,
+    alsoCalled: ['Name', 'Item', 'Item Name'],
     help: 'What guests read. Required for a new product; up to 120 characters.',
     cellOf: ({ title }) => title,
   },
   slug: {
-    header: 'Slug',
+    header: menuColumns.slug,
     alsoCalled: [],
     help: 'The product’s address, such as butter-chicken. It identifies the product; if left empty, it is made from the title.',
     cellOf: ({ slug }) => slug,
   },
   description: {
-    header: 'Description',
+    header: menuColumns.description,
     alsoCalled: [],
     help: 'Up to 2,000 characters.',
     cellOf: ({ description }) => asInCell(description),
   },
   price: {
-    header: 'Price',
+    header: menuColumns.price,
     alsoCalled: [],
     help: 'What one costs before the discount, such as 12.66. Required for a new product.',
     cellOf: ({ price }) => price,
   },
   category: {
-    header: 'Category',
-    alsoCalled: ['Category Slug'],
+    header: menuColumns.category,
+    alsoCalled: ['Categories', 'Category Slug'],
     help: 'Name or slug of a category of the menu; the list in the cell offers them. Required for a new product, in each row: of merged cells only the first one counts.',
     complaint: 'Category is required in each row; of merged cells only the first one counts',
     cellOf: ({ category }) => category,
   },
   imageUrl: {
-    header: 'Image URL',
+    header: menuColumns.imageUrl,
     alsoCalled: ['Image', 'Thumbnail'],
     help: 'An http(s) address, or a path of this site that begins with /.',
     cellOf: ({ thumbnail }) => thumbnail,
   },
   isFeatured: {
-    header: 'Featured',
+    header: menuColumns.isFeatured,
     alsoCalled: ['Is Featured'],
     help: 'yes or no; empty means no.',
     complaint: 'Featured must be yes or no',
     cellOf: ({ isFeatured }) => (isFeatured ? 'yes' : 'no'),
   },
   discountPercent: {
-    header: 'Discount %',
+    header: menuColumns.discountPercent,
     alsoCalled: ['Discount Percent'],
     help: 'From 0 to 100, such as 10; empty means no discount.',
     complaint: 'Discount % must be a number from 0 to 100',
     cellOf: ({ discountPercent }) => discountPercent,
   },
   stock: {
-    header: 'Stock',
+    header: menuColumns.stock,
     alsoCalled: [],
     help: `Portions left. “${STOCK_AS_IT_IS}” leaves the number as it is, so that what is sold meanwhile stays sold. Empty means that portions are not counted and the product is always available.`,
     complaint: `Stock must be a whole number from 0 to 1,000,000, “${STOCK_AS_IT_IS}”, or empty`,
     cellOf: ({ stock }) => stock,
   },
   dietary: {
-    header: 'Dietary',
+    header: menuColumns.dietary,
     alsoCalled: ['Dietary Labels'],
     help: `Any of ${dietaryLabels.join(', ')}, separated by commas.`,
     complaint: `Dietary must be ${dietaryLabels.join(', ')} or several of them, separated by commas`,
     cellOf: ({ dietary }) => writeDiets(dietary),
   },
   allergens: {
-    header: 'Allergens',
+    header: menuColumns.allergens,
     alsoCalled: [],
     help: `Any of ${allergenLabels.join(', ')}, separated by commas; none if it contains none of them. Empty means that nothing is stated.`,
     complaint: `Allergens must be ${allergensHelp}`,
     cellOf: ({ allergens }) => writeAllergens(allergens),
   },
   optionGroups: {
-    header: 'Options',
+    header: menuColumns.optionGroups,
     alsoCalled: ['Option Groups'],
     help: `The keys of its option groups, in order, separated by semicolons, each with what differs for this product in brackets, such as ${OPTIONS_EXAMPLE}. Explained below.`,
     cellOf: ({ options }) => options || null,
   },
   spiceLevel: {
-    header: 'Spice',
+    header: menuColumns.spiceLevel,
     alsoCalled: ['Spice Level'],
     help: `One of ${spiceLevels.join(', ')}, or empty.`,
     complaint: `Spice must be one of ${spiceLevels.join(', ')}, or empty`,
     cellOf: ({ spiceLevel }) => spiceLevel,
   },
   abv: {
-    header: 'ABV %',
+    header: menuColumns.abv,
     alsoCalled: ['Alcohol'],
     help: 'For drinks: alcohol by volume, such as 5.',
     complaint: 'ABV % must be a number from 0 to 100',
     cellOf: ({ attributes }) => attributes.abv ?? null,
   },
   volumeMl: {
-    header: 'Volume ml',
+    header: menuColumns.volumeMl,
     alsoCalled: ['Volume'],
     help: 'For drinks: millilitres, such as 330.',
     complaint: 'Volume ml must be a number above 0, up to 100,000',
     cellOf: ({ attributes }) => attributes.volumeMl ?? null,
   },
   origin: {
-    header: 'Origin',
+    header: menuColumns.origin,
     alsoCalled: [],
     help: 'Where it comes from; up to 120 characters.',
     cellOf: ({ attributes }) => asInCell(attributes.origin ?? '') || null,
   },
   flavourNotes: {
-    header: 'Tasting Notes',
+    header: menuColumns.flavourNotes,
     alsoCalled: ['Flavour Notes', 'Flavor Notes'],
     help: 'What it tastes of; up to 500 characters.',
     cellOf: ({ attributes }) => asInCell(attributes.flavourNotes ?? '') || null,
   },
 }
 
-export const findColumn = indexHeadings(columnKeys, columns)
+const findOwnColumn = indexHeadings(columnKeys, columns)
+
+/** Finds the column that a heading means. What the restaurant says of its own headings comes first; null leaves a column out. */
+export function columnFinder(own: SheetHeadings): (heading: string) => ColumnKey | undefined {
+  const said = new Map(Object.entries(own).map(([heading, key]) => [plainHeading(heading), key]))
+  return (heading) => {
+    const key = said.get(plainHeading(heading))
+    return key === undefined ? findOwnColumn(heading) : (key ?? undefined)
+  }
+}

@@ -1,5 +1,5 @@
 import { type Money, moneyOf } from '@tiffin/pricing'
-import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import {
@@ -22,7 +22,7 @@ export type NewProduct = typeof products.$inferInsert
 type ProductRow = typeof products.$inferSelect
 /** A product with its option groups in order. */
 export type MenuProduct = ProductRow & { options: readonly DishGroup[] }
-type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
+export type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
 
 export interface Menu {
   categories: MenuCategory[]
@@ -111,6 +111,19 @@ export function lockProducts(tx: Database, ids: string[]): Promise<ProductRow[]>
       .for('no key update')
   )
 }
+
+/** Adds categories to the end of the menu. */
+export async function insertCategories(tx: Database, added: readonly MenuCategory[]): Promise<void> {
+  if (added.length === 0) return
+  const [last] = await tx.select({ position: max(categories.position) }).from(categories)
+  const next = (last?.position ?? -1) + 1
+  await tx
+    .insert(categories)
+    .values(added.map((category, index) => ({ ...category, emoji: NEW_EMOJI, position: next + index })))
+}
+
+// Until the owner chooses another one.
+const NEW_EMOJI = '🍽️'
 
 export const insertProducts = (tx: Database, rows: NewProduct[]) => tx.insert(products).values(rows)
 

@@ -1,5 +1,6 @@
 /** What the reading process reports about a file, one message per line. Shapes only. */
 import type { ErrorCode, SaveProductInput } from '@tiffin/contract'
+import type { FoundHeading } from './find-sheets.ts'
 import type { ColumnKey } from './menu-columns.ts'
 import type { OptionColumnKey } from './option-columns.ts'
 
@@ -53,6 +54,8 @@ export interface SheetHead {
   ignored: string[]
   /** Sheets that could be a part of the menu and are not read, each with the reason. */
   leftOut: string[]
+  /** What each heading means: of the sheets with products, or of all if there is none. */
+  headings: FoundHeading[]
 }
 
 export type SheetMessage =

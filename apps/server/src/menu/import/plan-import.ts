@@ -4,7 +4,14 @@ import { addDraft, digestGroups, emptyGroupPlan, type FieldChange, type GroupPla
 import { compareProducts, type Fields } from './compare-products.ts'
 import { inPortions, planGroups } from './plan-groups.ts'
 import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
-import { type Menu, type MenuProduct, nameCategories, type NewProduct } from './menu-queries.ts'
+import { newCategoriesOf, type NamedCategory } from './new-categories.ts'
+import {
+  type Menu,
+  type MenuCategory,
+  type MenuProduct,
+  nameCategories,
+  type NewProduct,
+} from './menu-queries.ts'
 import { type DishGroup, writeOptionsCell } from './options-cell.ts'
 import type { Reason } from './parsed-sheet.ts'
 import type { ParsedSheet, PlacedRow } from './read-sheet.ts'
@@ -46,6 +53,10 @@ export interface ImportPlan {
   refused: RefusedRow[]
   /** Null if the file has no sheet with option groups. */
   groups: GroupPlan | null
+  /** Categories of the file that are not on the menu. */
+  unknownCategories: NamedCategory[]
+  /** Those of them that are added. */
+  newCategories: MenuCategory[]
   /** The same for the same file and a menu that it would change in the same way. */
   fingerprint: string
 }
@@ -75,15 +86,17 @@ interface JudgedRow {
 interface PlanOptions {
   /** Without it the import leaves products and groups alone that are on the menu. */
   isUpdate?: boolean
+  /** Categories that are not on the menu are added to it. */
+  addsCategories?: boolean
 }
 
 /** In small portions, because a long sheet takes longer than the server may block. */
 export async function planImport(
   sheet: ParsedSheet,
   menu: Menu,
-  { isUpdate = true }: PlanOptions = {},
+  { isUpdate = true, addsCategories = false }: PlanOptions = {},
 ): Promise<ImportPlan> {
-  const planner = createPlanner(sheet, menu, isUpdate)
+  const planner = createPlanner(sheet, menu, { isUpdate, addsCategories })
   const judged: JudgedRow[] = []
   await inPortions(sheet.rows, (row) => void judged.push(planner.judge(row)))
   const drafts = await planGroups(sheet, menu)
@@ -101,14 +114,27 @@ export async function planImport(
   return planner.done(groups)
 }
 
-function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
-  const categoryNames = nameCategories(menu.categories)
+function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategories }: Required<PlanOptions>) {
+  const { unknown, added } = newCategoriesOf(sheet.rows, menu.categories)
+  const newCategories = addsCategories ? added : []
+  const categoryNames = nameCategories([...menu.categories, ...newCategories])
   const shown = { categoryNames, money: menu.money }
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
   const rowBySlug = new Map<string, PlacedRow>()
-  const digest = createHash('sha256').update(sheet.digest)
-  const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = { new: [], changed: [], unchanged: 0, refused: [] }
+  const digest = createHash('sha256').update(sheet.digest).update(JSON.stringify(sheet.headings))
+  const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = {
+    new: [],
+    changed: [],
+    unchanged: 0,
+    refused: [],
+    unknownCategories: unknown,
+    newCategories,
+  }
+
+  // One that is added has another id each time.
+  const slugOfNew = new Map(newCategories.map(({ id, slug }) => [id, slug]))
+  const categoryKey = (id: string) => slugOfNew.get(id) ?? id
 
   function judge(parsed: PlacedRow): JudgedRow {
     const { slug, input } = parsed
@@ -166,7 +192,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
     nextPosition.set(fields.categoryId, position + 1)
     const product = { ...fields, slug, position }
     plan.new.push({ sheet: name, row, slug, title: fields.title, product, options })
-    digest.update(`\nnew ${row} ${fields.categoryId} ${writeOptionsCell(options, menu.money)}`)
+    digest.update(`\nnew ${row} ${categoryKey(fields.categoryId)} ${writeOptionsCell(options, menu.money)}`)
   }
 
   function addKnown(parsed: PlacedRow, known: MenuProduct, options: readonly DishGroup[]) {
@@ -197,7 +223,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, isUpdate: boolean) {
       options: changed,
     })
     digest.update(
-      `\nchanged ${row} ${id} ${version} ${keys.join()} ${changed ? writeOptionsCell(changed, menu.money) : ''}`,
+      `\nchanged ${row} ${id} ${version} ${keys.join()} ${columns.categoryId === undefined ? '' : categoryKey(columns.categoryId)} ${changed ? writeOptionsCell(changed, menu.money) : ''}`,
     )
   }
 

@@ -6,13 +6,15 @@ import type { ImportPlan } from './plan-import.ts'
 
 export function presentPreview(
   plan: ImportPlan,
-  { productSheets, ignored, leftOut }: SheetHead,
+  { productSheets, ignored, leftOut, headings }: SheetHead,
 ): ImportPreview {
   return {
     fingerprint: plan.fingerprint,
     readSheets: productSheets.map(({ name }) => name),
     ignoredColumns: ignored,
     ignoredSheets: leftOut,
+    headings,
+    newCategories: plan.unknownCategories.slice(0, PREVIEW_LIMIT_ROWS),
     ...firstOf(plan),
     ...(plan.groups && { groups: firstOf(plan.groups) }),
   }

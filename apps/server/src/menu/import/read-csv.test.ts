@@ -3,7 +3,7 @@ import { readSheet } from './read-sheet.ts'
 
 const edmonton = { locale: 'en-CA', currency: 'CAD' }
 const read = (text: string | Buffer) =>
-  readSheet({ file: Buffer.from(text as string), fileName: 'menu.CSV' }, edmonton)
+  readSheet({ file: Buffer.from(text as string), fileName: 'menu.CSV' }, { ...edmonton, headings: {} })
 
 test.each([
   ['commas', 'Title,Price,Description\nNaan,4.50,"Soft, ""hot""\nand ours"\n'],
@@ -64,7 +64,7 @@ test('a line separator inside a cell does not end the row', async () => {
 
 test('a text with another name is not a sheet', async () => {
   const file = Buffer.from('Title,Price\nNaan,4\n')
-  await expect(readSheet({ file, fileName: 'menu.xlsx' }, edmonton)).rejects.toThrow(
+  await expect(readSheet({ file, fileName: 'menu.xlsx' }, { ...edmonton, headings: {} })).rejects.toThrow(
     'That isn’t a spreadsheet',
   )
 })

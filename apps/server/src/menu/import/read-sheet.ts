@@ -1,3 +1,4 @@
+import type { SheetHeadings } from '@tiffin/contract'
 import type { MoneyTerms } from '@tiffin/pricing'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -29,17 +30,23 @@ export interface SheetFile {
   fileName?: string | undefined
 }
 
+/** How a restaurant writes its spreadsheets. */
+export interface SheetWriting extends MoneyTerms {
+  /** What its own headings mean. */
+  headings: SheetHeadings
+}
+
 /** Reads a spreadsheet in a separate process, its prices as people write them there. The server takes its rows in small portions. */
 export const readSheet = (
   { file, fileName = '' }: SheetFile,
-  { locale, currency }: MoneyTerms,
+  { locale, currency, headings }: SheetWriting,
   { reportProgress, signal }: ProgressOptions = {},
 ): Promise<ParsedSheet> =>
   runSheetProcess(
     {
       script: sheetReader,
       bytes: file,
-      args: [locale, currency, ...(/\.csv$/i.test(fileName) ? ['csv'] : [])],
+      args: [locale, currency, JSON.stringify(headings), ...(/\.csv$/i.test(fileName) ? ['csv'] : [])],
       signal,
     },
     (output) => collect(output, reportProgress),
@@ -54,6 +61,7 @@ async function collect(
     optionColumns: null,
     ignored: [],
     leftOut: [],
+    headings: [],
     rows: [],
     choices: [],
     digest: '',

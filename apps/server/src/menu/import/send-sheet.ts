@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_ROWS } from '@tiffin/contract'
+import { IMPORT_LIMIT_ROWS, type SheetHeadings } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { createHash } from 'node:crypto'
 import { findSheets } from './find-sheets.ts'
@@ -24,15 +24,17 @@ interface Reading {
   isCsv: boolean
   /** How its prices are written. */
   money: Money
+  /** What the restaurant's own headings mean. */
+  headings: SheetHeadings
   /** Takes one message at a time, as a line. */
   write: (line: string) => Promise<void>
 }
 
 /** Reads a spreadsheet's bytes and writes what it holds: its columns, its rows in parts, and its digest; or a refusal. */
-export async function sendSheet(bytes: Buffer, { isCsv, money, write }: Reading): Promise<void> {
+export async function sendSheet(bytes: Buffer, { write, ...reading }: Reading): Promise<void> {
   const send = (message: SheetMessage) => write(`${lineOf(message)}\n`)
   try {
-    await sendRows(bytes, { isCsv, money }, send)
+    await sendRows(bytes, reading, send)
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
     await send({ kind: 'refusal', code: error.code, message: error.message })
@@ -58,12 +60,11 @@ async function readSheets(bytes: Buffer, isCsv: boolean): Promise<SheetPage[]> {
 
 async function sendRows(
   bytes: Buffer,
-  { isCsv, money }: Omit<Reading, 'write'>,
+  { isCsv, money, headings }: Omit<Reading, 'write'>,
   send: (message: SheetMessage) => Promise<void>,
 ) {
-  const { products, options, leftOut } = findSheets(await readSheets(bytes, isCsv), {
-    mayHaveOptions: !isCsv,
-  })
+  const found = findSheets(await readSheets(bytes, isCsv), { mayHaveOptions: !isCsv, headings })
+  const { products, options, leftOut } = found
   const optionRows = options?.rows ?? []
   const productCount = products.reduce((sum, { rows }) => sum + rows.length, 0)
   if (Math.max(productCount, optionRows.length) > IMPORT_LIMIT_ROWS) throw hasTooManyRows()
@@ -78,6 +79,7 @@ async function sendRows(
       ...(options?.ignored ?? []).map((heading) => `Options: ${heading}`),
     ],
     leftOut,
+    headings: found.headings,
     rowCount: productCount + optionRows.length,
   })
   for (const [sheet, page] of products.entries()) {

@@ -3,13 +3,21 @@ import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { ChangedGroup, NewGroup } from './group-plan.ts'
 import type { KnownGroup } from './menu-groups.ts'
-import { insertProducts, lockProducts, type Menu, overwriteProducts } from './menu-queries.ts'
+import {
+  insertProducts,
+  lockProducts,
+  type Menu,
+  type MenuCategory,
+  overwriteProducts,
+} from './menu-queries.ts'
 import type { ChangedRow, ImportPlan, NewRow } from './plan-import.ts'
 
 /** What an import writes, and what it relies on. */
 export interface Writing {
   products: { new: NewRow[]; changed: ChangedRow[] }
   groups: { new: NewGroup[]; changed: ChangedGroup[] }
+  /** Categories that come to the end of the menu. */
+  categories: readonly MenuCategory[]
   /** The ids of the menu's products that will be choices, by their slugs. */
   parts: ReadonlyMap<string, string>
   /** The menu's groups that are written or that a written product has, by their keys. */
@@ -29,11 +37,21 @@ export function planWriting(plan: ImportPlan, menu: Menu, isUpdate: boolean): Wr
   return {
     products,
     groups,
+    categories: categoriesIn(products, plan.newCategories),
     parts: new Map(menu.products.filter(({ slug }) => slugs.has(slug)).map(({ slug, id }) => [slug, id])),
     groupsInUse: new Map(
       menu.groups.filter(({ key }) => keys.has(key)).map(({ key, id, version }) => [key, { id, version }]),
     ),
   }
+}
+
+/** Only those that something written is in. */
+function categoriesIn({ new: added, changed }: Writing['products'], all: readonly MenuCategory[]) {
+  const used = new Set([
+    ...added.map(({ product }) => product.categoryId),
+    ...changed.map(({ set }) => set.categoryId),
+  ])
+  return all.filter(({ id }) => used.has(id))
 }
 
 /** Returns the ids of the new products and of those that will be choices, by their slugs. */

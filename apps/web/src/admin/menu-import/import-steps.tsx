@@ -1,82 +1,113 @@
 import { Stack, Text } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
-import type { ImportResult } from '@tiffin/contract'
+import { type ImportResult, UPLOAD_LIMIT_BYTES } from '@tiffin/contract'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+import { PhotoList } from './photo-list.tsx'
 import { MenuImport } from './menu-import.tsx'
 
-interface ImportRoomProps {
+interface ImportStepsProps {
   /** The file chosen on another admin page. */
   file: File | undefined
   onImported: (result: ImportResult) => void
+  onPhotosAdded: () => void
 }
 
-const spreadsheets = {
+const MAX_ZIP_BYTES = 300 * 1024 * 1024
+
+const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/vnd.ms-excel': ['.xls'],
   'text/csv': ['.csv'],
+  'application/zip': ['.zip'],
 }
 
 const unfitTexts: Record<UnfitReason, string> = {
-  kind: 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.',
+  kind: 'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file, or a .zip with one.',
   size: 'This file is larger than 10 MB. Split it and import the parts.',
   count: 'One file at a time.',
 }
 
-/** Imports a menu from a spreadsheet: choose a file, preview it, import it. */
-export function ImportSteps({ file, onImported }: ImportRoomProps) {
+/** Imports a menu from a spreadsheet, and photographs of its dishes: choose, preview, import. */
+export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProps) {
   // The same file may be chosen again after editing it, so each choice has a number.
   const [chosen, setChosen] = useState({ file, number: 0 })
-  const [unfit, setUnfit] = useState<UnfitReason | null>(null)
+  const [photos, setPhotos] = useState<File[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
   const message = useRef<HTMLDivElement>(null)
   const hintId = useId()
 
   function choose(next: File | undefined) {
-    setUnfit(null)
+    setRefusal(null)
     setChosen({ file: next, number: chosen.number + 1 })
   }
 
-  function reject(reason: UnfitReason) {
-    flushSync(() => setUnfit(reason))
+  function reject(text: string) {
+    flushSync(() => setRefusal(text))
     message.current?.focus()
   }
 
-  if (chosen.file) {
-    return (
-      <MenuImport
-        key={chosen.number}
-        file={chosen.file}
-        onOtherFile={choose}
-        onImported={onImported}
-        onClose={() => choose(undefined)}
-      />
-    )
+  /** A zip has a spreadsheet, photographs of dishes, or both. */
+  async function take(next: File) {
+    if (!/\.zip$/i.test(next.name)) {
+      if (next.size > UPLOAD_LIMIT_BYTES) return reject(unfitTexts.size)
+      return choose(next)
+    }
+    const { readZip } = await import('./read-zip.ts')
+    const found = await readZip(next)
+    if ('refusal' in found) return reject(found.refusal)
+    setPhotos(found.photos)
+    choose(found.sheet)
   }
+
   return (
-    <Stack maw={640}>
-      <FileDrop
-        accept={spreadsheets}
-        describedBy={hintId}
-        action="Import Excel"
-        onFile={choose}
-        onUnfit={reject}
-      >
-        <IconTableImport size={28} aria-hidden />
-        Drop a spreadsheet here, or
-      </FileDrop>
-      <div ref={message} tabIndex={-1}>
-        <FailureAlert failure={unfit && { title: unfitTexts[unfit] }} />
-      </div>
-      <Text id={hintId} c="dimmed">
-        .xlsx, .xls or .csv (UTF-8), up to 10 MB. You’ll see a preview first; nothing changes until you
-        confirm.
-      </Text>
-      <Text c="dimmed">
-        Download Template is an empty sheet to fill in. Menu Template is your whole menu, to edit and import
-        again.
-      </Text>
+    <Stack>
+      {chosen.file ? (
+        <MenuImport
+          key={chosen.number}
+          file={chosen.file}
+          onOtherFile={(next) => void take(next)}
+          onImported={onImported}
+          onClose={() => choose(undefined)}
+        />
+      ) : (
+        <Stack maw={640}>
+          <FileDrop
+            accept={accepted}
+            maxBytes={MAX_ZIP_BYTES}
+            describedBy={hintId}
+            action="Import Excel"
+            onFiles={([next]) => next && void take(next)}
+            onUnfit={(reason) => reject(unfitTexts[reason])}
+          >
+            <IconTableImport size={28} aria-hidden />
+            Drop a spreadsheet here, or
+          </FileDrop>
+          <div ref={message} tabIndex={-1}>
+            <FailureAlert failure={refusal === null ? null : { title: refusal }} />
+          </div>
+          <Text id={hintId} c="dimmed">
+            .xlsx, .xls or .csv (UTF-8), up to 10 MB, or a .zip with one and photographs. You’ll see a preview
+            first; nothing changes until you confirm.
+          </Text>
+          <Text c="dimmed">
+            Download Template is an empty sheet to fill in. Menu Template is your whole menu, to edit and
+            import again.
+          </Text>
+        </Stack>
+      )}
+      {photos.length > 0 ? (
+        <PhotoList photos={photos} onAdded={onPhotosAdded} onClose={() => setPhotos([])} />
+      ) : (
+        !chosen.file && (
+          <Stack maw={640}>
+            <PhotoDrop onPhotos={setPhotos} />
+          </Stack>
+        )
+      )}
     </Stack>
   )
 }

@@ -64,6 +64,11 @@ const preview: ImportPreview = {
   ignoredColumns: ['Notes'],
   readSheets: ['Products'],
   ignoredSheets: [],
+  headings: [
+    { heading: 'Title', column: 'title' },
+    { heading: 'Notes', column: null },
+  ],
+  newCategories: [],
   new: [{ row: 2, slug: 'moon-rice', title: 'Moon Rice' }],
   changed: [
     {
@@ -321,7 +326,7 @@ test('a menu on several sheets names those that are read, those that are not, an
 test('a file of another kind is rejected where it is chosen, and the message has the focus; a .csv is sent', async () => {
   const { container } = await showWithServer(
     <MantineScope>
-      <ImportSteps file={undefined} onImported={onImported} />
+      <ImportSteps file={undefined} onImported={onImported} onPhotosAdded={() => {}} />
     </MantineScope>,
     {},
   )
@@ -330,7 +335,9 @@ test('a file of another kind is rejected where it is chosen, and the message has
     userEvent.upload(input, new File(['x'], name, { type }), { applyAccept: false })
   await drop('menu.pdf', 'application/pdf')
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toBe('That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file.')
+  expect(note.textContent).toBe(
+    'That isn’t a spreadsheet. Choose an .xlsx, .xls or .csv file, or a .zip with one.',
+  )
   expect(document.activeElement?.contains(note)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await drop('menu.csv', 'text/csv')
@@ -370,4 +377,36 @@ test.each([
   ],
 ])('%o is described as "%s"', (result, words) => {
   expect(describeImport(result)).toBe(words)
+})
+
+test('a heading is given a meaning, unknown categories are added, and the import is sent with both', async () => {
+  await showImport()
+  const unknown = {
+    ...preview,
+    headings: [{ heading: 'Naam', column: null }],
+    newCategories: [{ name: 'Pizza', rows: 2 }],
+  }
+  last().answer(200, unknown)
+  await screen.findByText('Which column is the dish’s name?')
+  await userEvent.selectOptions(screen.getByLabelText('Naam'), 'Title')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(last().body.get('headings')).toBe('{"Naam":"title"}')
+  last().answer(200, { ...unknown, headings: [{ heading: 'Naam', column: 'title' }] })
+  await userEvent.click(await screen.findByLabelText('Add it to the end of the menu'))
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect([last().body.get('headings'), last().body.get('addCategories')]).toEqual([
+    '{"Naam":"title"}',
+    'true',
+  ])
+  last().answer(200, preview)
+  await screen.findByRole('button', { name: 'Import 2 products' })
+  await press('Import 2 products')
+  await waitFor(() => expect(requests).toHaveLength(4))
+  const { path, body } = last()
+  expect([path, body.get('headings'), body.get('addCategories'), body.get('fingerprint')]).toEqual([
+    '/api/products/import',
+    '{"Naam":"title"}',
+    'true',
+    'f1',
+  ])
 })

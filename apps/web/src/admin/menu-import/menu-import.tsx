@@ -5,6 +5,7 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FigureTiles } from '../../ui/admin/fact-list.tsx'
 import { JobProgress } from '../../ui/admin/job-progress.tsx'
 import { describePlanned } from './describe-import.ts'
+import { FileColumns, NewCategories } from './file-columns.tsx'
 import { ImportButton } from './import-button.tsx'
 import { PreviewedRows, RowList, RowName } from './previewed-rows.tsx'
 import { useMenuImport } from './use-menu-import.ts'
@@ -18,10 +19,8 @@ interface MenuImportProps {
 
 /** First what the file would do, then a button that does it, then what it did. */
 export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImportProps) {
-  const { preview, result, work, isApplying, wasStopped, failure, checkAgain, stop, apply } = useMenuImport(
-    file,
-    onImported,
-  )
+  const importing = useMenuImport(file, onImported)
+  const { preview, result, work, isApplying, wasStopped, failure, checkAgain, stop, apply } = importing
   const panel = useRef<HTMLDivElement>(null)
   const shown = work === null || isApplying ? preview : undefined
   const planned = shown ? describePlanned(shown) : ''
@@ -58,6 +57,16 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
             />
           )}
         </div>
+        {!result && shown && !isApplying && (
+          <>
+            <FileColumns headings={shown.headings} onColumn={importing.readColumn} />
+            <NewCategories
+              categories={shown.newCategories}
+              areAdded={importing.addsCategories}
+              onChange={importing.addCategories}
+            />
+          </>
+        )}
         {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
         <Group gap="sm">
           {failure !== null && <Button onClick={checkAgain}>Check again</Button>}

@@ -1,15 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportPreview, ImportResult, JobProgress } from '@tiffin/contract'
+import type { ImportPreview, ImportResult, JobProgress, MenuColumn, SheetHeadings } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { readErrorBody, explainFailure } from '../../lib/api/explain-failure.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
 import { describeUpload } from '../../ui/admin/job-progress.tsx'
+
+/** How the file is to be read. */
+interface Reading {
+  /** What its own headings mean. */
+  headings: SheetHeadings
+  addsCategories: boolean
+}
+
+const fieldsOf = ({ headings, addsCategories }: Reading): Record<string, string> => ({
+  ...(Object.keys(headings).length > 0 && { headings: JSON.stringify(headings) }),
+  ...(addsCategories && { addCategories: 'true' }),
+})
 
 /** Previews what a file would do, and then imports it. The file is sent twice, once for each step. */
 export function useMenuImport(file: File, onImported: (result: ImportResult) => void) {
   const [part, setPart] = useState(0)
   const [work, setWork] = useState<JobProgress | null>(null)
   const [wasStopped, setWasStopped] = useState(false)
+  const [reading, setReading] = useState<Reading>({ headings: {}, addsCategories: false })
   const running = useRef<AbortController>(null)
 
   function send<Answer>(path: string, fields: Record<string, string> = {}): Promise<Answer> {
@@ -22,26 +35,33 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
 
   const look = useMutation({
     gcTime: 0,
-    mutationFn: () => send<ImportPreview>('/api/products/import/preview'),
+    mutationFn: (asked: Reading) => send<ImportPreview>('/api/products/import/preview', fieldsOf(asked)),
     onError: log,
   })
   const apply = useMutation({
     gcTime: 0,
     mutationFn: (fingerprint: string) =>
-      send<ImportResult>('/api/products/import', { mode: 'update', fingerprint }),
+      send<ImportResult>('/api/products/import', { ...fieldsOf(reading), mode: 'update', fingerprint }),
     onSuccess: onImported,
     onError: log,
   })
 
   const { mutate: startLooking } = look
   useEffect(() => {
-    startLooking()
+    startLooking({ headings: {}, addsCategories: false })
     return () => running.current?.abort()
   }, [startLooking])
 
+  function lookAs(asked: Reading) {
+    setReading(asked)
+    setWasStopped(false)
+    apply.reset()
+    startLooking(asked)
+  }
+
   function checkAgain() {
     apply.reset()
-    startLooking()
+    startLooking(reading)
   }
 
   /** Whether it was stopped in time, only the menu can tell: it is compared with the file again. */
@@ -62,6 +82,12 @@ export function useMenuImport(file: File, onImported: (result: ImportResult) => 
     wasStopped,
     failure: error === null ? null : explainFailure(error, { title: 'Import failed' }),
     checkAgain,
+    addsCategories: reading.addsCategories,
+    /** Says what a heading of the file means; null leaves its column out. */
+    readColumn: (heading: string, column: MenuColumn | null) =>
+      lookAs({ ...reading, headings: { ...reading.headings, [heading]: column } }),
+    /** Whether categories that are not on the menu are added to it. */
+    addCategories: (addsCategories: boolean) => lookAs({ ...reading, addsCategories }),
     stop,
     apply() {
       setWasStopped(false)

@@ -26,7 +26,8 @@ interface PictureUploadProps {
 // While an address is being typed, its beginnings are not pictures.
 const TYPING_MS = 500
 
-const pictures = {
+/** The pictures that the server can read: the extensions of each kind. */
+export const pictureKinds = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
@@ -87,10 +88,10 @@ export function PictureUpload({
           }}
         />
         <FileDrop
-          accept={pictures}
+          accept={pictureKinds}
           describedBy={hintId}
           action="Choose a picture"
-          onFile={handleFile}
+          onFiles={([file]) => file && handleFile(file)}
           onUnfit={handleUnfit}
         >
           <IconPhotoUp size={28} aria-hidden />

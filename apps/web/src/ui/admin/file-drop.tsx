@@ -9,7 +9,10 @@ export type UnfitReason = 'kind' | 'size' | 'count'
 interface FileDropProps {
   /** The accepted files: the extensions of each kind. */
   accept: Record<string, string[]>
-  onFile: (file: File) => void
+  /** How many are accepted at once. */
+  most?: number
+  maxBytes?: number
+  onFiles: (files: File[]) => void
   /** Called with what is wrong with the dropped file. */
   onUnfit: (reason: UnfitReason) => void
   /** The id of the element that says what is allowed. */
@@ -19,18 +22,19 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A drop zone for a file. Clicking it anywhere opens the file picker; its button also serves the keyboard. */
+/** A drop zone for a file, or for several. Clicking it anywhere opens the file picker; its button also serves the keyboard. */
 export function FileDrop(props: FileDropProps) {
-  const { accept, onFile, onUnfit, describedBy, action, children } = props
+  const { accept, most = 1, maxBytes = UPLOAD_LIMIT_BYTES, onFiles, onUnfit, ...texts } = props
+  const { describedBy, action, children } = texts
   return (
     <Dropzone
       accept={accept}
-      maxSize={UPLOAD_LIMIT_BYTES}
-      maxFiles={1}
-      multiple={false}
+      maxSize={maxBytes}
+      maxFiles={most}
+      multiple={most > 1}
       activateOnKeyboard={false}
       enablePointerEvents
-      onDrop={([file]) => file !== undefined && onFile(file)}
+      onDrop={(files) => files.length > 0 && onFiles(files)}
       onReject={(rejected) =>
         onUnfit(reasonOf(rejected.flatMap(({ errors }) => errors.map(({ code }) => code))))
       }

@@ -142,6 +142,11 @@ export const menuShapes = {
     readSheets: ['Products'],
     ignoredColumns: ['Supplier'],
     ignoredSheets: ['Sheet "2025": it is hidden'],
+    headings: [
+      { heading: 'Naam', column: 'title' },
+      { heading: 'Supplier', column: null },
+    ],
+    newCategories: [{ name: 'Pizza', rows: 4 }],
     new: [{ row: 2, slug: 'mango-kulfi', title: 'Mango Kulfi' }],
     changed: [
       {

@@ -1,0 +1,133 @@
+import { Button, Card, Group, Image, Loader, Select, Stack, Text, Title } from '@mantine/core'
+import type { Product } from '@tiffin/contract'
+import { useState } from 'react'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { matchPhotos } from './match-photos.ts'
+import { type PhotoState, usePhotoUploads } from './use-photo-uploads.ts'
+
+interface PhotoListProps {
+  photos: readonly File[]
+  /** After some were added to their dishes. */
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Photographs with the dishes that they show, found by the files' names, and a button that adds them. */
+export function PhotoList({ photos, onAdded, onClose }: PhotoListProps) {
+  const { products } = useWholeMenu()
+  const [chosen, setChosen] = useState<ReadonlyMap<File, string | null>>(new Map())
+  const { states, isSending, stop, sendAll } = usePhotoUploads(onAdded)
+  const matched = matchPhotos(
+    photos.map(({ name }) => name),
+    products ?? [],
+  )
+  const rows = photos.map((file, index) => ({
+    file,
+    dishId: chosen.has(file) ? (chosen.get(file) ?? null) : (matched[index] ?? null),
+    state: states.get(file),
+  }))
+  const ready = rows.flatMap(({ file, dishId, state }) =>
+    dishId !== null && state !== 'added' ? [{ file, dishId }] : [],
+  )
+  const added = rows.filter(({ state }) => state === 'added').length
+  const dishes = (products ?? []).map(({ _id, title }) => ({ value: _id, label: title }))
+
+  return (
+    <Card withBorder>
+      <Stack>
+        <Title order={2} size="h4">
+          Photographs
+        </Title>
+        <Text role="status">{describe({ added, ready: ready.length, all: rows.length })}</Text>
+        <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+          {rows.map(({ file, dishId, state }) => (
+            <PhotoRow
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              file={file}
+              dishId={dishId}
+              dishes={dishes}
+              products={products}
+              state={state}
+              onDish={(id) => setChosen(new Map(chosen).set(file, id))}
+            />
+          ))}
+        </Stack>
+        <Group gap="sm">
+          {ready.length > 0 && (
+            <Button loading={isSending} onClick={() => void sendAll(ready)}>
+              {ready.length === 1 ? 'Add 1 photograph' : `Add ${ready.length} photographs`}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={isSending ? stop : onClose}>
+            {isSending ? 'Stop' : added > 0 ? 'Done' : 'Cancel'}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function describe({ added, ready, all }: { added: number; ready: number; all: number }): string {
+  const open = all - added - ready
+  return [
+    ...(added > 0 ? [`${added} added.`] : []),
+    ...(ready > 0 ? [`${ready} of ${all} have their dish.`] : []),
+    ...(open > 0
+      ? [`Choose the dish of ${open === 1 ? '1 photograph' : `${open} photographs`}, or leave it out.`]
+      : []),
+  ].join(' ')
+}
+
+interface PhotoRowProps {
+  file: File
+  dishId: string | null
+  dishes: { value: string; label: string }[]
+  products: readonly Product[] | undefined
+  state: PhotoState | undefined
+  onDish: (id: string | null) => void
+}
+
+function PhotoRow({ file, dishId, dishes, products, state, onDish }: PhotoRowProps) {
+  const before = products?.find(({ _id }) => _id === dishId)?.thumbnail
+  const isFixed = state === 'added' || state === 'sending'
+  return (
+    <li>
+      <Group wrap="nowrap" align="center">
+        <Image ref={(image) => showFile(image, file)} alt="" w={72} h={54} radius="sm" fit="cover" />
+        <Stack gap={4} flex={1} miw={0}>
+          <Text size="sm" c="dimmed" truncate>
+            {file.name}
+          </Text>
+          <Select
+            aria-label={`Dish on ${file.name}`}
+            placeholder="Choose its dish"
+            data={dishes}
+            value={dishId}
+            onChange={onDish}
+            disabled={isFixed}
+            searchable
+            clearable
+            limit={100}
+            nothingFoundMessage="No dish with that name"
+            {...(typeof state === 'object' && { error: state.failure })}
+          />
+          {before != null && !isFixed && (
+            <Text size="sm" c="dimmed">
+              Replaces the picture that this dish has
+            </Text>
+          )}
+        </Stack>
+        {state === 'sending' && <Loader size="sm" aria-label="Uploading" />}
+        {state === 'added' && <Text fw={600}>Added</Text>}
+      </Group>
+    </li>
+  )
+}
+
+/** A photograph on this device, for as long as it is shown. */
+function showFile(image: HTMLImageElement | null, file: File): (() => void) | undefined {
+  if (image === null) return undefined
+  const url = URL.createObjectURL(file)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
+}
