@@ -9,6 +9,7 @@ import { printOrders } from './orders.command.ts'
 import { removeSecondFactor } from './remove-second-factor.command.ts'
 import { resetPassword } from './reset-password.command.ts'
 import { restoreSite } from './restore.command.ts'
+import { carrySettings } from './settings.command.ts'
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   examineSite,
   backupSite,
   restoreSite,
+  carrySettings,
   exportSite,
   importMenu,
   printOrders,

@@ -9,7 +9,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { dumpTable, setFixedFormats } from './dump-table.ts'
-import { isExcluded, listSiteTables, readSequences, rejectExtraColumns } from './site-tables.ts'
+import {
+  isExcluded,
+  listSiteTables,
+  readSequences,
+  rejectExtraColumns,
+  restaurantTables,
+} from './site-tables.ts'
 import { fetchFiles, listFiles } from './site-files.ts'
 import { FORMAT, type Manifest, MANIFEST_FILE, tableFile } from './manifest.ts'
 import { alreadyExists, explainFolder, publishBackup } from './publish-backup.ts'
@@ -24,15 +30,21 @@ interface Site {
   clock: Clock
 }
 
-/** Writes the whole site to one file, as of one instant; the site may keep running. */
-export async function backUpSite(site: Site, file: string): Promise<{ manifest: Manifest; bytes: number }> {
+/**
+ * Writes the whole site, or what makes the restaurant, to one file, as of one instant; the site may keep running.
+ */
+export async function backUpSite(
+  site: Site,
+  file: string,
+  part?: Manifest['part'],
+): Promise<{ manifest: Manifest; bytes: number }> {
   await rejectExisting(file)
   // On the same disk as the file, so the last step is only a rename.
   await using temporary = await openTemporaryFolder(dirname(file), 'tiffin-backup').catch(
     explainFolder(dirname(file)),
   )
   const folder = temporary.path
-  const { manifest, filesIn } = await collect(site, folder)
+  const { manifest, filesIn } = await collect(site, folder, part)
   const archive = join(folder, 'backup.tar.gz')
   await writeArchive(archive, membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
   await publishBackup(archive, file)
@@ -48,22 +60,22 @@ export async function* streamBackup(site: Site): AsyncGenerator<Buffer> {
   yield* packArchive(membersOf(manifest, { folder, filesIn }), new Date(manifest.madeAt))
 }
 
-async function collect({ db, dataDir, bucket, clock }: Site, folder: string) {
+async function collect({ db, dataDir, bucket, clock }: Site, folder: string, part?: Manifest['part']) {
   const madeAt = clock.now().toString({ smallestUnit: 'millisecond' })
-  const { migrations, tables } = await db.transaction((tx) => dumpDatabase(tx, folder), {
+  const { migrations, tables } = await db.transaction((tx) => dumpDatabase(tx, folder, part), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
   // A picture exists before any row refers to it, and stays: listing files now misses none.
   if (bucket) await fetchFiles(bucket, folder)
   const filesIn = bucket ? folder : dataDir
-  const files = await listFiles(filesIn)
+  const files = (await listFiles(filesIn)).filter(({ path }) => !part || path.startsWith('uploads/'))
   const { version } = packageFile
-  const manifest: Manifest = { format: FORMAT, madeAt, version, migrations, tables, files }
+  const manifest: Manifest = { format: FORMAT, madeAt, version, part, migrations, tables, files }
   return { manifest, filesIn }
 }
 
-async function dumpDatabase(tx: Database, folder: string) {
+async function dumpDatabase(tx: Database, folder: string, part: Manifest['part']) {
   await setFixedFormats(tx)
   const applied = await migrationsOf(tx)
   const latest = applied.at(-1)
@@ -74,9 +86,9 @@ async function dumpDatabase(tx: Database, folder: string) {
   const found = await listSiteTables(tx, latest.tables)
   rejectExtraColumns(found, latest)
   for (const table of found) {
-    if (isExcluded(table.name)) continue
+    if (part ? !restaurantTables.includes(table.name) : isExcluded(table.name)) continue
     await using handle = await open(join(folder, tableFile(table.name)), 'wx', 0o600)
-    const sum = await dumpTable(tx, table, (part) => handle.appendFile(part))
+    const sum = await dumpTable(tx, table, (lines) => handle.appendFile(lines))
     const sequences = (await readSequences(tx, [table])).map(({ column, lastValue, isCalled }) => ({
       column,
       lastValue,

@@ -13,6 +13,8 @@ export const manifest = z.object({
   madeAt: z.iso.datetime(),
   /** Of the program. */
   version: z.string(),
+  /** Absent: the whole site. Otherwise only what makes the restaurant: no guests, orders or staff. */
+  part: z.literal('restaurant').optional(),
   /** Those applied to the database, oldest first. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(

@@ -46,6 +46,9 @@ export async function restoreSite(site: Site, { file, replaces }: Wanted): Promi
   await using temporary = await openTemporaryFolder(dataDir, 'restore')
   const folder = temporary.path
   const manifest = await readArchive(file, folder)
+  if (manifest.part) {
+    throw isForeign('it contains only a restaurant, without orders and guests. Use "settings import" for it')
+  }
   await retryTransaction(db, async (tx) => {
     await replaceDatabase(tx, site, { manifest, folder, replaces })
     // Before the commit, so no row ever refers to a picture that does not exist yet.
@@ -86,7 +89,7 @@ async function replaceDatabase(tx: Database, site: Site, { manifest, folder, rep
 }
 
 // Blocks writes from here on: an order between the check and the drop would be lost silently.
-async function lockTables(tx: Database, tables: SiteTable[]) {
+export async function lockTables(tx: Database, tables: SiteTable[]) {
   if (tables.length === 0) return
   const names = tables.map(({ name }) => sql`public.${sql.identifier(name)}`)
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access exclusive mode`)
@@ -102,6 +105,16 @@ const counted: { table: string; which?: string; called: string }[] = [
 ]
 
 async function rejectFullDatabase(tx: Database, tables: SiteTable[]) {
+  const found = await listUse(tx, tables)
+  if (found.length === 0) return
+  throw new AppError(
+    'CONFLICT',
+    `This database is in use and contains ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
+  )
+}
+
+/** What a database has of guests, in words: "3 orders". */
+export async function listUse(tx: Database, tables: SiteTable[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, which = 'true', called } of counted) {
     if (!tables.some(({ name }) => name === table)) continue
@@ -111,11 +124,7 @@ async function rejectFullDatabase(tx: Database, tables: SiteTable[]) {
     )
     if (row && row.count > 0) found.push(`${row.count} ${called}${row.count === 1 ? '' : 's'}`)
   }
-  if (found.length === 0) return
-  throw new AppError(
-    'CONFLICT',
-    `This database is in use and contains ${found.join(', ')}. Make a backup of it, then restore with --replace.`,
-  )
+  return found
 }
 
 async function versionOf(tx: Database, tables: SiteTable[]): Promise<string> {
@@ -141,7 +150,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 // Values that do not fit their columns, rows that violate a constraint, statements that do not match a table.
 const ROWS_AT_FAULT = /^(22|23|42)/
 
-function explainRows(error: unknown): never {
+export function explainRows(error: unknown): never {
   const state = sqlStateOf(error)
   if (!(error instanceof Error)) throw error
   const cause = error.cause instanceof Error ? error.cause : error

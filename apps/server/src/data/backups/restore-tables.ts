@@ -110,7 +110,7 @@ const PART_BYTES = 256 * 1024
 const LINE_END = '\n'.codePointAt(0)
 
 /** Inserts the rows of a file that `dumpTable` has written into an empty table. */
-async function loadTable(tx: Database, table: SiteTable, file: string): Promise<void> {
+export async function loadTable(tx: Database, table: SiteTable, file: string): Promise<void> {
   let rest = Buffer.alloc(0)
   for await (const chunk of createReadStream(file, { highWaterMark: PART_BYTES }) as AsyncIterable<Buffer>) {
     const read = Buffer.concat([rest, chunk])

@@ -148,4 +148,18 @@ const excluded = [
   'account_hash_key',
 ]
 
+/** What makes a restaurant: how it is set up and what it offers. Nothing of its guests, orders and staff. */
+export const restaurantTables: readonly string[] = [
+  'settings',
+  'special_days',
+  'pages',
+  'categories',
+  'option_groups',
+  'products',
+  'option_choices',
+  'product_option_groups',
+  'promotions',
+  'sheet_headings',
+]
+
 export const isExcluded = (table: string): boolean => excluded.includes(table)
