@@ -90,3 +90,36 @@ test('an imprint is added, and guests find it in the footer', async ({ page, req
     await request.delete('/api/admin/pages?path=/p/imprint', await asOwner(request))
   }
 })
+
+test('sections are moved by buttons and by the keys of their grip, and the chosen one stays chosen', async ({
+  page,
+}) => {
+  await logInAsAdmin(page, '/admin/pages?path=/about')
+  const list = page.getByRole('main').getByRole('list', { name: 'Sections' })
+  const rows = list.getByRole('listitem')
+  const titleOf = async (place: number) =>
+    (
+      (await rows
+        .nth(place)
+        .getByRole('button', { pressed: place === 0 })
+        .first()
+        .textContent()) ?? ''
+    ).replace(/^\d+\. /, '')
+  const [first, second] = [await titleOf(0), await titleOf(1)]
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Move .* down$/ })
+    .click()
+  await expect(rows.nth(0)).toContainText(`1. ${second}`)
+  await expect(rows.nth(1).getByRole('button', { pressed: true })).toHaveText(`2. ${first}`)
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Drag / })
+    .focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(rows.nth(0).getByRole('button', { pressed: true })).toHaveText(`1. ${first}`)
+  await expectAccessible(page)
+})

@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/time/local-time.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { SortableList } from '../../ui/admin/sortable-list.tsx'
 import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DraftPreview } from './draft-preview.tsx'
@@ -107,7 +108,9 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
                 field={field}
                 value={section[name as keyof PageSection]}
                 errors={errors[chosen] ?? {}}
-                onChange={(value) => setSections(sections.with(chosen, { ...section, [name]: value }))}
+                onChange={(value) =>
+                  setSections(sections.with(chosen, keepId(section, { ...section, [name]: value })))
+                }
               />
             ))}
           </Stack>
@@ -203,22 +206,30 @@ interface SectionListProps {
 }
 
 function SectionList({ path, sections, errors, chosen, onChoose, onChange }: SectionListProps) {
-  const move = (by: number) => {
-    const moved = sections[chosen]
+  function move(from: number, to: number) {
+    const moved = sections[from]
     if (moved === undefined) return
-    onChange(sections.toSpliced(chosen, 1).toSpliced(chosen + by, 0, moved))
-    onChoose(chosen + by)
+    const next = sections.toSpliced(from, 1).toSpliced(to, 0, moved)
+    onChange(next)
+    const shown = sections[chosen]
+    if (shown !== undefined) onChoose(next.indexOf(shown))
   }
   return (
     <Stack gap="xs">
-      <Text fw={600} id="sections">
-        Sections
-      </Text>
-      <Stack gap={4} role="list" aria-labelledby="sections">
-        {sections.map((section, place) => (
-          <div key={place} role="listitem">
+      <Text fw={600}>Sections</Text>
+      <SortableList
+        label="Sections"
+        items={sections}
+        idOf={idOf}
+        nameOf={(section, place) => `${place + 1}. ${kindNames[section.kind]}`}
+        gap="4px"
+        onMove={move}
+        renderItem={(section, { grip, buttons }, place) => (
+          <Group gap={4} wrap="nowrap">
+            {grip}
             <Button
-              fullWidth
+              flex={1}
+              miw={0}
               justify="start"
               variant={place === chosen ? 'light' : 'subtle'}
               aria-pressed={place === chosen}
@@ -226,21 +237,11 @@ function SectionList({ path, sections, errors, chosen, onChoose, onChange }: Sec
             >
               {`${place + 1}. ${kindNames[section.kind]}${headingOf(section)}${Object.keys(errors[place] ?? {}).length > 0 ? ' – incomplete' : ''}`}
             </Button>
-          </div>
-        ))}
-      </Stack>
+            {buttons}
+          </Group>
+        )}
+      />
       <Group gap="xs">
-        <Button size="compact-sm" variant="default" disabled={chosen === 0} onClick={() => move(-1)}>
-          Move up
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={chosen === sections.length - 1}
-          onClick={() => move(1)}
-        >
-          Move down
-        </Button>
         <Button
           size="compact-sm"
           variant="default"
@@ -270,6 +271,21 @@ function SectionList({ path, sections, errors, chosen, onChoose, onChange }: Sec
       </Group>
     </Stack>
   )
+}
+
+// A section has no name of its own, and must be known while it moves and while it is edited.
+const ids = new WeakMap<PageSection, string>()
+let lastId = 0
+
+function idOf(section: PageSection): string {
+  const known = ids.get(section) ?? `section-${(lastId += 1)}`
+  ids.set(section, known)
+  return known
+}
+
+function keepId(before: PageSection, after: PageSection): PageSection {
+  ids.set(after, idOf(before))
+  return after
 }
 
 const headingOf = (section: PageSection) =>
