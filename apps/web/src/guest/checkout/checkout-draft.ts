@@ -2,7 +2,6 @@ import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
 import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { userStore } from '../../lib/session/session.ts'
-import { paymentNames } from '../../lib/format/payment.ts'
 
 /** What the guest has typed so far. */
 export interface CustomerDraft {
@@ -51,6 +50,7 @@ interface CheckoutChoices {
   couponDiscount?: number
   /** null: as soon as possible. */
   pickupAt: string | null
+  /** Perhaps one that is no longer offered. */
   paymentMethod: PaymentMethod
   /** Absent in a tab that was opened before there were notes. */
   kitchenNote?: NoteDraft
@@ -80,7 +80,6 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     couponCode,
     couponDiscount = 0,
     pickupAt,
-    paymentMethod,
     kitchenNote = noNote,
   } = (raw ?? {}) as Record<string, unknown>
   const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
@@ -88,8 +87,6 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     typeof couponCode === 'string' &&
     typeof couponDiscount === 'number' &&
     (pickupAt === null || typeof pickupAt === 'string') &&
-    typeof paymentMethod === 'string' &&
-    Object.hasOwn(paymentNames, paymentMethod) &&
     typeof note === 'string' &&
     typeof isAllergy === 'boolean'
   )

@@ -109,7 +109,6 @@ const icons = { cash: IconCash, card: IconCreditCard, paypal: IconBrandPaypal, u
 
 export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
   const { identity, payments } = useSettings()
-  const hints: Partial<Record<PaymentMethod, string>> = { card: identity.cards.join(', ') }
   return (
     <>
       <p className={classes.notice}>{shopCopy.paymentNotice}</p>
@@ -122,7 +121,7 @@ export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
               name="payment"
               value={method}
               label={paymentNames[method]}
-              hint={hints[method]}
+              hint={method === 'card' ? identity.cards.join(', ') : undefined}
               icon={<Icon aria-hidden />}
               checked={method === value}
               onChange={() => onChange(method)}
