@@ -1,6 +1,6 @@
-import { Button, Card, Group, Image, Loader, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { matchPhotos } from './match-photos.ts'
 import { type PhotoState, usePhotoUploads } from './use-photo-uploads.ts'
@@ -93,7 +93,7 @@ function PhotoRow({ file, dishId, dishes, products, state, onDish }: PhotoRowPro
   return (
     <li>
       <Group wrap="nowrap" align="center">
-        <Image ref={(image) => showFile(image, file)} alt="" w={72} h={54} radius="sm" fit="cover" />
+        <PhotoPreview file={file} />
         <Stack gap={4} flex={1} miw={0}>
           <Text size="sm" c="dimmed" truncate>
             {file.name}
@@ -124,10 +124,37 @@ function PhotoRow({ file, dishId, dishes, products, state, onDish }: PhotoRowPro
   )
 }
 
-/** A photograph on this device, for as long as it is shown. */
-function showFile(image: HTMLImageElement | null, file: File): (() => void) | undefined {
-  if (image === null) return undefined
-  const url = URL.createObjectURL(file)
-  image.src = url
-  return () => URL.revokeObjectURL(url)
+const PREVIEW = { width: 144, height: 108 }
+
+/** A photograph of this device, small: what is shown needs no more memory, and no address of its own. */
+function PhotoPreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isShown = true
+    createImageBitmap(file)
+      .then((photo) => {
+        if (isShown) drawCropped(canvas.current?.getContext('2d'), photo)
+        photo.close()
+      })
+      // One that this browser cannot read: the server says what is wrong with it.
+      .catch(() => {})
+    return () => {
+      isShown = false
+    }
+  }, [file])
+  return (
+    <canvas
+      ref={canvas}
+      {...PREVIEW}
+      style={{ flex: 'none', width: 72, height: 54, borderRadius: 4 }}
+      aria-hidden
+    />
+  )
+}
+
+/** Fills the preview; what does not fit is cut off on both sides. */
+function drawCropped(context: CanvasRenderingContext2D | null | undefined, photo: ImageBitmap) {
+  const scale = Math.max(PREVIEW.width / photo.width, PREVIEW.height / photo.height)
+  const [width, height] = [photo.width * scale, photo.height * scale]
+  context?.drawImage(photo, (PREVIEW.width - width) / 2, (PREVIEW.height - height) / 2, width, height)
 }

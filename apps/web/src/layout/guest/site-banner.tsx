@@ -6,12 +6,12 @@ interface SiteBannerProps {
   today: string
 }
 
-/** A sentence above every page. Only the server writes it: it is no part of what React takes over. */
+/** A sentence above every page. Only the server writes it: React does not know of it, and its link leads on all the same. */
 export function SiteBanner({ banner, today }: SiteBannerProps) {
   if (!isBannerShown(banner, today)) return null
   const { text, href } = banner
   return (
-    <aside className="site-banner" aria-label="Notice">
+    <aside className="site-banner" aria-label="Notice" data-kept>
       {href === '' ? <p>{text}</p> : <a href={href}>{text}</a>}
     </aside>
   )
