@@ -18,7 +18,7 @@ function PagesPage() {
   const { path } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminPage title={path === undefined ? 'Pages' : `Page ${path}`}>
+    <AdminPage title={path === undefined ? 'Pages' : path === '/' ? 'Home page' : `Page ${path}`}>
       {path === undefined ? (
         <PageList onOpen={(next) => void navigate({ search: { path: next } })} />
       ) : (

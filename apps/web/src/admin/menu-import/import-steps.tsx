@@ -36,12 +36,14 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
   // The same file may be chosen again after editing it, so each choice has a number.
   const [chosen, setChosen] = useState({ file, number: 0 })
   const [photos, setPhotos] = useState<File[]>([])
+  const [isImported, setIsImported] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const message = useRef<HTMLDivElement>(null)
   const hintId = useId()
 
   function choose(next: File | undefined) {
     setRefusal(null)
+    setIsImported(false)
     setChosen({ file: next, number: chosen.number + 1 })
   }
 
@@ -70,7 +72,10 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
           key={chosen.number}
           file={chosen.file}
           onOtherFile={(next) => void take(next)}
-          onImported={onImported}
+          onImported={(result) => {
+            setIsImported(true)
+            onImported(result)
+          }}
           onClose={() => choose(undefined)}
         />
       ) : (
@@ -99,14 +104,16 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
           </Text>
         </Stack>
       )}
-      {photos.length > 0 ? (
+      {photos.length > 0 && chosen.file && !isImported && (
+        <Text>{`After the import: ${photos.length === 1 ? '1 photograph' : `${photos.length} photographs`} from the zip.`}</Text>
+      )}
+      {photos.length > 0 && (isImported || !chosen.file) && (
         <PhotoList photos={photos} onAdded={onPhotosAdded} onClose={() => setPhotos([])} />
-      ) : (
-        !chosen.file && (
-          <Stack maw={640}>
-            <PhotoDrop onPhotos={setPhotos} />
-          </Stack>
-        )
+      )}
+      {photos.length === 0 && !chosen.file && (
+        <Stack maw={640}>
+          <PhotoDrop onPhotos={setPhotos} />
+        </Stack>
       )}
     </Stack>
   )

@@ -50,7 +50,7 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
               groups={result.groups && countDone(result.groups, result.errors.filter(isOfGroup))}
             />
           )}
-          {!result && shown && (
+          {!result && shown && !isUnread(shown) && (
             <Counts
               products={countPlanned(shown.counts)}
               groups={shown.groups && countPlanned(shown.groups.counts)}
@@ -67,7 +67,11 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
             />
           </>
         )}
-        {result ? <ImportEnd result={result} /> : shown && <PreviewedRows preview={shown} />}
+        {result ? (
+          <ImportEnd result={result} />
+        ) : (
+          shown && !isUnread(shown) && <PreviewedRows preview={shown} />
+        )}
         <Group gap="sm">
           {failure !== null && <Button onClick={checkAgain}>Check again</Button>}
           {failure === null && !result && planned !== '' && (
@@ -91,6 +95,9 @@ export function MenuImport({ file, onOtherFile, onImported, onClose }: MenuImpor
     </Card>
   )
 }
+
+/** No heading is known: there is nothing to tell about its rows yet. */
+const isUnread = ({ readSheets, groups }: ImportPreview) => readSheets.length === 0 && groups === undefined
 
 interface CountsProps {
   products: Record<string, number>

@@ -92,8 +92,13 @@ export const kindNames: Readonly<Record<SectionKind, string>> = {
   booking: 'Table booking',
 }
 
+/** Names that an owner would not guess from the field. */
+const labels: Readonly<Record<string, string>> = { href: 'Leads to', eyebrow: 'Line above the heading' }
+
 /** 'isDated' is 'Is dated', 'callToAction' is 'Call to action'. */
 export function labelOf(name: string): string {
+  const own = labels[name]
+  if (own !== undefined) return own
   const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

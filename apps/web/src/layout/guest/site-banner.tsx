@@ -11,8 +11,8 @@ export function SiteBanner({ banner, today }: SiteBannerProps) {
   if (!isBannerShown(banner, today)) return null
   const { text, href } = banner
   return (
-    <aside className="site-banner" aria-label="Notice" data-kept>
-      {href === '' ? <p>{text}</p> : <a href={href}>{text}</a>}
+    <aside className="site-banner" aria-label="Notice">
+      <div data-kept>{href === '' ? <p>{text}</p> : <a href={href}>{text}</a>}</div>
     </aside>
   )
 }
