@@ -254,3 +254,65 @@ test('a menu comes from the owner’s own spreadsheet, its photographs with it i
   const { price, thumbnail } = await send<Product>(site.url, 'GET', '/api/products/margherita', {})
   expect([price, thumbnail]).toEqual([9.5, expect.stringMatching(/^\/uploads\//)])
 })
+
+test('behind the counter, in exports and on the phone of an owner nothing speaks of the sample', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { url, token, dish } = site
+  const order = await send<Order>(url, 'POST', '/api/orders', {
+    body: {
+      customer: { name: 'Ospite di Prova', email: 'ospite@example.com' },
+      items: [{ slug: dish.slug, quantity: 1 }],
+      fulfillment: { type: 'pickup' },
+    },
+  })
+  const cancelled = await send<Order>(url, 'POST', '/api/orders', {
+    body: {
+      customer: { name: 'Altro Ospite', email: 'altro@example.com' },
+      items: [{ slug: dish.slug, quantity: 3 }],
+    },
+  })
+  await send(url, 'POST', `/api/orders/${cancelled._id}/cancel`, { body: {} })
+  await send(url, 'POST', `/api/admin/orders/${order._id}/paid`, { body: { method: 'card' }, token })
+
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+  const rooms = page.locator('nav[aria-label="Restaurant"] a')
+  await expect.poll(() => rooms.count()).toBeGreaterThan(15)
+  const addresses = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const address of [
+    ...addresses,
+    '/admin/products/new',
+    '/admin/my-login',
+    '/admin/log/security',
+    '/admin/steps',
+  ]) {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    const text = await page.evaluate(() => document.body.innerText)
+    expect(OTHERS.exec(text)?.[0], address).toBeUndefined()
+  }
+
+  const period = 'from=2026-01-01&to=2199-12-31&format=csv'
+  for (const path of [
+    `/api/admin/orders/export?${period}`,
+    `/api/admin/customers/export?format=csv`,
+    '/api/admin/stats',
+    '/api/admin/sales',
+    '/api/admin/orders',
+    '/api/categories',
+    '/api/products',
+    '/api/coupons',
+    '/api/promotions',
+  ]) {
+    const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+    expect([path, response.status]).toEqual([path, 200])
+    expect(OTHERS.exec(await response.text())?.[0], path).toBeUndefined()
+  }
+})

@@ -93,6 +93,8 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
   async function announce() {
     await bumpCatalogueVersion(connection.db)
     deps.catalogue.markStale()
+    // As every change of the menu does: without it, its event would wait for somebody else's to be numbered.
+    live.nudge()
   }
 
   async function post<Body = ErrorBody>(

@@ -77,7 +77,7 @@ export const columns: Record<ColumnKey, Column> = {
   slug: {
     header: menuColumns.slug,
     alsoCalled: [],
-    help: 'The product’s address, such as butter-chicken. It identifies the product; if left empty, it is made from the title.',
+    help: 'The product’s address, such as house-salad. It identifies the product; if left empty, it is made from the title.',
     cellOf: ({ slug }) => slug,
   },
   description: {

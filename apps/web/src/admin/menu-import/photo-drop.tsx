@@ -35,8 +35,8 @@ export function PhotoDrop({ onPhotos }: { onPhotos: (photos: File[]) => void }) 
       </FileDrop>
       <FailureAlert failure={unfit && { title: unfitTexts[unfit] }} />
       <Text id={hintId} c="dimmed">
-        Several at once: a file called butter-chicken.jpg or Butter Chicken.jpg goes to that dish. You choose
-        the dish of all others.
+        Several at once: a file called house-salad.jpg or House Salad.jpg goes to that dish. You choose the
+        dish of all others.
       </Text>
     </Stack>
   )
