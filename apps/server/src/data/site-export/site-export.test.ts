@@ -1,4 +1,4 @@
-import type { Order } from '@tiffin/contract'
+import { type Order, settingSectionNames } from '@tiffin/contract'
 import * as XLSX from '@e965/xlsx'
 import {
   mkdirSync,
@@ -55,7 +55,11 @@ test('everything that guests have left is included, each kind in its own file', 
     'customers.csv': 2,
     'reviews.csv': 1,
   })
-  expect(counts).toMatchObject({ 'messages.csv': 1, 'reservations.csv': 1, 'settings.json': 13 })
+  expect(counts).toMatchObject({
+    'messages.csv': 1,
+    'reservations.csv': 1,
+    'settings.json': settingSectionNames.length,
+  })
   expect(readdirSync(folder).toSorted()).toEqual([...files.map(({ name }) => name), 'README.txt'].toSorted())
 
   expect(rowsOf('orders.csv')[0]).toMatchObject({
