@@ -17,7 +17,10 @@ export const categories = pgTable('categories', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
   name: text().notNull(),
+  /** Blank for none. */
   emoji: text().notNull(),
+  description: text().notNull().default(''),
+  picture: text(),
   position: integer().notNull(),
   /** Incremented with every edit. */
   version: integer().notNull().default(1),
@@ -40,6 +43,8 @@ export const products = pgTable(
     /** … until then; null means until staff turn it back on. */
     soldOutUntil: timestamp({ withTimezone: true }),
     isFeatured: boolean().notNull().default(false),
+    /** Only staff see it; a choice may still be this dish. */
+    isHidden: boolean().notNull().default(false),
     categoryId: text()
       .notNull()
       .references(() => categories.id),

@@ -24,6 +24,10 @@ export const optionGroups = pgTable(
     /** At least and at most so many choices, quantities counted. */
     min: integer().notNull(),
     max: integer().notNull(),
+    /** False for sizes and spice levels: diets and allergens are the dish's, whatever is chosen. */
+    addsIngredients: boolean().notNull().default(true),
+    /** The group of sizes on whose choice the prices of this one depend; one that has been deleted is none. */
+    sizeGroupId: text(),
     /** Incremented with every edit. */
     version: integer().notNull().default(1),
   },
@@ -43,6 +47,8 @@ export const optionChoices = pgTable(
     name: text().notNull(),
     /** What it adds to the price of a portion; negative takes off. */
     priceCents: integer().notNull(),
+    /** In cents, by the key of the size; a size that is absent costs the price above. */
+    sizePrices: jsonb().$type<Record<string, number>>(),
     isDefault: boolean().notNull(),
     /** How many of it one portion can have. */
     max: integer().notNull(),
