@@ -1,5 +1,6 @@
 // All money arithmetic in Tiffin, for the browser's cart and the server's order alike: whole cents in, whole cents
 // out. A cent is the smallest unit of the restaurant's currency. The terms for money are defined in price-terms.ts.
+export { adjustedPriceCents, type PriceAdjustment } from './adjust-price.ts'
 export { couponDiscountCents, type CouponTerms } from './coupon-discount.ts'
 export { currencyDecimals } from './currency-decimals.ts'
 export { moneyOf, type Money, type MoneyTerms } from './money.ts'
