@@ -853,6 +853,8 @@ export interface ChangeProductInput {
   description?: string | null | undefined
   imageUrl?: string | null | undefined
   isFeatured?: boolean | undefined
+  /** Guests neither see nor order it */
+  isHidden?: boolean | undefined
   discountPercent?: number | undefined
   /** null stops counting portions */
   stock?: number | null | undefined
@@ -1259,6 +1261,8 @@ export interface EditableProduct {
   dishOptionGroups: DishOptionGroup[]
   /** The version the caller saw; the call fails if it has changed since */
   version: number
+  /** Guests neither see nor order it */
+  isHidden: boolean
   isSoldOut: boolean
   /** The day it is available again; null: until it is turned back on */
   soldOutUntil: string | null
@@ -1703,6 +1707,16 @@ export interface ListCustomersInput {
   offset?: number | string | undefined
 }
 
+/** All of them, unless a part is asked for. */
+export interface ListForStaffInput {
+  /** Slug of a category */
+  category?: string | undefined
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
 /** Days are the restaurant's, and both belong to the span. */
 export interface ListLogInput {
   /** Searches the action, who did it and what it was done to */
@@ -1854,6 +1868,47 @@ export interface ListSubscribersInput {
   limit?: number | string | undefined
   /** Number of entries to skip */
   offset?: number | string | undefined
+}
+
+/** A product in the list of staff, who see hidden ones too. */
+export interface ListedProduct {
+  _id: string
+  /** Its name in URLs */
+  slug: string
+  title: string
+  /** Before the discount */
+  price: number
+  /** 0 means no discount */
+  discountPercent: number
+  /** URL of its picture, often a path on this site */
+  thumbnail?: string
+  /** Portions left; 999 where portions are not counted */
+  stock: number
+  isFeatured: boolean
+  category: { _id: string; slug: string; name: string }
+  /** Of the dish itself */
+  dietary: DietaryLabel[]
+  /** With what is chosen at first */
+  diets: DietaryLabel[]
+  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  allergens: Allergen[] | null
+  spiceLevel?: SpiceLevel
+  /** Absent if there are no reviews */
+  rating?: {
+    /** Stars, to one decimal */
+    average: number
+    /** Counts the reviews guests can see */
+    count: number
+  }
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+  /** Guests neither see nor order it */
+  isHidden: boolean
+}
+
+export interface ListedProducts {
+  products: ListedProduct[]
+  total: number
 }
 
 /** One change made by staff. */
@@ -3401,6 +3456,8 @@ export interface SaveProductInput {
   description?: string | null | undefined
   imageUrl?: string | null | undefined
   isFeatured?: boolean | undefined
+  /** Guests neither see nor order it */
+  isHidden?: boolean | undefined
   discountPercent?: number | undefined
   /** null stops counting portions */
   stock?: number | null | undefined
@@ -4359,6 +4416,12 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     get(input: GetProductInput, options?: CallOptions): Promise<Product>
+    /**
+     * All products in menu order, hidden ones too
+     *
+     * **Access:** all staff.
+     */
+    listForStaff(input?: ListForStaffInput, options?: CallOptions): Promise<ListedProducts>
     /**
      * One product with its editing details
      *
@@ -6147,6 +6210,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'optionGroups.delete': { type: 'mutation' },
   'products.list': { type: 'query' },
   'products.get': { type: 'query' },
+  'products.listForStaff': { type: 'query' },
   'products.getEditable': { type: 'query' },
   'products.soldOut': { type: 'query' },
   'products.setAvailability': { type: 'mutation' },

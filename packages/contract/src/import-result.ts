@@ -18,6 +18,7 @@ export const menuColumns = {
   category: 'Category',
   imageUrl: 'Image URL',
   isFeatured: 'Featured',
+  isHidden: 'Hidden',
   discountPercent: 'Discount %',
   stock: 'Stock',
   dietary: 'Dietary',

@@ -128,6 +128,7 @@ export const saveProductInput = z.object({
   description: text(MAX_DESCRIPTION_LENGTH).nullish(),
   imageUrl: webAddress('Image URL must be an http(s) address or a path of this site'),
   isFeatured: z.boolean().optional(),
+  isHidden: z.boolean().optional().describe('Guests neither see nor order it'),
   discountPercent: within(0, 100, 'Enter 0 to 100').optional(),
   stock: z
     .int('Enter a whole number or leave blank')
@@ -178,8 +179,22 @@ export const editableProduct = product.extend({
     .array(dishOptionGroup)
     .describe('Its groups as they are saved, with what differs for it'),
   version,
+  isHidden: z.boolean().describe('Guests neither see nor order it'),
   ...availability,
 })
+
+/** A product in the list of staff, who see hidden ones too. */
+export const listedProduct = product
+  .omit({ optionGroups: true, description: true, attributes: true })
+  .extend({ version, isHidden: z.boolean().describe('Guests neither see nor order it') })
+
+/** All of them, unless a part is asked for. */
+export const listForStaffInput = z.object({
+  category: blankIsAbsent(text(MAX_SLUG_LENGTH)).describe('Slug of a category'),
+  ...listPage,
+})
+
+export const listedProducts = z.object({ products: z.array(listedProduct), total: z.int() })
 
 export const productAvailability = z.object({ _id: z.string(), ...availability })
 
@@ -210,6 +225,9 @@ export type SpiceLevel = (typeof spiceLevels)[number]
 export type ListProductsInput = z.infer<typeof listProductsInput>
 export type ChangeProductInput = z.infer<typeof changeProductInput>
 export type EditableProduct = z.infer<typeof editableProduct>
+export type ListForStaffInput = z.infer<typeof listForStaffInput>
+export type ListedProducts = z.infer<typeof listedProducts>
+export type ListedProduct = z.infer<typeof listedProduct>
 export type ProductAvailability = z.infer<typeof productAvailability>
 export type SoldOutList = z.infer<typeof soldOutList>
 export type SetAvailabilityInput = z.infer<typeof setAvailabilityInput>

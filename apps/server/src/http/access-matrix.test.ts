@@ -198,6 +198,7 @@ const calls: Record<string, Call> = {
     answers: management,
   },
   'products.change': { input: () => ({ id: subject.product, price: 9 }), answers: management },
+  'products.listForStaff': { input: () => ({}), answers: staff },
   'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
   'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },

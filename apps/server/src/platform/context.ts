@@ -3,6 +3,7 @@ import type {
   Category,
   DemoLogin,
   JobProgress,
+  ListedProduct,
   PageContent,
   Product,
   StaffEvent,
@@ -32,6 +33,8 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly categories: readonly Category[]
   /** In menu order. */
   readonly products: readonly Product[]
+  /** The same with those that are hidden. */
+  readonly listForStaff: () => ListedProduct[]
   readonly popular: readonly Product[]
   readonly newest: readonly Product[]
   readonly productBySlug: ReadonlyMap<string, Product>

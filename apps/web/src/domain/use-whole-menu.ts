@@ -1,9 +1,9 @@
 import type { Product } from '@tiffin/contract'
 import { trpc } from '../lib/api/trpc.ts'
 
-interface WholeMenu {
+interface WholeMenu<Listed = Product> {
   /** Undefined until all of them are there. */
-  products: Product[] | undefined
+  products: Listed[] | undefined
   isPending: boolean
   isError: boolean
   refetch: () => Promise<unknown>
@@ -21,7 +21,17 @@ export function useWholeMenu({ isEnough, ...options }: Options = {}): WholeMenu 
   const first = trpc.products.list.useQuery({}, options)
   const offsets = first.data && !isEnough?.(first.data.products) ? offsetsAfter(first.data) : []
   const others = trpc.useQueries((api) => offsets.map((offset) => api.products.list({ offset }, options)))
-  const answers = [first, ...others]
+  return joinAnswers([first, ...others])
+}
+
+interface Answer<Listed> {
+  data?: { products: Listed[]; total: number } | undefined
+  isPending: boolean
+  isError: boolean
+  refetch: () => Promise<unknown>
+}
+
+export function joinAnswers<Listed>(answers: readonly Answer<Listed>[]): WholeMenu<Listed> {
   const parts = answers.flatMap(({ data }) => (data ? [data.products] : []))
   return {
     products: parts.length === answers.length ? parts.flat() : undefined,
@@ -32,7 +42,7 @@ export function useWholeMenu({ isEnough, ...options }: Options = {}): WholeMenu 
 }
 
 /** Where the answers after the first begin. */
-function offsetsAfter({ products, total }: { products: readonly Product[]; total: number }) {
+export function offsetsAfter({ products, total }: { products: readonly unknown[]; total: number }) {
   const answerCount = Math.ceil(total / Math.max(products.length, 1))
   return Array.from({ length: Math.max(0, answerCount - 1) }, (_, n) => (n + 1) * products.length)
 }

@@ -47,6 +47,7 @@ const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number]
   stock: product.stock,
   isSoldOut: product.isSoldOut,
   isFeatured: product.isFeatured,
+  isHidden: product.isHidden,
   dietary: product.dietary,
   allergens: product.allergens,
   spiceLevel: product.spiceLevel,

@@ -26,7 +26,7 @@ import {
 } from './catalogue-queries.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish, type Shown } from './present-options.ts'
-import { presentCategory, presentProduct } from './present-product.ts'
+import { presentCategory, presentListed, presentProduct } from './present-product.ts'
 import { createMenuSearch, type MenuSearch } from './search-menu.ts'
 
 // "popular" may be a minute old at most; half of that leaves room for a cached page.
@@ -172,7 +172,8 @@ function present(
 ): Loaded {
   // The dishes are newer than the rest of the menu, whose changes another process may not have announced yet.
   const { eventNumber } = menu
-  const popular = rankByPopularity(rows, menu.soldBySlug)
+  const visible = rows.filter(({ product }) => !product.isHidden)
+  const popular = rankByPopularity(visible, menu.soldBySlug)
   const soldOut = rows.filter(({ product }) => isSoldOutAt(product, nowMs))
   const unavailable = rows.filter(({ product }) => isSoldOutAt(product, nowMs) || product.stock === 0)
   const goneChoices = menu.optionGroups.flatMap(({ choices }) =>
@@ -208,7 +209,7 @@ function present(
   )
   const inOrderOf = (ranked: typeof rows) =>
     ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
-  const products = inOrderOf(rows)
+  const products = inOrderOf(visible)
   menu.search ??= createMenuSearch(products)
   const snapshot: CatalogueSnapshot = {
     revision,
@@ -216,8 +217,13 @@ function present(
     eventNumber,
     categories: menu.categories.map(presentCategory),
     products,
+    listForStaff: () =>
+      rows.flatMap((row) => {
+        const product = productById.get(row.product.id)
+        return product ? [presentListed(row, product)] : []
+      }),
     popular: inOrderOf(popular),
-    newest: inOrderOf(rankByCreation(rows)),
+    newest: inOrderOf(rankByCreation(visible)),
     settings: menu.settings,
     specialDays: menu.specialDays,
     pace: menu.pace,
@@ -262,8 +268,8 @@ function withDishes(
         return [product.id, { ...product, ...cooked, categorySlug: category.slug }]
       }),
   )
-  return optionGroups.map(({ group, choices }) => ({
-    group,
+  return optionGroups.map(({ choices, ...row }) => ({
+    ...row,
     choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
   }))
 }

@@ -9,6 +9,8 @@ import {
   editableOptionGroup,
   editableProduct,
   getProductInput,
+  listedProducts,
+  listForStaffInput,
   listProductsInput,
   optionGroupIdInput,
   orderCategoriesInput,
@@ -39,7 +41,7 @@ import {
   listOptionGroups,
 } from './edit-option-group.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
-import { listProducts } from './list-products.ts'
+import { listForStaff, listProducts } from './list-products.ts'
 import { listSoldOut, setAvailability, setChoiceAvailability } from './set-availability.ts'
 
 export const categoriesRouter = router({
@@ -109,6 +111,10 @@ export const productsRouter = router({
       if (!found) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
       return found
     }),
+  listForStaff: permitted('availability')
+    .input(listForStaffInput)
+    .output(listedProducts)
+    .query(async ({ ctx, input }) => listForStaff(await ctx.catalogue.current(), input)),
   getEditable: permitted('menu')
     .input(productIdInput)
     .output(editableProduct)

@@ -143,11 +143,12 @@ type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'ca
 /** Columns that are optional for both a new product and a change. */
 function columnsOf(input: Optional) {
   const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
-  const { dietary, allergens } = input
+  const { dietary, allergens, isHidden } = input
   return {
     ...(description !== undefined && { description: description ?? '' }),
     ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
     ...(isFeatured !== undefined && { isFeatured }),
+    ...(isHidden !== undefined && { isHidden }),
     ...(discountPercent !== undefined && { discountPercent }),
     ...(stock !== undefined && { stock }),
     ...(attributes !== undefined && { attributes }),

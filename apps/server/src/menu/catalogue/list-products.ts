@@ -1,6 +1,8 @@
 import {
   type Allergen,
   factsOf,
+  type ListedProducts,
+  type ListForStaffInput,
   type ListProductsInput,
   MAX_LIST_LENGTH,
   type Product,
@@ -30,6 +32,17 @@ export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsI
     total: found.length,
     ...(unknown !== undefined && { unknown }),
   }
+}
+
+/** Hidden ones too, in menu order. */
+export function listForStaff(
+  catalogue: CatalogueSnapshot,
+  { category, offset = 0, limit = MAX_LIST_LENGTH }: ListForStaffInput,
+): ListedProducts {
+  const products = catalogue
+    .listForStaff()
+    .filter((product) => !category || product.category.slug === category)
+  return { products: products.slice(offset, offset + limit), total: products.length }
 }
 
 /** The dishes that are known to contain none of these, and of how many others that is unknown. */

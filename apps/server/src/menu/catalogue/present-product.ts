@@ -3,6 +3,7 @@ import {
   type EditableCategory,
   type EditableProduct,
   factsOf,
+  type ListedProduct,
   type OptionGroup,
   type Product,
   type ProductAvailability,
@@ -51,6 +52,12 @@ export function presentProduct(
   }
 }
 
+/** As the lists of staff show it. */
+export function presentListed({ product }: ProductRow, shown: Product): ListedProduct {
+  const { optionGroups: _groups, description: _description, attributes: _attributes, ...facts } = shown
+  return { ...facts, isHidden: product.isHidden, version: product.version }
+}
+
 const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
   average: Math.round((ratingSum / ratingCount) * 10) / 10,
   count: ratingCount,
@@ -66,6 +73,7 @@ export const presentEditable = (
   ...presentAvailability(row.product, { nowMs: shown.nowMs, zone }),
   countedStock: row.product.stock,
   version: row.product.version,
+  isHidden: row.product.isHidden,
 })
 
 export function presentAvailability(

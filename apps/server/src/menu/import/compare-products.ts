@@ -19,6 +19,7 @@ export type Fields = Pick<
   | 'categoryId'
   | 'thumbnail'
   | 'isFeatured'
+  | 'isHidden'
   | 'discountPercent'
   | 'stock'
   | 'dietary'
@@ -36,6 +37,7 @@ const fieldOf = {
   category: 'categoryId',
   imageUrl: 'thumbnail',
   isFeatured: 'isFeatured',
+  isHidden: 'isHidden',
   discountPercent: 'discountPercent',
   stock: 'stock',
   dietary: 'dietary',

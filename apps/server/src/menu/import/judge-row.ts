@@ -62,7 +62,7 @@ function contradictions(
 /** The values in the file as database columns, without those that the file does not have. */
 export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: ShownMenu): Partial<Fields> {
   const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
-  const { stock, dietary, allergens, spiceLevel } = input
+  const { stock, dietary, allergens, spiceLevel, isHidden } = input
   const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
   return {
     ...(title !== undefined && { title }),
@@ -71,6 +71,7 @@ export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: Sh
     ...(categoryId !== undefined && { categoryId }),
     ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
     ...(isFeatured !== undefined && { isFeatured }),
+    ...(isHidden !== undefined && { isHidden }),
     // Rounded as the database stores it; otherwise the same file would change it again and again.
     ...(discountPercent !== undefined && { discountPercent: Math.round(discountPercent * 100) / 100 }),
     ...(stock !== undefined && { stock }),

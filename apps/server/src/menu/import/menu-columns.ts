@@ -36,6 +36,7 @@ export interface SheetProduct {
   category: string
   thumbnail: string | null
   isFeatured: boolean
+  isHidden: boolean
   discountPercent: number
   stock: number | null
   dietary: DietaryLabel[]
@@ -111,6 +112,13 @@ export const columns: Record<ColumnKey, Column> = {
     help: 'yes or no; empty means no.',
     complaint: 'Featured must be yes or no',
     cellOf: ({ isFeatured }) => (isFeatured ? 'yes' : 'no'),
+  },
+  isHidden: {
+    header: menuColumns.isHidden,
+    alsoCalled: ['Is Hidden'],
+    help: 'yes if guests neither see nor order it; empty means no.',
+    complaint: 'Hidden must be yes or no',
+    cellOf: ({ isHidden }) => (isHidden ? 'yes' : 'no'),
   },
   discountPercent: {
     header: menuColumns.discountPercent,

@@ -9,7 +9,7 @@ import { auditLog, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const ALL_COLUMNS =
-  'Title|Slug|Description|Price|Category|Image URL|Featured|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
+  'Title|Slug|Description|Price|Category|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
     '|',
   )
 const HEAD = ['Title', 'Slug', 'Price', 'Category']
@@ -63,6 +63,7 @@ describe('in one step', () => {
         'rice',
         '/art/dish/x.svg',
         'yes',
+        null,
         10,
         5,
         'Vegan, gluten free',
@@ -77,6 +78,7 @@ describe('in one step', () => {
         'RICE',
         null,
         'no',
+        null,
         null,
         null,
         null,

@@ -136,6 +136,7 @@ const overwritten = {
   thumbnail: sql`excluded.thumbnail`,
   stock: sql`excluded.stock`,
   isFeatured: sql`excluded.is_featured`,
+  isHidden: sql`excluded.is_hidden`,
   categoryId: sql`excluded.category_id`,
   attributes: sql`excluded.attributes`,
   dietary: sql`excluded.dietary`,

@@ -117,6 +117,7 @@ function valueOf(key: ColumnKey, cell: Plain, money: Money): unknown {
     case 'volumeMl':
       return isEmptyCell(cell) ? undefined : numberOf(cell)
     case 'isFeatured':
+    case 'isHidden':
       return truthOf(text)
     case 'dietary':
       return readDiets(text)

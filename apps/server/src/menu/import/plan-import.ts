@@ -65,6 +65,7 @@ const blank = {
   description: '',
   thumbnail: null,
   isFeatured: false,
+  isHidden: false,
   discountPercent: 0,
   stock: null,
   dietary: [],

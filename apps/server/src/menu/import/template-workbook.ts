@@ -26,6 +26,7 @@ const widths: Record<ColumnKey, number> = {
   category: 24,
   imageUrl: 34,
   isFeatured: 11,
+  isHidden: 11,
   discountPercent: 13,
   stock: 9,
   dietary: 26,
@@ -82,6 +83,7 @@ function offerChoices(sheet: ExcelJS.Worksheet, rowCount: number, categoryCount:
     offerIn(sheet, { ...columns[key], key, formula, isStrict, rowCount })
   if (categoryCount > 0) offer('category', `Categories!$A$1:$A$${categoryCount}`, true)
   offer('isFeatured', '"yes,no"', true)
+  offer('isHidden', '"yes,no"', true)
   offer('spiceLevel', '"mild,medium,hot,extra hot"', true)
   offer('dietary', '"vegetarian,vegan,gluten-free,dairy-free"', false)
 }

@@ -225,7 +225,7 @@ const selectOrderable = preparedStatement((db) =>
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(sql`${products.slug} = any(${placeholder('slugs')}::text[])`)
+    .where(and(sql`${products.slug} = any(${placeholder('slugs')}::text[])`, eq(products.isHidden, false)))
     .prepare('list_orderable_products'),
 )
 

@@ -53,7 +53,7 @@ async function enter(shown = products, server: FakeServer = {}) {
     return changed
   })
   await showWithServer(<PageWithSearch />, {
-    'products.list': () => ({ products: shown, total: shown.length }),
+    'products.listForStaff': () => ({ products: shown, total: shown.length }),
     'products.soldOut': () => ({ today: '2026-01-07', soldOut }),
     'orders.board': () => ({ orders: [] }),
     'optionGroups.list': () => [],
@@ -86,7 +86,7 @@ test('nothing is listed before it is known what is sold out', async () => {
   let answer = (_list: unknown) => {}
   const options = vi.fn(() => [])
   await showWithServer(<PageWithSearch />, {
-    'products.list': () => ({ products, total: products.length }),
+    'products.listForStaff': () => ({ products, total: products.length }),
     'products.soldOut': () => new Promise((resolve) => (answer = resolve)),
     'orders.board': () => ({ orders: [] }),
     'optionGroups.list': options,

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
-import { UNCOUNTED_STOCK, type Product } from '@tiffin/contract'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { UNCOUNTED_STOCK, type ListedProduct } from '@tiffin/contract'
+import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
@@ -23,7 +23,7 @@ interface AvailabilityRoomProps {
 /** What is sold out at the moment, and below it what is on sale, each with a button to change that. */
 export function Availability({ query, onSearch }: AvailabilityRoomProps) {
   // A colleague may be editing the menu too.
-  const { products: menu, isPending: isMenuPending, refetch } = useWholeMenu({ staleTime: 0 })
+  const { products: menu, isPending: isMenuPending, refetch } = useStaffMenu({ staleTime: 0 })
   const soldOutIds = useSoldOutIds()
   // Together, so that nothing moves.
   const isPending = isMenuPending || soldOutIds === null
@@ -73,8 +73,8 @@ export function Availability({ query, onSearch }: AvailabilityRoomProps) {
 
 interface DishSectionProps {
   title: string
-  products: Product[]
-  columns: Column<Product>[]
+  products: ListedProduct[]
+  columns: Column<ListedProduct>[]
 }
 
 const DishSection = ({ title, products, columns }: DishSectionProps) => (
@@ -87,7 +87,7 @@ const DishSection = ({ title, products, columns }: DishSectionProps) => (
   </TitledSection>
 )
 
-const dish: Column<Product> = {
+const dish: Column<ListedProduct> = {
   heading: 'Dish',
   isWide: false,
   cell: ({ title, stock }) => (
@@ -99,7 +99,7 @@ const dish: Column<Product> = {
     </>
   ),
 }
-const press: Column<Product> = {
+const press: Column<ListedProduct> = {
   heading: 'Change availability',
   isHeadingHidden: true,
   width: '11rem',
@@ -108,12 +108,12 @@ const press: Column<Product> = {
 
 // The duration is chosen once a dish is marked: a drop-down beside every dish would be most of this page's work.
 const onSaleColumns = [dish, press]
-const soldOutColumns: Column<Product>[] = [
+const soldOutColumns: Column<ListedProduct>[] = [
   dish,
   { heading: 'Availability', width: '18rem', cell: (product) => <AvailabilityMenu product={product} /> },
   press,
 ]
-const goneColumns: Column<Product>[] = [
+const goneColumns: Column<ListedProduct>[] = [
   dish,
   {
     heading: 'Change portions',
@@ -133,7 +133,7 @@ const goneColumns: Column<Product>[] = [
   },
 ]
 
-function DishSwitch({ product: { _id: id, slug, title } }: { product: Product }) {
+function DishSwitch({ product: { _id: id, slug, title } }: { product: ListedProduct }) {
   const known = useAvailability(id)
   const { mutateAsync } = useSetAvailability(id)
   if (known === null) return null

@@ -45,7 +45,11 @@ export function useSetAvailability(id: string) {
     onError: (_reason, _input, before) => before && cacheAvailability(before),
     // Does not refetch the product's editor, whose unsaved changes are based on the loaded version.
     onSettled: () =>
-      Promise.all([products.soldOut, products.list, products.get].map((query) => query.invalidate())),
+      Promise.all(
+        [products.soldOut, products.list, products.listForStaff, products.get].map((query) =>
+          query.invalidate(),
+        ),
+      ),
   })
 }
 

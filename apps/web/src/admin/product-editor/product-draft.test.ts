@@ -33,6 +33,7 @@ test('blank fields mean no discount, uncounted portions, no attributes', () => {
     description: '',
     imageUrl: '',
     isFeatured: false,
+    isHidden: false,
     optionGroups: [],
     discountPercent: 0,
     stock: null,

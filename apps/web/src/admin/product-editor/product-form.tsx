@@ -130,6 +130,10 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               spellCheck={false}
             />
             <Checkbox {...bind('isFeatured', 'checkbox')} />
+            <Checkbox
+              {...bind('isHidden', 'checkbox')}
+              description="Not on the menu and not for sale. It can still be a choice of another dish."
+            />
           </Section>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>

@@ -20,6 +20,7 @@ export const dalMakhani: EditableProduct = {
   spiceLevel: 'mild',
   optionGroups: [],
   dishOptionGroups: [],
+  isHidden: false,
   version: 3,
   isSoldOut: false,
   soldOutUntil: null,

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from './live-state.ts'
 
 const orderLists = ['orders.list', 'orders.board', 'orders.mine', 'admin.waiting', 'admin.now', 'admin.stats']
-const menuReads = ['products.list', 'products.get', 'products.soldOut']
+const menuReads = ['products.list', 'products.listForStaff', 'products.get', 'products.soldOut']
 const whatElseIsOnTheMenu = [
   'categories.list',
   'promotions.list',

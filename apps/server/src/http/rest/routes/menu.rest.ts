@@ -61,6 +61,10 @@ export const menuEditing: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, price: 7.66, stock: 12, version: 4 },
     }),
+    get('/admin/products', 'products.listForStaff', 'All products in menu order, hidden ones too', {
+      unwrap: 'products',
+      example: { limit: 20, offset: 0 },
+    }),
     del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
       description: 'Not while it is a choice of an option group.',
       refusals: ['NOT_FOUND', 'CONFLICT'],

@@ -113,6 +113,7 @@ export const menuShapes = {
     countedStock: null,
     dishOptionGroups: [{ group: 'spice', defaults: ['medium'] }],
     version: 4,
+    isHidden: false,
     isSoldOut: false,
     soldOutUntil: null,
   }),
