@@ -4,6 +4,8 @@ import { beginNew, createProduct, logInAsAdmin } from './admin.ts'
 import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// One after the other: a category that another journey adds is a conflict for the one that moves them.
+test.describe.configure({ mode: 'default' })
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('article', { name, exact: true })
 const names = (page: Page) => page.getByRole('list', { name: 'Categories' }).getByRole('heading')
@@ -52,4 +54,63 @@ test('a category is created, moved by keyboard, shown to guests, and cannot be d
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectAccessible(page)
   }
+})
+
+test('guests read about a category, and see its dishes in the order in which they were arranged', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const slug = `momos-${mark}`
+  await logInAsAdmin(page, '/admin/categories')
+  const form = await beginNew(page, 'category')
+  await form.getByLabel('Name').fill(`Momos ${mark}`)
+  await form.getByLabel('Description').fill('Folded by hand, steamed to order.')
+  await form.getByLabel('Picture address').fill('/art/samosa.svg')
+  await form.getByRole('button', { name: 'Add category' }).click()
+  await expect(names(page).last()).toHaveText(`Momos ${mark}`)
+  const titles = ['Veg', 'Paneer', 'Chicken'].map((kind) => `${kind} Momos ${mark}`)
+  for (const title of titles)
+    await createProduct(request, {
+      title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      categorySlug: slug,
+      price: 9,
+    })
+
+  await page.reload()
+  await row(page, `Momos ${mark}`).getByRole('button', { name: 'Arrange dishes' }).click()
+  const drawer = page.getByRole('dialog', { name: `Dishes of Momos ${mark}` })
+  const up = drawer.getByRole('button', { name: `Move ${titles[2]} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('listitem').first()).toContainText(titles[2] ?? '')
+  // By its grip, with the keys, one place down again.
+  await drawer.getByRole('button', { name: `Drag ${titles[2]}` }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(drawer.getByRole('listitem').nth(1)).toContainText(titles[2] ?? '')
+  await untilQuiet(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+
+  const expected = [titles[0], titles[2], titles[1]]
+  const guest = await (await browser.newContext()).newPage()
+  await open(guest, `/order-online?category=${slug}`)
+  const results = guest.getByRole('region', { name: `Momos ${mark}` })
+  await expect(results.getByRole('article').getByRole('heading')).toHaveText(expected.map(String))
+  await expect(results).toContainText('Folded by hand, steamed to order.')
+  await open(guest, '/menu')
+  const section = guest.getByRole('region', { name: `Momos ${mark}` })
+  await expect(section.getByRole('listitem').getByRole('link')).toHaveText(expected.map(String))
+  await expect(section).toContainText('Folded by hand, steamed to order.')
+  await open(guest, '/')
+  const plate = guest.getByRole('link', { name: `Momos ${mark}` })
+  await expect(plate.locator('img')).toHaveAttribute('src', '/art/samosa.svg')
+  await guest.context().close()
 })

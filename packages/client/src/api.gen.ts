@@ -640,7 +640,12 @@ export interface Category {
   _id: string
   slug: string
   name: string
+  /** Shown to staff beside its name; blank for none */
   emoji: string
+  /** What guests read above its dishes */
+  description?: string
+  /** URL of its picture, often a path on this site */
+  image?: string
 }
 
 export interface CategoryIdInput {
@@ -727,7 +732,12 @@ export interface CateringRequest {
 export interface ChangeCategoryInput {
   name?: string | undefined
   slug?: string | null | undefined
-  emoji?: string | undefined
+  /** Shown to staff beside its name; blank or null for none */
+  emoji?: string | null | undefined
+  /** What guests read above its dishes; blank or null for none */
+  description?: string | null | undefined
+  /** The address of its picture; blank or null for none */
+  image?: string | null | undefined
   id: string
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
@@ -1175,7 +1185,12 @@ export interface EditableCategory {
   _id: string
   slug: string
   name: string
+  /** Shown to staff beside its name; blank for none */
   emoji: string
+  /** What guests read above its dishes */
+  description?: string
+  /** URL of its picture, often a path on this site */
+  image?: string
   /** The version the caller saw; the call fails if it has changed since */
   version: number
   /** Only an empty category can be deleted */
@@ -2232,6 +2247,16 @@ export interface OrderList {
   total: number
   /** There are more than `total` */
   isMore: boolean
+}
+
+/** The order of a category's dishes. */
+export interface OrderProductsInput {
+  /** Of the category */
+  id: string
+  /** All its dishes, in their new order */
+  ids: string[]
+  /** The order the caller saw; the call fails if it has changed since */
+  seen?: string[] | undefined
 }
 
 /** A choice as it is ordered. */
@@ -3374,7 +3399,12 @@ export interface SalesTotals {
 export interface SaveCategoryInput {
   name: string
   slug?: string | null | undefined
-  emoji: string
+  /** Shown to staff beside its name; blank or null for none */
+  emoji?: string | null | undefined
+  /** What guests read above its dishes; blank or null for none */
+  description?: string | null | undefined
+  /** The address of its picture; blank or null for none */
+  image?: string | null | undefined
 }
 
 /** By default active, with no minimum and no limits. */
@@ -4305,7 +4335,7 @@ export interface TiffinApi {
      *
      * **Access:** everyone. An expired token is ignored.
      */
-    list(input?: undefined, options?: CallOptions): Promise<readonly Category[]>
+    list(input?: undefined, options?: CallOptions): Promise<Category[]>
     /**
      * The categories with their editing details, in menu order
      *
@@ -4468,6 +4498,16 @@ export interface TiffinApi {
      * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeProductInput, options?: CallOptions): Promise<EditableProduct>
+    /**
+     * Reorders the dishes of a category
+     *
+     * List each of its dishes exactly once; any other list fails with CONFLICT.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    order(input: OrderProductsInput, options?: CallOptions): Promise<Done>
     /**
      * Removes a product from the menu; past orders still show it
      *
@@ -6216,6 +6256,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'products.setAvailability': { type: 'mutation' },
   'products.create': { type: 'mutation' },
   'products.change': { type: 'mutation' },
+  'products.order': { type: 'mutation' },
   'products.delete': { type: 'mutation' },
   'products.previewImport': { type: 'mutation', uploadTo: '/products/import/preview' },
   'products.import': { type: 'mutation', uploadTo: '/products/import' },

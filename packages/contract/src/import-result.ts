@@ -16,6 +16,7 @@ export const menuColumns = {
   description: 'Description',
   price: 'Price',
   category: 'Category',
+  position: 'Position',
   imageUrl: 'Image URL',
   isFeatured: 'Featured',
   isHidden: 'Hidden',

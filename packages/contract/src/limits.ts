@@ -6,6 +6,9 @@ export const MAX_LINE_OPTIONS = 100
 export const MAX_ORDER_DISHES = 1000
 export const MAX_ORDER_PORTIONS = 100_000
 
+/** How many dishes one call can change. */
+export const MAX_CHANGED_PRODUCTS = 1000
+
 /** How many orders one call can move on. */
 export const MAX_ORDER_MOVES = 100
 
@@ -44,6 +47,8 @@ export const MAX_BUDGET_LENGTH = 100
 export const MAX_TITLE_LENGTH = 120
 export const MAX_SLUG_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000
+/** A few sentences above a category's dishes. */
+export const MAX_CATEGORY_DESCRIPTION_LENGTH = 400
 export const MAX_ORIGIN_LENGTH = 120
 export const MAX_FLAVOUR_NOTES_LENGTH = 500
 export const MAX_SUBTITLE_LENGTH = 240

@@ -199,6 +199,11 @@ const calls: Record<string, Call> = {
   },
   'products.change': { input: () => ({ id: subject.product, price: 9 }), answers: management },
   'products.listForStaff': { input: () => ({}), answers: staff },
+  // Not the list that exists.
+  'products.order': {
+    input: () => ({ id: subject.category, ids: [subject.product] }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+  },
   'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
   'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/menu')({
   validateSearch: readDietSearch,
   loaderDeps: ({ search }) => readDietSearch({ ...search }),
   loader: ({ context: { api }, deps: search }) =>
-    loadQueries(api.products.list.ensureData(dietInput(search))),
+    loadQueries(api.categories.list.ensureData(), api.products.list.ensureData(dietInput(search))),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = pageHead({ match, title: 'Menu' })

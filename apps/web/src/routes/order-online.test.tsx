@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { MENU_PAGE_LENGTH, type Product } from '@tiffin/contract'
+import { MENU_PAGE_LENGTH, type Category, type Product } from '@tiffin/contract'
 import type { AppRouter } from '@tiffin/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -55,7 +55,7 @@ const soon = { at: '2026-12-01T18:00:00.000Z', local: '2026-12-01T11:00' }
 
 /** A minimal kitchen's server; it records the inputs of the list of dishes. */
 let asked: Asked[] = []
-let categories = [rice, soup]
+let categories: Category[] = [rice, soup]
 let isKitchenReachable = true
 
 const fakeLink: TRPCLink<AppRouter> = () => (call) =>
@@ -163,6 +163,17 @@ test('a search without results says so and links to the whole menu', async () =>
   await userEvent.click(screen.getByRole('link', { name: 'Show the whole menu' }))
   expect(await within(results()).findByText('3 dishes')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a category that is chosen is described, with its picture', async () => {
+  categories = [{ ...rice, description: 'Aged basmati, every grain apart', image: '/rice.webp' }, soup]
+  await openPage('/order-online?category=rice')
+  const region = within(await screen.findByRole('region', { name: 'Rice' }))
+  const text = region.getByText('Aged basmati, every grain apart')
+  expect(text.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/rice.webp')
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Categories' })).getByText('All'))
+  await within(results()).findByText('3 dishes')
+  expect(screen.queryByText('Aged basmati, every grain apart')).toBeNull()
 })
 
 test('the category tiles are absent when there are no categories', async () => {

@@ -23,10 +23,12 @@ export async function readMenuTree(db: Database): Promise<{ count: number; menu:
   const money = moneyOf(await readRegion(db))
   const products = await listProducts(db)
   const groupsByDish = Map.groupBy(await listDishGroups(db), ({ link }) => link.productId)
-  const categories = (await listCategories(db)).map(({ id, slug, name, emoji }) => ({
+  const categories = (await listCategories(db)).map(({ id, slug, name, emoji, description, picture }) => ({
     slug,
     name,
     emoji,
+    description,
+    image: picture,
     products: products
       .filter((product) => product.categoryId === id)
       .map((product) => ({

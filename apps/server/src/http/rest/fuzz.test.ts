@@ -300,6 +300,7 @@ const neverDone = [
   'subscribers.unsubscribe',
   'subscribers.delete',
   'categories.order',
+  'products.order',
   'optionGroups.setAvailability',
   'setup.fillMenu',
   'setup.emptyMenu',

@@ -14,6 +14,7 @@ import {
   listProductsInput,
   optionGroupIdInput,
   orderCategoriesInput,
+  orderProductsInput,
   product,
   productAvailability,
   productIdInput,
@@ -27,13 +28,7 @@ import {
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import {
-  changeCategory,
-  createCategory,
-  deleteCategory,
-  listEditableCategories,
-  orderCategories,
-} from './edit-category.ts'
+import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
 import {
   changeOptionGroup,
   createOptionGroup,
@@ -42,12 +37,13 @@ import {
 } from './edit-option-group.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listForStaff, listProducts } from './list-products.ts'
+import { orderCategories, orderProducts } from './menu-order.ts'
 import { listSoldOut, setAvailability, setChoiceAvailability } from './set-availability.ts'
 
 export const categoriesRouter = router({
   list: open
-    .output(category.array().readonly())
-    .query(async ({ ctx }) => (await ctx.catalogue.current()).categories),
+    .output(category.array())
+    .query(async ({ ctx }) => [...(await ctx.catalogue.current()).categories]),
   listEditable: permitted('menu')
     .output(editableCategory.array())
     .query(({ ctx }) => listEditableCategories(ctx.db)),
@@ -62,7 +58,10 @@ export const categoriesRouter = router({
   order: permitted('menu')
     .input(orderCategoriesInput)
     .output(editableCategory.array())
-    .mutation(({ ctx, input }) => orderCategories(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await orderCategories(ctx, input)
+      return await listEditableCategories(ctx.db)
+    }),
   delete: permitted('menu')
     .input(categoryIdInput)
     .output(done)
@@ -134,6 +133,13 @@ export const productsRouter = router({
     .input(changeProductInput)
     .output(editableProduct)
     .mutation(({ ctx, input }) => changeProduct(ctx, input)),
+  order: permitted('menu')
+    .input(orderProductsInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await orderProducts(ctx, input)
+      return { done: true }
+    }),
   delete: permitted('menu')
     .input(productIdInput)
     .output(done)

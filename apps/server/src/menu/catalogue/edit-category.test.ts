@@ -39,11 +39,12 @@ describe('a new category', () => {
 
   test.each([
     [{ name: ' ' }, 'Name is required'],
-    [{ emoji: '' }, 'Emoji is required'],
     [{ emoji: 'ice' }, 'Enter a single emoji'],
     [{ emoji: '7' }, 'Enter a single emoji'],
     [{ emoji: '🍨🍨' }, 'Enter a single emoji'],
     [{ name: '!!' }, 'Slug is required'],
+    [{ description: 'x'.repeat(401) }, 'At most 400 characters'],
+    [{ image: 'javascript:alert(1)' }, 'Picture must be an http(s) address or a path of this site'],
   ])('%j is rejected', async (wrong, message) => {
     expect(await create({ ...kulfi, ...wrong })).toMatchObject({
       status: 400,
@@ -53,6 +54,22 @@ describe('a new category', () => {
 
   test.each(['🇮🇳', '👨‍🍳', '🌶️', '☕'])('%s is one emoji', async (emoji) => {
     expect((await create({ ...kulfi, emoji })).body.emoji).toBe(emoji)
+  })
+
+  test('may have no emoji, and what guests read and see of it', async () => {
+    const about = { description: 'Frozen slowly.\nNever stirred.', image: '/uploads/kulfi-400x300/400.webp' }
+    const { status, body } = await create({ name: 'Kulfi', ...about })
+    expect([status, body]).toEqual([
+      201,
+      { _id: body._id, slug: 'kulfi', name: 'Kulfi', emoji: '', ...about, version: 1, productsCount: 0 },
+    ])
+    expect((await list()).at(-1)).toMatchObject(about)
+    await change(body._id, { name: 'Kulfi & ice' })
+    expect((await list()).at(-1)).toMatchObject({ name: 'Kulfi & ice', ...about })
+    await change(body._id, { emoji: '🍨', description: '', image: null })
+    expect((await list()).at(-1)).toEqual({ _id: body._id, slug: 'kulfi', name: 'Kulfi & ice', emoji: '🍨' })
+    await change(body._id, { emoji: '' })
+    expect((await list()).at(-1)?.emoji).toBe('')
   })
 
   test('with the same slug is created once, however many requests race', async () => {

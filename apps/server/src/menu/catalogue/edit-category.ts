@@ -1,10 +1,5 @@
-import type {
-  ChangeCategoryInput,
-  EditableCategory,
-  OrderCategoriesInput,
-  SaveCategoryInput,
-} from '@tiffin/contract'
-import { asc, eq, max, sql } from 'drizzle-orm'
+import type { ChangeCategoryInput, EditableCategory, SaveCategoryInput } from '@tiffin/contract'
+import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { categories, products } from '../../db/schema/index.ts'
@@ -26,11 +21,11 @@ export async function listEditableCategories(db: Database): Promise<EditableCate
 export function createCategory(ctx: AdminContext, input: SaveCategoryInput): Promise<EditableCategory> {
   return publishChange(ctx, async (tx) => {
     const id = newId()
-    const { name, emoji } = input
-    const slug = requireSlug(input.slug ?? name)
+    const slug = requireSlug(input.slug ?? input.name)
     const [last] = await tx.select({ position: max(categories.position) }).from(categories)
     const position = (last?.position ?? -1) + 1
-    await claimSlug('category', slug, tx.insert(categories).values({ id, slug, name, emoji, position }))
+    const row = { id, slug, name: input.name, emoji: '', position, ...columnsOf(input) }
+    await claimSlug('category', slug, tx.insert(categories).values(row))
     const after = await lockEditable(tx, id)
     await recordChange(tx, ctx, { action: 'create category', subjectId: id, after })
     return after
@@ -40,7 +35,7 @@ export function createCategory(ctx: AdminContext, input: SaveCategoryInput): Pro
 /** Changes the fields that the input names. */
 export function changeCategory(
   ctx: AdminContext,
-  { id, version, name, emoji, ...input }: ChangeCategoryInput,
+  { id, version, ...input }: ChangeCategoryInput,
 ): Promise<EditableCategory> {
   return publishChange(ctx, async (tx) => {
     const before = await lockEditable(tx, id)
@@ -52,8 +47,8 @@ export function changeCategory(
       tx
         .update(categories)
         .set({
-          ...(name !== undefined && { name }),
-          ...(emoji !== undefined && { emoji }),
+          ...columnsOf(input),
+          ...(input.name !== undefined && { name: input.name }),
           ...(slug !== undefined && { slug }),
           version: sql`${categories.version} + 1`,
         })
@@ -65,6 +60,13 @@ export function changeCategory(
     return after
   })
 }
+
+/** Columns that are optional for both a new category and a change. */
+const columnsOf = ({ emoji, description, image }: Omit<ChangeCategoryInput, 'id'>) => ({
+  ...(emoji !== undefined && { emoji: emoji ?? '' }),
+  ...(description !== undefined && { description: description ?? '' }),
+  ...(image !== undefined && { picture: image || null }),
+})
 
 /** Removes an empty category from the menu. A dish about to join it waits, and is then rejected. */
 export async function deleteCategory(ctx: AdminContext, id: string): Promise<void> {
@@ -86,48 +88,4 @@ async function lockEditable(tx: Database, id: string): Promise<EditableCategory>
   const row = await lockCategory(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'Category not found')
   return presentEditableCategory(row, await tx.$count(products, eq(products.categoryId, id)))
-}
-
-/** Sets the order of the whole menu, unless the list has changed since. */
-export function orderCategories(
-  ctx: AdminContext,
-  { ids, seen }: OrderCategoriesInput,
-): Promise<EditableCategory[]> {
-  return publishChange(ctx, async (tx) => {
-    // Locked in a fixed order: the second of two concurrent moves sees the result of the first.
-    await tx.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
-    const before = await listCategoryRows(tx)
-    rejectOtherList(
-      before.map(({ id }) => id),
-      ids,
-      seen,
-    )
-    await writePositions(tx, ids)
-    const after = await listEditableCategories(tx)
-    await recordChange(tx, ctx, {
-      action: 'order categories',
-      subjectId: 'categories',
-      before: before.map(({ name }) => name),
-      after: after.map(({ name }) => name),
-    })
-    return after
-  })
-}
-
-function rejectOtherList(now: string[], ids: string[], seen: string[] | undefined) {
-  const isComplete = String(now.toSorted()) === String(ids.toSorted())
-  const isAsSeen = seen === undefined || String(now) === String(seen)
-  if (isComplete && isAsSeen) return
-  throw new AppError(
-    'CONFLICT',
-    'The categories have changed in the meantime. Take another look at the list first.',
-  )
-}
-
-async function writePositions(tx: Database, ids: string[]) {
-  await tx
-    .update(categories)
-    .set({ position: sql`ordered.position - 1` })
-    .from(sql`unnest(${sql.param(ids)}::text[]) with ordinality as ordered(id, position)`)
-    .where(eq(categories.id, sql`ordered.id`))
 }

@@ -16,6 +16,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { findProductRow, lockCategoryBySlug, requireProductId } from './catalogue-queries.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
+import { placeDishes } from './menu-order.ts'
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { saveDishOptions } from './save-dish-options.ts'
@@ -52,7 +53,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
   })
 }
 
-/** Changes the fields that the input names. An edit based on an older version is rejected. */
+/** Changes the fields that the input names; in another category it is the last. An edit based on an older version is rejected. */
 export function changeProduct(
   ctx: AdminContext,
   { id: idOrSlug, version, ...input }: ChangeProductInput,
@@ -83,6 +84,7 @@ export function changeProduct(
     )
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
+    if (after.category._id !== before.category._id) await placeDishes(tx, [{ id, place: null }])
     rejectContradiction(after)
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after

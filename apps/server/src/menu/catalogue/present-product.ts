@@ -14,7 +14,15 @@ import { hasWhatItNeeds, type Shown } from './present-options.ts'
 import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
 export function presentCategory(row: CategoryRow): Category {
-  return { _id: row.id, slug: row.slug, name: row.name, emoji: row.emoji }
+  const { id, slug, name, emoji, description, picture } = row
+  return {
+    _id: id,
+    slug,
+    name,
+    emoji,
+    ...(description && { description }),
+    ...(picture && { image: picture }),
+  }
 }
 
 export const presentEditableCategory = (row: CategoryRow, productsCount: number): EditableCategory => ({

@@ -27,6 +27,7 @@ export type Fields = Pick<
   | 'options'
   | 'spiceLevel'
   | 'attributes'
+  | 'place'
 >
 
 const fieldOf = {
@@ -35,6 +36,7 @@ const fieldOf = {
   description: 'description',
   price: 'priceCents',
   category: 'categoryId',
+  position: 'place',
   imageUrl: 'thumbnail',
   isFeatured: 'isFeatured',
   isHidden: 'isHidden',

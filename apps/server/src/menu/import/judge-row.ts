@@ -62,7 +62,7 @@ function contradictions(
 /** The values in the file as database columns, without those that the file does not have. */
 export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: ShownMenu): Partial<Fields> {
   const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
-  const { stock, dietary, allergens, spiceLevel, isHidden } = input
+  const { stock, dietary, allergens, spiceLevel, position, isHidden } = input
   const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
   return {
     ...(title !== undefined && { title }),
@@ -78,6 +78,7 @@ export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: Sh
     ...(dietary !== undefined && { dietary }),
     ...(allergens !== undefined && { allergens }),
     ...(spiceLevel !== undefined && { spiceLevel }),
+    ...(position !== undefined && { place: position }),
   }
 }
 

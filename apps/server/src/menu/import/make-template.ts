@@ -68,10 +68,7 @@ const choicesOf = (groups: readonly MenuGroup[], money: Money) =>
 function inMenuOrder({ categories, products }: Menu) {
   const place = new Map(categories.map(({ id }, index) => [id, index]))
   const placeOf = (categoryId: string) => place.get(categoryId) ?? 0
-  return products.toSorted(
-    (a, b) =>
-      placeOf(a.categoryId) - placeOf(b.categoryId) || a.position - b.position || (a.id < b.id ? -1 : 1),
-  )
+  return products.toSorted((a, b) => placeOf(a.categoryId) - placeOf(b.categoryId) || a.place - b.place)
 }
 
 async function toFile(fileName: string, template: Template): Promise<FileDownload> {
@@ -86,6 +83,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
     description: 'What is in it and how it is cooked.',
     price: money.toAmount(1266),
     category,
+    place: null,
     thumbnail: null,
     isFeatured: false,
     isHidden: false,
@@ -103,6 +101,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
     description: 'A bottle from the cold shelf.',
     price: money.toAmount(766),
     category,
+    place: null,
     thumbnail: null,
     isFeatured: false,
     isHidden: false,

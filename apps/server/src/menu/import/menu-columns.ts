@@ -34,6 +34,8 @@ export interface SheetProduct {
   price: number
   /** The category's text in a sheet: its name, or its slug if the name alone is ambiguous. */
   category: string
+  /** Its place in the category, from 1; null in a sample. */
+  place: number | null
   thumbnail: string | null
   isFeatured: boolean
   isHidden: boolean
@@ -99,6 +101,13 @@ export const columns: Record<ColumnKey, Column> = {
     help: 'Name or slug of a category of the menu; the list in the cell offers them. Required for a new product, in each row: of merged cells only the first one counts.',
     complaint: 'Category is required in each row; of merged cells only the first one counts',
     cellOf: ({ category }) => category,
+  },
+  position: {
+    header: menuColumns.position,
+    alsoCalled: ['Place'],
+    help: 'Its place among the dishes of its category: 1 is the first. Empty: it stays where it is, and a new product comes last.',
+    complaint: 'Position must be a whole number from 1 to 10,000, or empty',
+    cellOf: ({ place }) => place,
   },
   imageUrl: {
     header: menuColumns.imageUrl,

@@ -9,7 +9,7 @@ import { auditLog, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const ALL_COLUMNS =
-  'Title|Slug|Description|Price|Category|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
+  'Title|Slug|Description|Price|Category|Position|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
     '|',
   )
 const HEAD = ['Title', 'Slug', 'Price', 'Category']
@@ -61,6 +61,7 @@ describe('in one step', () => {
         'With curry leaves',
         7.66,
         'rice',
+        null,
         '/art/dish/x.svg',
         'yes',
         null,
@@ -76,6 +77,7 @@ describe('in one step', () => {
         null,
         '$8.66',
         'RICE',
+        null,
         null,
         'no',
         null,
@@ -221,6 +223,39 @@ describe('in one step', () => {
     ])
   })
 
+  test('a position is where the dish goes in its category, and the file that has it changes nothing more', async () => {
+    const slugs = async (category: string) =>
+      (await site.get<Product[]>(`/api/products?category=${category}`)).body.map(({ slug }) => slug)
+    const before = await slugs('soup')
+    const [first, second, ...rest] = before as [string, string, ...string[]]
+    const sheet = writeSheet([
+      ['Title', 'Slug', 'Price', 'Category', 'Position'],
+      ['Second', second, 5, 'Soup', 1],
+      ['New Soup', 'new-soup', 5, 'Soup', 2],
+      ['Late Soup', 'late-soup', 5, 'Soup', null],
+      ['First', first, 5, 'Soup', null],
+    ])
+    const { changed } = await preview(sheet)
+    expect(changed[0]?.changes).toContainEqual({ column: 'Position', before: '2', after: '1' })
+    await importFile(sheet, { mode: 'update' })
+    const after = [second, 'new-soup', first, ...rest, 'late-soup']
+    expect(await slugs('soup')).toEqual(after)
+    expect((await importFile(sheet, { mode: 'update' })).body).toMatchObject({ updated: 0 })
+    expect(await slugs('soup')).toEqual(after)
+
+    // In another category it comes last, unless the file says where.
+    const rice = await slugs('rice')
+    const moved = [
+      ['Slug', 'Category', 'Position'],
+      ['new-soup', 'Rice', null],
+      ['late-soup', 'Rice', 1],
+    ]
+    await importFile(writeSheet(moved), { mode: 'update' })
+    expect(await slugs('rice')).toEqual(['late-soup', ...rice, 'new-soup'])
+    const { bytes } = await download('menu')
+    expect((await importFile(bytes, { mode: 'update' })).body).toMatchObject({ inserted: 0, updated: 0 })
+  })
+
   test('a cell that does not fit its column is rejected with its name', async () => {
     const cases: [column: string, cell: Cells[number][number], message: string][] = [
       ['Price', -1, 'Valid price is required'],
@@ -244,6 +279,7 @@ describe('in one step', () => {
         'Allergens must be none, or any of eggs, milk, mustard, peanuts, shellfish, fish, sesame, soy, sulphites, tree-nuts, wheat, separated by commas, or empty if nothing is stated',
       ],
       ['Spice', 'burning', 'Spice must be one of mild, medium, hot, extra hot, or empty'],
+      ['Position', 0, 'Position must be a whole number from 1 to 10,000, or empty'],
       ['ABV %', 120, 'ABV % must be a number from 0 to 100'],
       ['Volume ml', 0, 'Volume ml must be a number above 0, up to 100,000'],
       ['Origin', 'x'.repeat(121), 'At most 120 characters'],
@@ -262,7 +298,7 @@ describe('in one step', () => {
       skipped: 0,
       errors: cases.map(([column, , message], index) => ({
         row: index + 2,
-        cell: `${'ABCDEFGHIJKLMN'.charAt(head.indexOf(column))}${index + 2}`,
+        cell: `${'ABCDEFGHIJKLMNO'.charAt(head.indexOf(column))}${index + 2}`,
         message,
       })),
     })

@@ -20,8 +20,8 @@ const GROUPS_PER_READ = 25
 
 export type NewProduct = typeof products.$inferInsert
 type ProductRow = typeof products.$inferSelect
-/** A product with its option groups in order. */
-export type MenuProduct = ProductRow & { options: readonly DishGroup[] }
+/** A product with its option groups in order, and its place in its category, from 1. */
+export type MenuProduct = ProductRow & { options: readonly DishGroup[]; place: number }
 export type MenuCategory = Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name'>
 
 export interface Menu {
@@ -49,11 +49,20 @@ export async function readMenu(db: Database): Promise<Menu> {
       .limit(PRODUCTS_PER_READ)
     menu.products.push(...(await withOptions(db, part, groupById)))
     const last = part.at(-1)
-    if (part.length < PRODUCTS_PER_READ || !last) return menu
+    if (part.length < PRODUCTS_PER_READ || !last) return numberDishes(menu)
     after = last.id
     // The embedded database answers without yielding.
     await breathe()
   }
+}
+
+/** In the order in which guests see them. */
+function numberDishes(menu: Menu): Menu {
+  for (const dishes of Map.groupBy(menu.products, ({ categoryId }) => categoryId).values()) {
+    const inOrder = dishes.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    inOrder.forEach((dish, index) => (dish.place = index + 1))
+  }
+  return menu
 }
 
 /** Read after their products: a change in between is one of the product, whose version shows it. */
@@ -76,6 +85,7 @@ async function withOptions(
       const group = groupById.get(link.groupId)
       return group ? [dishGroupOf(link, group)] : []
     }),
+    place: 0,
   }))
 }
 

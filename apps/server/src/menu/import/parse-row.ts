@@ -7,6 +7,7 @@ import {
 } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
 import type { Money } from '@tiffin/pricing'
+import { z } from 'zod'
 import type { FoundSheet } from './find-sheets.ts'
 import { readAllergens, readDiets, simplified } from './label-cells.ts'
 import { type ColumnKey, columns, STOCK_AS_IT_IS } from './menu-columns.ts'
@@ -27,7 +28,7 @@ import {
 const MAX_SHOWN_TITLE = 120
 
 // A column that is not in the file is left alone; the rules for the others are those of the product form.
-const rowInput = saveProductInput.partial()
+const rowInput = saveProductInput.partial().extend({ position: z.int().min(1).max(10_000).optional() })
 
 /** Parses one row, or says which of its cells are wrong and why. */
 export function parseRow(
@@ -113,6 +114,7 @@ function valueOf(key: ColumnKey, cell: Plain, money: Money): unknown {
       return isEmptyCell(cell) ? null : numberOf(cell)
     case 'discountPercent':
       return isEmptyCell(cell) ? 0 : numberOf(cell)
+    case 'position':
     case 'abv':
     case 'volumeMl':
       return isEmptyCell(cell) ? undefined : numberOf(cell)

@@ -12,7 +12,10 @@ export interface Reason {
 
 type Fields = Omit<SaveProductInput, 'slug'>
 
-type RowInput = { [Field in keyof Fields]?: Fields[Field] | undefined }
+type RowInput = { [Field in keyof Fields]?: Fields[Field] | undefined } & {
+  /** Its place in its category, from 1. */
+  position?: number | undefined
+}
 
 export interface ParsedRow {
   /** As the spreadsheet shows it. */

@@ -28,6 +28,8 @@ interface PlannedRow {
 export interface NewRow extends PlannedRow {
   product: Omit<NewProduct, 'id' | 'createdAt'>
   options: readonly DishGroup[]
+  /** Where it goes in its category, from 1; null: it comes last. */
+  place: number | null
 }
 
 export interface ChangedRow extends PlannedRow {
@@ -37,6 +39,8 @@ export interface ChangedRow extends PlannedRow {
   set: Partial<NewProduct>
   /** Null if they do not change. */
   options: readonly DishGroup[] | null
+  /** Where it goes in its category, from 1, or last (null); undefined if it stays where it is. */
+  place: number | null | undefined
 }
 
 interface RefusedRow {
@@ -188,11 +192,19 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
 
   function addNew({ sheet: name, row, slug, input }: PlacedRow, options: readonly DishGroup[]) {
     const given = { ...blank, ...fieldsOf(input, shown), ...attributesOf(input) } as Fields
-    const { options: _, ...fields } = given
+    const { options: _, place: _place, ...fields } = given
     const position = nextPosition.get(fields.categoryId) ?? 0
     nextPosition.set(fields.categoryId, position + 1)
     const product = { ...fields, slug, position }
-    plan.new.push({ sheet: name, row, slug, title: fields.title, product, options })
+    plan.new.push({
+      sheet: name,
+      row,
+      slug,
+      title: fields.title,
+      product,
+      options,
+      place: input.position ?? null,
+    })
     digest.update(`\nnew ${row} ${categoryKey(fields.categoryId)} ${writeOptionsCell(options, menu.money)}`)
   }
 
@@ -210,7 +222,8 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
       digest.update(`\nunchanged ${row}`)
       return
     }
-    const { options: changed = null, ...columns } = set
+    const { options: changed = null, place: _place, ...columns } = set
+    const isMoved = keys.includes('position') || keys.includes('category')
     const { id, version } = known
     plan.changed.push({
       sheet: name,
@@ -222,6 +235,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
       changes,
       set: columns,
       options: changed,
+      place: isMoved ? (input.position ?? null) : undefined,
     })
     digest.update(
       `\nchanged ${row} ${id} ${version} ${keys.join()} ${columns.categoryId === undefined ? '' : categoryKey(columns.categoryId)} ${changed ? writeOptionsCell(changed, menu.money) : ''}`,

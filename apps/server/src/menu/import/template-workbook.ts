@@ -24,6 +24,7 @@ const widths: Record<ColumnKey, number> = {
   description: 60,
   price: 10,
   category: 24,
+  position: 10,
   imageUrl: 34,
   isFeatured: 11,
   isHidden: 11,
@@ -42,6 +43,7 @@ const widths: Record<ColumnKey, number> = {
 const formatsOf = (decimals: number): Partial<Record<ColumnKey, string>> => ({
   price: priceFormat(decimals),
   discountPercent: '0.##',
+  position: '0',
   stock: '0',
   abv: '0.##',
   volumeMl: '0.##',

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { placeDishes } from '../catalogue/menu-order.ts'
 import type { ChangedGroup, NewGroup } from './group-plan.ts'
 import type { KnownGroup } from './menu-groups.ts'
 import {
@@ -76,6 +77,10 @@ export async function writeProducts(
     )
     await pauseAfter(part.length)
   }
+  await placeDishes(tx, [
+    ...products.changed.flatMap(({ id, place }) => (place === undefined ? [] : [{ id, place }])),
+    ...added.flatMap(({ id, place }) => (place === null ? [] : [{ id, place }])),
+  ])
   return new Map([...parts, ...added.map(({ slug, id }) => [slug, id] as const)])
 }
 

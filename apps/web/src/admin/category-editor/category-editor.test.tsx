@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ChangeCategoryInput, EditableCategory, OrderCategoriesInput } from '@tiffin/contract'
+import type {
+  ChangeCategoryInput,
+  EditableCategory,
+  OrderCategoriesInput,
+  OrderProductsInput,
+} from '@tiffin/contract'
 import { describe, expect, test, vi } from 'vitest'
+import { sampleDish } from '../../lib/api/sample-dish.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { CategoryEditor, moveId } from './category-editor.tsx'
+import { CategoryEditor } from './category-editor.tsx'
+import { moveId } from './use-order.ts'
 
 const categoryOf = (name: string, emoji: string, productsCount: number): EditableCategory => ({
   _id: name.toLowerCase(),
@@ -63,6 +70,33 @@ test('a category is a row with its slug and its number of dishes', async () => {
   expect(row('Breads').getByText('breads, 1 dish')).toBeDefined()
 })
 
+test('the dishes of a category are arranged by keyboard beside the list, and each move is saved', async () => {
+  let dishes = ['Tomato Shorba', 'Mulligatawny'].map((title) =>
+    sampleDish({ _id: title, slug: title, title }),
+  )
+  const orderDishes = vi.fn(({ ids }: OrderProductsInput) => {
+    dishes = ids.flatMap((id) => dishes.find(({ _id }) => _id === id) ?? [])
+    return { done: true }
+  })
+  await showEditor({
+    'products.listForStaff': () => ({ products: dishes, total: dishes.length }),
+    'products.order': orderDishes,
+  })
+  expect(row('Breads').queryByRole('button', { name: 'Arrange dishes' })).toBeNull()
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Arrange dishes' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dishes of Soups' }))
+  ;(await drawer.findByRole('button', { name: 'Move Mulligatawny up' })).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(orderDishes).toHaveBeenCalledOnce())
+  expect(orderDishes.mock.lastCall?.[0]).toEqual({
+    id: 'soups',
+    ids: ['Mulligatawny', 'Tomato Shorba'],
+    seen: ['Tomato Shorba', 'Mulligatawny'],
+  })
+  const list = within(drawer.getByRole('list', { name: 'Dishes of Soups' }))
+  expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Mulligatawny')
+})
+
 describe('moving a category', () => {
   test('by keyboard shows immediately, announces the new position, and preserves the focus', async () => {
     const { order } = await showEditor()
@@ -101,7 +135,13 @@ test('a new category comes last, and the form is closed', async () => {
   await userEvent.type(form.getByLabelText('Emoji'), '🌯')
   await userEvent.click(form.getByRole('button', { name: 'Add category' }))
   await waitFor(() => expect(names().at(-1)).toBe('Rolls'))
-  expect(create.mock.calls[0]?.[0]).toEqual({ name: 'Rolls', emoji: '🌯', slug: '' })
+  expect(create.mock.calls[0]?.[0]).toEqual({
+    name: 'Rolls',
+    description: '',
+    image: '',
+    slug: '',
+    emoji: '🌯',
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -1,20 +1,23 @@
-import { Text, TextInput } from '@mantine/core'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useState } from 'react'
+import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { DishOrderDrawer } from './dish-order.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { useOrder } from './use-order.ts'
 
 /** The categories of the menu and their order. */
 export function CategoryEditor() {
   const categories = trpc.categories.listEditable.useQuery(undefined, { staleTime: 0 })
   const { move, error } = useCategoryOrder()
+  const [arranged, setArranged] = useState<EditableCategory | null>(null)
   return (
     <RecordPage
       query={categories}
@@ -32,21 +35,19 @@ export function CategoryEditor() {
           gap="xs"
           onMove={(from, to) => void move(entries[from]?._id ?? '', to - from)}
           renderItem={(category, controls) => (
-            <CategoryRow category={category} controls={controls} onEdit={() => edit(category)} />
+            <CategoryRow
+              category={category}
+              controls={controls}
+              onArrange={() => setArranged(category)}
+              onEdit={() => edit(category)}
+            />
           )}
         />
       )}
       renderForm={(category, slot) => <CategoryForm category={category} {...slot} />}
     >
-      <FailureAlert
-        failure={
-          error && {
-            title: readErrorBody(error)?.message ?? 'The order could not be saved',
-            hint: 'The list is up to date again.',
-          }
-        }
-        mb="md"
-      />
+      <OrderFailure error={error} />
+      <DishOrderDrawer category={arranged} onClose={() => setArranged(null)} />
     </RecordPage>
   )
 }
@@ -54,10 +55,11 @@ export function CategoryEditor() {
 interface CategoryRowProps {
   category: EditableCategory
   controls: SortControls
+  onArrange: () => void
   onEdit: () => void
 }
 
-function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
+function CategoryRow({ category, controls, onArrange, onEdit }: CategoryRowProps) {
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
   const { _id, name, emoji, slug, productsCount } = category
@@ -69,10 +71,19 @@ function CategoryRow({ category, controls, onEdit }: CategoryRowProps) {
       icon={
         <>
           {controls.grip}
-          <span aria-hidden>{emoji}</span>
+          {emoji !== '' && <span aria-hidden>{emoji}</span>}
         </>
       }
-      renderActions={() => controls.buttons}
+      renderActions={(titleId) => (
+        <>
+          {controls.buttons}
+          {productsCount > 1 && (
+            <Button variant="default" aria-describedby={titleId} onClick={onArrange}>
+              Arrange dishes
+            </Button>
+          )}
+        </>
+      )}
       onEdit={onEdit}
       deletion={{
         consequence: 'It disappears from the menu right away.',
@@ -96,10 +107,17 @@ interface CategoryFormProps extends RecordFormSlot {
   category: EditableCategory | null
 }
 
-const fieldNames = { name: 'Name', emoji: 'Emoji', slug: 'Slug' } as const
+const fieldNames = {
+  name: 'Name',
+  description: 'Description',
+  image: 'Picture address',
+  slug: 'Slug',
+  emoji: 'Emoji',
+} as const
 
 function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
   const { client } = trpc.useUtils()
+  const [isUploading, setIsUploading] = useState(false)
   const record = useRecordForm({
     original: category,
     draftOf,
@@ -113,26 +131,41 @@ function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
     fallback: 'Failed to save category',
     fieldNames,
   })
-  const { bind } = record
+  const { bind, form } = record
 
   return (
-    <RecordForm record={record} {...buttons}>
+    <RecordForm record={record} isBusy={isUploading} {...buttons}>
       <TextInput {...bind('name')} data-autofocus />
-      <TextInput {...bind('emoji')} />
+      <Textarea {...bind('description')} description="Guests read it above the dishes." rows={3} />
+      <PictureUpload
+        url={form.values.image}
+        onUploaded={(url) => form.setFieldValue('image', url)}
+        onBusyChange={setIsUploading}
+      />
+      <TextInput
+        {...bind('image')}
+        description="Upload a picture, or enter an http(s) address or a path on this site. Leave blank for none."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextInput
         {...bind('slug')}
         description={slugHint(category?.slug)}
         autoCapitalize="none"
         spellCheck={false}
       />
+      <TextInput {...bind('emoji')} description="Only staff see it, beside the name. Leave blank for none." />
     </RecordForm>
   )
 }
 
 const draftOf = (category: EditableCategory | null) => ({
   name: category?.name ?? '',
-  emoji: category?.emoji ?? '',
+  description: category?.description ?? '',
+  image: category?.image ?? '',
   slug: category?.slug ?? '',
+  emoji: category?.emoji ?? '',
 })
 
 const slugHint = (slug: string | undefined) =>
@@ -140,39 +173,16 @@ const slugHint = (slug: string | undefined) =>
     ? 'The last part of its web address: lowercase letters, digits and hyphens. Leave blank to use the name.'
     : 'If you change the slug, links with the old one show an empty list.'
 
-const mutationKey = ['category-order']
-
-/** Moves a category immediately, and saves each move to the server in order. */
+/** Categories in their order; moves are saved one after another. */
 function useCategoryOrder() {
   const { client, categories } = trpc.useUtils()
-  const queryClient = useQueryClient()
-  const refreshMenu = useRefreshMenu()
-  const ordering = useMutation({
-    mutationKey,
-    scope: { id: 'category-order' },
-    mutationFn: (order: { ids: string[]; seen: string[] }) => client.categories.order.mutate(order),
-    // Also after an error: the list has changed on the server. Not while other moves wait, which it would not include.
-    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
+  return useOrder({
+    id: 'categories',
+    async read() {
+      await categories.listEditable.cancel()
+      return categories.listEditable.getData() ?? []
+    },
+    write: (sorted) => categories.listEditable.setData(undefined, sorted),
+    save: (order) => client.categories.order.mutate(order),
   })
-
-  async function move(id: string, by: number): Promise<void> {
-    // A pending response would briefly undo the move.
-    await categories.listEditable.cancel()
-    const list = categories.listEditable.getData() ?? []
-    const seen = list.map(({ _id }) => _id)
-    const ids = moveId(seen, id, by)
-    const sorted = list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
-    categories.listEditable.setData(undefined, sorted)
-    ordering.mutate({ ids, seen })
-  }
-
-  return { move, error: ordering.error }
-}
-
-/** The ids with one of them moved by that many places; it stops at the ends. */
-export function moveId(ids: readonly string[], id: string, by: number): string[] {
-  const from = ids.indexOf(id)
-  const others = ids.filter((other) => other !== id)
-  const to = Math.min(Math.max(from + by, 0), others.length)
-  return others.toSpliced(to, 0, id)
 }

@@ -112,7 +112,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                 <option value="">Choose a category</option>
                 {categories.map((each) => (
                   <option key={each.slug} value={each.slug}>
-                    {`${each.emoji} ${each.name}`}
+                    {`${each.emoji} ${each.name}`.trim()}
                   </option>
                 ))}
               </NativeSelect>

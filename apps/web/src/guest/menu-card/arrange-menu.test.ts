@@ -34,6 +34,13 @@ test('a category added by the restaurant is at the end under its own name', () =
   ])
 })
 
+test('a category has its description and its picture where its dishes are', () => {
+  const about = { description: 'Steamed to order', image: '/momos.webp' }
+  const category = { _id: 'momos', slug: 'momos', name: 'Momos', emoji: '', ...about }
+  const [section] = arrangeMenu([dishOf('momos', 'Momos')], sampleSettings, [category])
+  expect(section?.groups).toMatchObject([{ name: 'Momos', ...about }])
+})
+
 test('the notes about our curries, our pictures and alcohol are on a menu that has them', () => {
   const notes = (dishes: Product[]) => notesOf(factsOfMenu(dishes), sampleSettings)
   const ours = notes([{ ...dishOf('drinks', 'Drinks'), attributes: { abv: 5 } }])

@@ -1,6 +1,7 @@
 import {
   fillTexts,
   settingsPlaceholders,
+  type Category,
   type Product,
   serviceHoursOf,
   type SiteSettings,
@@ -11,6 +12,8 @@ interface DishGroup {
   slug: string
   /** The category's current name. */
   name: string
+  description?: string | undefined
+  image?: string | undefined
   dishes: Product[]
 }
 
@@ -22,19 +25,26 @@ export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
  * Puts the dishes under the headings of the menu. A category that belongs to no heading goes to the end under its own
  * name; a heading without dishes is left out.
  */
-export function arrangeMenu(products: readonly Product[], settings: SiteSettings): MenuSection[] {
+export function arrangeMenu(
+  products: readonly Product[],
+  settings: SiteSettings,
+  categories: readonly Category[] = [],
+): MenuSection[] {
+  const aboutBySlug = new Map(
+    categories.map(({ slug, description, image }) => [slug, { description, image }]),
+  )
   const groups = new Map(
     [...Map.groupBy(products, ({ category }) => category.slug)].map(([slug, dishes]) => [
       slug,
-      { slug, name: dishes[0]?.category.name ?? slug, dishes },
+      { slug, name: dishes[0]?.category.name ?? slug, ...aboutBySlug.get(slug), dishes },
     ]),
   )
-  const claimed = menuCopy.sections.map(({ categories, ...section }) => ({
+  const claimed = menuCopy.sections.map(({ categories: slugs, ...section }) => ({
     ...section,
-    ...noteOf(section.note, categories, settings),
-    groups: categories.flatMap((slug) => groups.get(slug) ?? []),
+    ...noteOf(section.note, slugs, settings),
+    groups: slugs.flatMap((slug) => groups.get(slug) ?? []),
   }))
-  const known = new Set(menuCopy.sections.flatMap(({ categories }) => categories))
+  const known = new Set(menuCopy.sections.flatMap((section) => section.categories))
   const others = [...groups.values()]
     .filter(({ slug }) => !known.has(slug))
     .map((group) => ({

@@ -25,7 +25,8 @@ export function MenuCard({ search, filter }: MenuCardProps) {
   // Without the dishes of before: under another filter they could be taken for what is safe.
   const { data, isPending, refetch } = trpc.products.list.useQuery(dietInput(search), liveQuery)
   const settings = useSettings()
-  const sections = arrangeMenu(data?.products ?? [], settings)
+  const { data: categories } = trpc.categories.list.useQuery()
+  const sections = arrangeMenu(data?.products ?? [], settings, categories)
   const isFiltered = search.diet !== undefined || search.without !== undefined
   const facts = factsOfMenu(isFiltered ? undefined : data?.products)
   const notes = notesOf(facts, settings)

@@ -34,12 +34,13 @@ export function MenuSection({ section, children }: MenuSectionProps) {
           {note !== undefined && <p className={classes.note}>{note}</p>}
         </div>
         <div className={classes.picture}>
-          <FallbackImage src={groups[0]?.dishes[0]?.thumbnail} sizes="6rem" loading="lazy" decoding="async" />
+          <FallbackImage src={pictureOf(groups)} sizes="6rem" loading="lazy" decoding="async" />
         </div>
       </div>
       {groups.map((group) => (
         <div key={group.slug}>
           {groups.length > 1 && <h3 className={classes.name}>{group.name}</h3>}
+          {group.description !== undefined && <p className={classes.about}>{group.description}</p>}
           <ul role="list" className={classes.dishes}>
             {group.dishes.map((dish) => (
               <MenuLine key={dish._id} dish={dish} />
@@ -51,6 +52,10 @@ export function MenuSection({ section, children }: MenuSectionProps) {
     </section>
   )
 }
+
+/** That of a category, or of a dish. */
+const pictureOf = (groups: Section['groups']) =>
+  groups.find(({ image }) => image !== undefined)?.image ?? groups[0]?.dishes[0]?.thumbnail
 
 /** A dish and its price. The whole line links to the dish. */
 function MenuLine({ dish }: { dish: Product }) {

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { menuInput, type MenuSearch } from './menu-search.ts'
 import classes from './menu-results.module.css'
@@ -26,7 +27,7 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
     ...liveQuery,
   })
   const { data, isPending, isPlaceholderData, refetch } = query
-  const categoryName = categories.find(({ slug }) => slug === search.category)?.name
+  const category = categories.find(({ slug }) => slug === search.category)
   const settings = useSettings()
   const serviceNotice = shopCopy.serviceNotice(search.category ?? '', settings)
   const unknown = isPlaceholderData ? 0 : (data?.unknown ?? 0)
@@ -34,8 +35,14 @@ export function MenuResults({ search, renderDish }: MenuResultsProps) {
   return (
     <section aria-labelledby="results">
       <div className={classes.heading}>
-        <h2 id="results">{categoryName ?? (search.q === undefined ? 'The whole menu' : 'Search results')}</h2>
+        <h2 id="results">
+          {category?.name ?? (search.q === undefined ? 'The whole menu' : 'Search results')}
+        </h2>
         <p role="status">{data !== undefined && !isPlaceholderData && describeCount(data.total, search.q)}</p>
+      </div>
+      <div className={classes.about}>
+        {category?.image && <FallbackImage src={category.image} sizes="10rem" />}
+        {category?.description}
       </div>
       {serviceNotice !== null && <p className={classes.note}>{serviceNotice}</p>}
       {search.category !== undefined && search.q !== undefined && (

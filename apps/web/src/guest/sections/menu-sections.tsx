@@ -3,6 +3,7 @@ import type { Product, SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
 import { Container } from '../../ui/container.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { columnInput } from '../../lib/api/section-queries.ts'
@@ -94,11 +95,11 @@ export function CategoryPlates({ section: { heading, text } }: { section: Sectio
         </div>
         <ul role="list" className={classes.plates} aria-busy={isPending}>
           {isPending && <PlateSkeletons />}
-          {categories.map(({ slug, name }) => (
+          {categories.map(({ slug, name, image }) => (
             <li key={slug}>
               <Link to="/order-online" search={{ category: slug }} className={classes.link}>
                 <span className={classes.plate}>
-                  <img src={categoryArtUrl(slug)} alt="" width={400} height={300} loading="lazy" />
+                  <FallbackImage src={image ?? categoryArtUrl(slug)} sizes="9rem" loading="lazy" />
                 </span>
                 {name}
               </Link>

@@ -31,9 +31,10 @@ export function menuJsonLd(products: readonly Product[], site: SiteFacts) {
 export function menuSectionsJsonLd(categories: readonly Category[], site: SiteFacts) {
   return {
     ...menu(site),
-    hasMenuSection: categories.map(({ slug, name }) => ({
+    hasMenuSection: categories.map(({ slug, name, description }) => ({
       '@type': 'MenuSection',
       name,
+      ...(description !== undefined && { description }),
       url: new URL(`/order-online?category=${slug}`, site.publicUrl).href,
     })),
   }

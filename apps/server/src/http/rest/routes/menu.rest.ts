@@ -128,7 +128,7 @@ export const menuEditing: RestArea = {
     ),
     create('/categories', 'categories.create', 'Adds a category at the end of the menu', {
       refusals: ['CONFLICT'],
-      example: { name: 'Kulfi', emoji: '🍨' },
+      example: { name: 'Kulfi', description: 'Frozen slowly, in small pots.', image: '/art/kulfi.svg' },
     }),
     put('/categories/order', 'categories.order', 'Reorders all categories', {
       description: 'List every category exactly once; any other list fails with CONFLICT.',
@@ -139,6 +139,12 @@ export const menuEditing: RestArea = {
       description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
+    }),
+    put('/categories/:id/products/order', 'products.order', 'Reorders the dishes of a category', {
+      status: 204,
+      description: 'List each of its dishes exactly once; any other list fails with CONFLICT.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: categoryId, ids: [id] },
     }),
     get(
       '/admin/option-groups',

@@ -26,6 +26,8 @@ const frying = {
   slug: 'chaat-frying',
   name: 'Chaat (Frying)',
   emoji: '🥟',
+  description: 'Out of the kadhai, with mint and tamarind chutney.',
+  image: '/art/samosa.svg',
 }
 
 const medium = {
