@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteForGood, logInAsAdmin, logInWithForm } from './admin.ts'
+import { createProduct, deleteForGood, logInAsAdmin, logInWithForm } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
@@ -167,4 +167,52 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page)
     })
   }
+})
+
+test('several dishes are ticked with Shift, previewed at new prices, changed together, and hidden', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const titles = ['First', 'Second', 'Third'].map((place) => `${place} Batch ${mark}`)
+  for (const title of titles)
+    await createProduct(request, {
+      title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      categorySlug: 'soup',
+      price: 7.66,
+    })
+  await logInAsAdmin(page, `/admin/products?q=${mark}`)
+  const box = (title = '') => page.getByRole('checkbox', { name: `Select ${title}` })
+  await box(titles[0]).click()
+  await box(titles[2]).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 products selected')).toBeVisible()
+  await box(titles[1]).press('Space')
+  await expect(page.getByText('2 products selected')).toBeVisible()
+  await box(titles[1]).press('Space')
+  await press(page, 'Change together')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('What to change').selectOption('Raise prices')
+  await drawer.getByLabel('By').fill('10')
+  await drawer.getByLabel('Round new prices').selectOption('To $1.00')
+  await drawer.getByLabel('Ending in').fill('0.99')
+  await drawer.getByRole('button', { name: 'Preview' }).click()
+  await expect(drawer.getByRole('table', { name: 'Preview' })).toContainText(`${titles[0]}$7.66$7.99`)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await drawer.getByRole('button', { name: 'Change 3 products' }).click()
+  await expect(page.getByText('3 products changed')).toBeVisible()
+  for (const title of titles) await expect(rowOf(page, title)).toContainText('$7.99')
+
+  await press(page, 'Select this page')
+  await press(page, 'Change together')
+  await drawer.getByLabel('What to change').selectOption('Hide from guests')
+  await drawer.getByRole('button', { name: 'Preview' }).click()
+  await drawer.getByRole('button', { name: 'Change 3 products' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(rowOf(page, titles[0] ?? '')).toContainText('Hidden')
+  await open(page, `/order-online?q=${mark}`)
+  await expect(page.getByText('Nothing found')).toBeVisible()
 })

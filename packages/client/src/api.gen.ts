@@ -880,6 +880,17 @@ export interface ChangeProductInput {
   version?: number | undefined
 }
 
+/** The same change to several products at once. */
+export interface ChangeProductsInput {
+  /** Without a version the last write wins */
+  products: {
+    id: string
+    /** The version the caller saw; the call fails if it has changed since */
+    version?: number | undefined
+  }[]
+  change: ProductsChange
+}
+
 /** An omitted field stays unchanged. Without a version the last write wins. */
 export interface ChangePromotionInput {
   title?: string | undefined
@@ -939,6 +950,15 @@ export interface ChangeStaffRoleInput {
   staffRole: StaffRole
   /** The role the caller saw; the call fails if it has changed since */
   from?: StaffRole | undefined
+}
+
+/** What a change of several products did, or would do; in the order of the call. */
+export interface ChangedProducts {
+  changed: { _id: string; title: string; before: string; after: string }[]
+  /** How many are like that already */
+  unchanged: number
+  /** Left as they are, each with the reason: a colleague has changed it since, or it cannot be so */
+  refused: { _id: string; title: string; message: string }[]
 }
 
 /** A staff member as the owner sees them. */
@@ -3055,6 +3075,34 @@ export interface ProductList {
   unknown?: number
 }
 
+/** What is changed about all of them. */
+export type ProductsChange =
+  | { set: 'category'; categorySlug: string }
+  | { set: 'hidden'; isHidden: boolean }
+  | {
+      set: 'availability'
+      soldOut: boolean
+      /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
+      until?: 'tomorrow' | string | null | undefined
+    }
+  | {
+      set: 'price'
+      /** Negative lowers the prices */
+      by: number
+      unit: 'percent' | 'amount'
+      /** What each new price is a multiple of; without it the smallest coin */
+      roundTo?: number | undefined
+      /** What is on top of that multiple: 0.99 with 1 gives 12.99 */
+      ending?: number | undefined
+    }
+  | { set: 'featured'; isFeatured: boolean }
+  | {
+      set: 'diet'
+      diet: DietaryLabel
+      /** Adds the label, or takes it away */
+      has: boolean
+    }
+
 export interface Promotion {
   _id: string
   title: string
@@ -4498,6 +4546,26 @@ export interface TiffinApi {
      * Fails with NOT_FOUND or CONFLICT.
      */
     change(input: ChangeProductInput, options?: CallOptions): Promise<EditableProduct>
+    /**
+     * Previews a change of several products
+     *
+     * Nothing is changed.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     */
+    previewChanges(input: ChangeProductsInput, options?: CallOptions): Promise<ChangedProducts>
+    /**
+     * Changes several products in the same way
+     *
+     * All in one step: moves them to a category, hides or shows them, marks them as sold out or
+     * available, raises or lowers their prices, features them, or changes a dietary label. One that
+     * somebody has changed since the `version` that is sent is left as it is and listed in `refused`.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with CONFLICT.
+     */
+    changeSeveral(input: ChangeProductsInput, options?: CallOptions): Promise<ChangedProducts>
     /**
      * Reorders the dishes of a category
      *
@@ -6256,6 +6324,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'products.setAvailability': { type: 'mutation' },
   'products.create': { type: 'mutation' },
   'products.change': { type: 'mutation' },
+  'products.previewChanges': { type: 'mutation' },
+  'products.changeSeveral': { type: 'mutation' },
   'products.order': { type: 'mutation' },
   'products.delete': { type: 'mutation' },
   'products.previewImport': { type: 'mutation', uploadTo: '/products/import/preview' },

@@ -168,6 +168,11 @@ async function makeSubjects(input: Call['input']) {
   for (const name of missing) ids.set(name, await makers[name]())
 }
 
+const priceRise = () => ({
+  products: [{ id: subject.product }],
+  change: { set: 'price', by: 5, unit: 'percent' },
+})
+
 const calls: Record<string, Call> = {
   'categories.list': { answers: everybody },
   'categories.listEditable': { answers: management },
@@ -199,6 +204,8 @@ const calls: Record<string, Call> = {
   },
   'products.change': { input: () => ({ id: subject.product, price: 9 }), answers: management },
   'products.listForStaff': { input: () => ({}), answers: staff },
+  'products.previewChanges': { input: () => priceRise(), answers: management },
+  'products.changeSeveral': { input: () => priceRise(), answers: management },
   // Not the list that exists.
   'products.order': {
     input: () => ({ id: subject.category, ids: [subject.product] }),

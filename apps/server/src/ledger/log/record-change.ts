@@ -17,14 +17,25 @@ interface Change {
   after?: unknown
 }
 
+interface By {
+  caller: User
+  clock: Clock
+}
+
 /** Logs who changed what, in the transaction of the change. */
-export async function recordChange(
+export const recordChange = (tx: Database, by: By, change: Change): Promise<void> =>
+  recordChanges(tx, by, [change])
+
+/** The same for several records. */
+export async function recordChanges(
   tx: Database,
-  { caller, clock }: { caller: User; clock: Clock },
-  change: Change,
+  { caller, clock }: By,
+  changes: readonly Change[],
 ): Promise<void> {
   const { _id: userId, email: userEmail } = caller
-  await tx.insert(auditLog).values({ id: newId(), at: new Date(clock.nowMs()), userId, userEmail, ...change })
+  const at = new Date(clock.nowMs())
+  const rows = changes.map((change) => ({ id: newId(), at, userId, userEmail, ...change }))
+  if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
 
 interface LoggedChange {

@@ -3,7 +3,9 @@ import {
   categoryIdInput,
   changeCategoryInput,
   changeOptionGroupInput,
+  changedProducts,
   changeProductInput,
+  changeProductsInput,
   done,
   editableCategory,
   editableOptionGroup,
@@ -35,6 +37,7 @@ import {
   deleteOptionGroup,
   listOptionGroups,
 } from './edit-option-group.ts'
+import { changeProducts, previewProductsChange } from './change-products.ts'
 import { changeProduct, createProduct, deleteProduct, getEditable } from './edit-product.ts'
 import { listForStaff, listProducts } from './list-products.ts'
 import { orderCategories, orderProducts } from './menu-order.ts'
@@ -133,6 +136,14 @@ export const productsRouter = router({
     .input(changeProductInput)
     .output(editableProduct)
     .mutation(({ ctx, input }) => changeProduct(ctx, input)),
+  previewChanges: permitted('menu')
+    .input(changeProductsInput)
+    .output(changedProducts)
+    .mutation(({ ctx, input }) => previewProductsChange(ctx, input)),
+  changeSeveral: permitted('menu')
+    .input(changeProductsInput)
+    .output(changedProducts)
+    .mutation(({ ctx, input }) => changeProducts(ctx, input)),
   order: permitted('menu')
     .input(orderProductsInput)
     .output(done)

@@ -20,13 +20,17 @@ import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
 
 /** The first instant of the day on which something is available again; rejects a day that is not after today. */
-function startOfSale(day: string, { nowMs, zone }: { nowMs: number; zone: Zone }): Date {
+export function startOfSale(
+  day: string,
+  { nowMs, zone }: { nowMs: number; zone: Zone },
+  path = 'until',
+): Date {
   const { until: tomorrow } = spanOfDay(dayOn(new Date(nowMs), zone), zone)
   if (day === 'tomorrow') return tomorrow
   const { from } = spanOfDay(day, zone)
   if (from >= tomorrow) return from
   const message = 'Choose a day after today'
-  throw new AppError('VALIDATION', message, { issues: [{ path: 'until', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path, message }] })
 }
 
 /**

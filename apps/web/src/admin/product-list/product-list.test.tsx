@@ -1,29 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Product } from '@tiffin/contract'
+import type { ChangeProductsInput, ListedProduct } from '@tiffin/contract'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { saveSession } from '../../lib/session/session.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import type { ListSearch } from './product-search.ts'
 import { ProductList } from './product-list.tsx'
 
-const product = (number: number): Product => ({
+const product = (number: number): ListedProduct => ({
   _id: `p${number}`,
   slug: `dish-${number}`,
   title: `Dish ${number}`,
-  description: '',
   price: 12.66,
   discountPercent: 10,
   stock: 5,
   isFeatured: false,
   category: { _id: 'c1', slug: 'rice', name: 'Rice' },
-  attributes: {},
   dietary: [],
   diets: [],
   allergens: null,
-  optionGroups: [],
+  isHidden: number === 12,
+  version: number,
 })
 
 const menu = Array.from({ length: 12 }, (_, index) => product(index + 1))
@@ -43,7 +42,8 @@ async function showList(server: FakeServer = {}, count = '12 products') {
       <ListWithSearch />
     </MantineScope>,
     {
-      'products.list': () => ({ products: [...products], total: products.length }),
+      'products.listForStaff': () => ({ products: [...products], total: products.length }),
+      'categories.list': () => [],
       'admin.me': () => ({ staffRole: 'manager', permissions: ['menu', 'availability'] }),
       'products.delete': ({ id }: { id: string }) => {
         products.splice(
@@ -152,7 +152,7 @@ test('of 1,100 dishes the last one is found, although they come in two answers',
   const long = Array.from({ length: 1100 }, (_, index) => product(index + 1))
   await showList(
     {
-      'products.list': ({ offset = 0 }: { offset?: number }) => ({
+      'products.listForStaff': ({ offset = 0 }: { offset?: number }) => ({
         products: long.slice(offset, offset + 1000),
         total: long.length,
       }),
@@ -162,4 +162,81 @@ test('of 1,100 dishes the last one is found, although they come in two answers',
   await userEvent.type(screen.getByRole('searchbox'), 'dish 1100')
   expect(await screen.findByText('1 product')).toBeDefined()
   expect(screen.getByText('Dish 1100')).toBeDefined()
+})
+
+describe('several products', () => {
+  const tick = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` })
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+
+  test('are ticked one by one, up to one with Shift, as a page, or all that match', async () => {
+    await showManagersList()
+    await userEvent.click(tick('Dish 2'))
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(tick('Dish 5'))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('4 products selected')).toBeDefined()
+    expect(['Dish 1', 'Dish 3', 'Dish 6'].map((title) => tick(title).checked)).toEqual([false, true, false])
+    await press('Select this page')
+    expect(await screen.findByText('10 products selected')).toBeDefined()
+    await press('Select all 12')
+    expect(await screen.findByText('12 products selected')).toBeDefined()
+    await press('Next')
+    expect(tick('Dish 12').checked).toBe(true)
+    expect(row('Dish 12').getByText('Hidden')).toBeDefined()
+    await press('Select none')
+    expect(tick('Dish 12').checked).toBe(false)
+    await userEvent.type(screen.getByRole('searchbox'), 'Dish 1')
+    await screen.findByText('4 products')
+    await press('Select this page')
+    expect(await screen.findByText('4 products selected')).toBeDefined()
+  })
+
+  test('get new prices after a preview; what a colleague has changed since is named and stays ticked', async () => {
+    const message = 'Dish 3 was changed by someone else in the meantime. Take another look first.'
+    const preview = vi.fn((_input: ChangeProductsInput) => ({
+      changed: [
+        { _id: 'p2', title: 'Dish 2', before: '$12.66', after: '$13.30' },
+        { _id: 'p3', title: 'Dish 3', before: '$12.66', after: '$13.30' },
+      ],
+      unchanged: 0,
+      refused: [],
+    }))
+    const save = vi.fn((_input: ChangeProductsInput) => ({
+      changed: [{ _id: 'p2', title: 'Dish 2', before: '$12.66', after: '$13.30' }],
+      unchanged: 0,
+      refused: [{ _id: 'p3', title: 'Dish 3', message }],
+    }))
+    await showManagersList({ 'products.previewChanges': preview, 'products.changeSeveral': save })
+    for (const title of ['Dish 2', 'Dish 3']) await userEvent.click(tick(title))
+    await press('Change together')
+    const form = within(await screen.findByRole('dialog', { name: 'Change 2 products' }))
+    await userEvent.selectOptions(form.getByLabelText('What to change'), 'Raise prices')
+    await userEvent.click(form.getByRole('button', { name: 'Preview' }))
+    expect(await form.findByText('Enter a number, such as 5 or -0.50')).toBeDefined()
+    expect(preview).not.toHaveBeenCalled()
+    await userEvent.type(form.getByLabelText('By'), '5')
+    await userEvent.selectOptions(form.getByLabelText('Round new prices'), 'To $0.10')
+    await userEvent.click(form.getByRole('button', { name: 'Preview' }))
+    expect(rowsOf(await form.findByRole('table', { name: 'Preview' }))).toEqual([
+      'Dish 2$12.66$13.30',
+      'Dish 3$12.66$13.30',
+    ])
+    expect(save).not.toHaveBeenCalled()
+    await userEvent.click(form.getByRole('button', { name: 'Change 2 products' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    const input = {
+      products: [
+        { id: 'p2', version: 2 },
+        { id: 'p3', version: 3 },
+      ],
+      change: { set: 'price', by: 5, unit: 'percent', roundTo: 0.1 },
+    }
+    expect([preview.mock.lastCall?.[0], save.mock.lastCall?.[0]]).toEqual([input, input])
+    expect([tick('Dish 2').checked, tick('Dish 3').checked]).toEqual([false, true])
+  })
 })

@@ -1,11 +1,11 @@
 import { Amount } from '../../domain/price.tsx'
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
-import type { Product } from '@tiffin/contract'
-import type { ReactNode } from 'react'
+import type { ListedProduct } from '@tiffin/contract'
+import { useState, type ReactNode } from 'react'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { SearchBox } from '../../ui/admin/searched-list.tsx'
@@ -15,7 +15,9 @@ import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
 import { DeleteButton } from '../../ui/admin/confirm-button.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { cutPage, readListSearch, type ListSearch } from './product-search.ts'
+import { cutPage, findProducts, readListSearch, type ListSearch } from './product-search.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import classes from './product-list.module.css'
 
 const sorts = [
   { value: '', label: 'Menu order' },
@@ -24,15 +26,18 @@ const sorts = [
 ]
 
 interface ProductListProps extends SearchProps<ListSearch> {
-  renderAvailability: (product: Product) => ReactNode
+  renderAvailability: (product: ListedProduct) => ReactNode
 }
 
 /** The whole menu, for staff. */
 export function ProductList({ search, renderAvailability, onSearch }: ProductListProps) {
   // A colleague may be editing it too.
-  const { products: data, isPending, refetch } = useWholeMenu({ staleTime: 0 })
+  const { products: data, isPending, refetch } = useStaffMenu({ staleTime: 0 })
   const { items, page, pageCount, total } = cutPage(data ?? [], search)
   const { q, sort = '' } = search
+  // Most may edit. Assumed until known, so that nothing moves.
+  const isEditable = useMay()?.('menu') ?? true
+  const selection = useTicks(items.map(({ _id }) => _id))
 
   return (
     <>
@@ -56,6 +61,14 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
         <Text role="status" c="dimmed" mih="1.75rem">
           {data !== undefined && (total === 1 ? '1 product' : `${total} products`)}
         </Text>
+        {isEditable && data !== undefined && (
+          <SelectionBar
+            selected={data.filter(({ _id }) => selection.ticked.has(_id))}
+            onPage={items}
+            found={findProducts(data, search)}
+            onSelect={selection.set}
+          />
+        )}
         <QueryList
           query={{ data: data && items, isPending, refetch }}
           name="products"
@@ -65,7 +78,13 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
               : { title: 'Nothing found', hint: 'No product matches your search.' }
           }
         >
-          {(products) => <ProductTable products={products} renderAvailability={renderAvailability} />}
+          {(products) => (
+            <ProductTable
+              products={products}
+              ticks={isEditable ? selection : null}
+              renderAvailability={renderAvailability}
+            />
+          )}
         </QueryList>
         {data !== undefined && (
           <ListPager
@@ -79,25 +98,70 @@ export function ProductList({ search, renderAvailability, onSearch }: ProductLis
   )
 }
 
-interface ProductTableProps {
-  products: Product[]
-  renderAvailability: (product: Product) => ReactNode
+/** Which products are ticked, on this page and others. */
+interface Ticks {
+  ticked: ReadonlySet<string>
+  /** With the Shift key: all from the one before to this one. */
+  toggle: (id: string, isRange: boolean) => void
 }
 
-function ProductTable({ products, renderAvailability }: ProductTableProps) {
-  // Most may edit. Assumed until known, so that nothing moves.
-  const isEditable = useMay()?.('menu') ?? true
+function useTicks(idsOnPage: readonly string[]) {
+  const [ticked, set] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string>()
+
+  function toggle(id: string, isRange: boolean) {
+    const [from, to] = [idsOnPage.indexOf(last ?? ''), idsOnPage.indexOf(id)]
+    const range = isRange && from >= 0 ? idsOnPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
+    const next = new Set(ticked)
+    for (const one of range) {
+      if (ticked.has(id)) next.delete(one)
+      else next.add(one)
+    }
+    set(next)
+    setLast(id)
+  }
+
+  return { ticked, toggle, set: (ids: readonly string[]) => set(new Set(ids)) }
+}
+
+interface ProductTableProps {
+  products: ListedProduct[]
+  /** Null for those who may not edit. */
+  ticks: Ticks | null
+  renderAvailability: (product: ListedProduct) => ReactNode
+}
+
+function ProductTable({ products, ticks, renderAvailability }: ProductTableProps) {
   const columns = [
+    ...(ticks === null ? [] : [tickColumn(ticks)]),
     ...facts,
-    { heading: 'Availability', cell: renderAvailability },
-    ...(isEditable ? [actions] : []),
+    { heading: 'Availability', width: '10rem', cell: renderAvailability },
+    ...(ticks === null ? [] : [actions]),
   ]
   return <DataTable label="Products" columns={columns} rows={products} isOld={false} />
 }
 
-const titleId = ({ _id }: Product) => `title-${_id}`
+const titleId = ({ _id }: ListedProduct) => `title-${_id}`
 
-const facts: Column<Product>[] = [
+const tickColumn = ({ ticked, toggle }: Ticks): Column<ListedProduct> => ({
+  heading: 'Select',
+  isHeadingHidden: true,
+  isLead: true,
+  width: '2.75rem',
+  cell: ({ _id, title }) => (
+    <input
+      type="checkbox"
+      className={classes.box}
+      aria-label={`Select ${title}`}
+      checked={ticked.has(_id)}
+      // A click tells whether Shift is held; Space is one, too.
+      onClick={({ shiftKey }) => toggle(_id, shiftKey)}
+      onChange={() => {}}
+    />
+  ),
+})
+
+const facts: Column<ListedProduct>[] = [
   {
     heading: 'Title',
     width: '30%',
@@ -116,17 +180,29 @@ const facts: Column<Product>[] = [
     ),
   },
   { heading: 'Price', align: 'right', cell: ({ price }) => <Amount amount={price} /> },
-  { heading: 'Category', cell: ({ category }) => category.name },
+  {
+    heading: 'Category',
+    cell: ({ category, isHidden }) => (
+      <>
+        {category.name}
+        {isHidden && (
+          <Text fz="sm" c="dimmed">
+            Hidden
+          </Text>
+        )}
+      </>
+    ),
+  },
 ]
 
-const actions: Column<Product> = {
+const actions: Column<ListedProduct> = {
   heading: 'Edit or delete',
   isHeadingHidden: true,
   isWide: true,
   cell: (product) => <Actions product={product} />,
 }
 
-function Actions({ product }: { product: Product }) {
+function Actions({ product }: { product: ListedProduct }) {
   const { _id: id, title } = product
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()

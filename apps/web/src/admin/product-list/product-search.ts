@@ -13,13 +13,21 @@ export type ListSearch = ReturnType<typeof readListSearch>
 
 const PAGE_SIZE = 10
 
-/** One page of those whose title contains the search words, ignoring case (SPEC 2). */
+/** Those whose title contains the search words, ignoring case (SPEC 2). */
+export function findProducts<Item extends Pick<Product, 'title'>>(
+  all: readonly Item[],
+  { q = '' }: Pick<ListSearch, 'q'>,
+): Item[] {
+  const query = q.toLocaleLowerCase()
+  return all.filter(({ title }) => title.toLocaleLowerCase().includes(query))
+}
+
+/** One page of what was found. */
 export function cutPage<Item extends Pick<Product, 'title' | 'price'>>(
   all: readonly Item[],
   { q = '', sort, page: wanted = 1 }: ListSearch,
 ) {
-  const query = q.toLocaleLowerCase()
-  const found = all.filter(({ title }) => title.toLocaleLowerCase().includes(query))
+  const found = findProducts(all, { q })
   if (sort === 'title') found.sort((one, other) => one.title.localeCompare(other.title))
   if (sort === 'price') found.sort((one, other) => one.price - other.price)
   // An empty list has one page too.

@@ -15,11 +15,13 @@ export interface Column<Row> {
   /** Of the column, in the column layout. */
   width?: string
   isUnbroken?: boolean
+  /** Before the cell that names the row: a checkbox. */
+  isLead?: boolean
 }
 
 interface DataTableProps<Row> {
   label: string
-  /** The first one names the row. */
+  /** The first one names the row, apart from a leading one. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** Another list is loading. */
@@ -60,8 +62,8 @@ const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
     <tr role="row" data-with-row-border className={ROW}>
-      {columns.map(({ heading, cell, align, isWide, isUnbroken }, place) => {
-        const isFirst = place === 0
+      {columns.map(({ heading, cell, align, isWide, isUnbroken, isLead }, place) => {
+        const isFirst = place === (columns[0]?.isLead ? 1 : 0)
         const Cell = isFirst ? 'th' : 'td'
         const plain = isFirst ? NAME : CELL
         return (
@@ -70,6 +72,7 @@ const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) 
             role={isFirst ? 'rowheader' : 'cell'}
             scope={isFirst ? 'row' : undefined}
             className={(isWide ?? isFirst) ? `${plain} ${classes.wide}` : plain}
+            data-lead={isLead}
             style={{
               textAlign: align,
               // Numbers line up.

@@ -65,6 +65,24 @@ export const menuEditing: RestArea = {
       unwrap: 'products',
       example: { limit: 20, offset: 0 },
     }),
+    post('/products/changes', 'products.changeSeveral', 'Changes several products in the same way', {
+      description:
+        'All in one step: moves them to a category, hides or shows them, marks them as sold out or available, raises or lowers ' +
+        'their prices, features them, or changes a dietary label. One that somebody has changed since the `version` that is sent ' +
+        'is left as it is and listed in `refused`.',
+      refusals: ['CONFLICT'],
+      example: {
+        products: [{ id, version: 4 }],
+        change: { set: 'price', by: 5, unit: 'percent', roundTo: 0.05 },
+      },
+    }),
+    post('/products/changes/preview', 'products.previewChanges', 'Previews a change of several products', {
+      description: 'Nothing is changed.',
+      example: {
+        products: [{ id }],
+        change: { set: 'category', categorySlug: 'desserts' },
+      },
+    }),
     del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
       description: 'Not while it is a choice of an option group.',
       refusals: ['NOT_FOUND', 'CONFLICT'],

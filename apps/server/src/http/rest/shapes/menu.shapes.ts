@@ -1,11 +1,13 @@
 import {
   category,
+  changedProducts,
   editableCategory,
   editableOptionGroup,
   editableProduct,
   editablePromotion,
   importPreview,
   importResult,
+  listedProduct,
   optionChoice,
   optionGroup,
   product,
@@ -70,6 +72,8 @@ const samosa: Product = {
   rating: { average: 4.7, count: 31 },
 }
 
+const { optionGroups: _groups, description: _description, attributes: _attributes, ...listed } = samosa
+
 const soldOut = { _id: samosa._id, isSoldOut: true, soldOutUntil: '2026-12-02' }
 
 const thali = {
@@ -118,6 +122,16 @@ export const menuShapes = {
     isHidden: false,
     isSoldOut: false,
     soldOutUntil: null,
+  }),
+  ListedProduct: shape(listedProduct, 'A product in the list of staff', {
+    ...listed,
+    version: 4,
+    isHidden: false,
+  }),
+  ChangedProducts: shape(changedProducts, 'What a change of several products did, or would do', {
+    changed: [{ _id: samosa._id, title: samosa.title, before: '$6.66', after: '$7.00' }],
+    unchanged: 0,
+    refused: [],
   }),
   ProductAvailability: shape(productAvailability, 'A dish’s availability', soldOut),
   SoldOutList: shape(soldOutList, 'The dishes marked as sold out', {
