@@ -1,6 +1,7 @@
 /** What guests choose for a dish: from its page or the sheet to the cart, the order and the kitchen. */
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './admin.ts'
+import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
 import { introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { getOrder } from './kitchen.ts'
@@ -114,6 +115,51 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Bread: Saffron naan is sold out')).toBeHidden()
   await expect(page.getByRole('main')).toContainText('$15.66')
+})
+
+test('a topping costs more on the large one, from the page to the order', async ({ page, request }) => {
+  const mark = randomUUID().slice(0, 8)
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const size = { name: `Size ${mark}`, min: 1, addsIngredients: false }
+  const sizes = [
+    { name: 'Small', isDefault: true },
+    { name: 'Large', price: 4 },
+  ]
+  await request.post('/api/option-groups', { headers, data: { ...size, choices: sizes } })
+  await logInAsAdmin(page, '/admin/options')
+  await page.getByRole('button', { name: 'New option group' }).click()
+  const form = page.getByRole('dialog', { name: 'New option group' })
+  await form.getByLabel('Name', { exact: true }).fill(`Toppings ${mark}`)
+  await form.getByLabel('Name of choice 1').fill('Cheese')
+  await form.getByLabel('Price of Cheese', { exact: true }).fill('1')
+  await form.getByLabel('Prices depend on').selectOption(size.name)
+  await form.getByRole('group', { name: 'Prices of Cheese by size' }).getByLabel('Large').fill('2.5')
+  await form.getByRole('button', { name: 'Add option group' }).click()
+  await expect(page.getByRole('article', { name: `Toppings ${mark}` })).toBeVisible()
+
+  const slug = `pizza-${mark}`
+  const optionGroups = [{ group: `size-${mark}` }, { group: `toppings-${mark}` }]
+  await createProduct(request, {
+    title: `Pizza ${mark}`,
+    slug,
+    categorySlug: 'breads',
+    price: 10,
+    optionGroups,
+  })
+  await open(page, `/product/${slug}`)
+  await page.getByRole('radio', { name: /^Cheese/ }).check()
+  await expect(page.getByRole('radio', { name: /^Cheese \+\$1\.00/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Large/ }).check()
+  await expect(page.getByRole('radio', { name: /^Cheese \+\$2\.50/ })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText('$16.50')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  await introduceOneself(page)
+  await placeOrder(page)
+  const { items } = await getOrder(request, await waitForPlacedOrder(page))
+  expect(items).toMatchObject([
+    { price: 16.5, options: [{ choice: 'large' }, { choice: 'cheese', price: 2.5 }] },
+  ])
 })
 
 test('a cart from before options existed can be ordered as it is', async ({ page, request }) => {

@@ -785,12 +785,24 @@ export interface ChangeOptionGroupInput {
   key?: string | null | undefined
   min?: number | undefined
   max?: number | undefined
+  /**
+   * False for sizes, spice levels and the like: diets and allergens are then those of the dish, and
+   * no choice states any; true for a new group, unchanged if omitted
+   */
+  addsIngredients?: boolean | undefined
+  /**
+   * The key of a group in which one size is chosen, if prices depend on it where a dish has both;
+   * null: none; unchanged if omitted
+   */
+  sizeGroup?: string | null | undefined
   choices: {
     name: string
     /** Its name in orders; made from the name if omitted */
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
+    sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined
@@ -1226,12 +1238,21 @@ export interface EditableOptionGroup {
   min: number
   /** How many choices in total, quantities counted */
   max: number
+  /** The key of the group of the same dish on whose choice `sizePrices` depend */
+  sizeGroup?: string
   choices: {
     /** Its name in orders */
     key: string
     name: string
     /** What it adds to the dish’s price; negative takes off */
     price: number
+    /** Instead of `price`, if that size is chosen; a size that is absent costs `price` */
+    sizePrices?: {
+      /** The key of the choice in the size group */
+      size: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+    }[]
     /** Chosen unless the guest chooses otherwise */
     isDefault: boolean
     /** How many of it one portion can have */
@@ -1252,6 +1273,8 @@ export interface EditableOptionGroup {
   _id: string
   /** The version the caller saw; the call fails if it has changed since */
   version: number
+  /** False: sizes, spice levels and the like, with which diets and allergens are those of the dish */
+  addsIngredients: boolean
   /** That have it */
   dishes: { slug: string; title: string }[]
 }
@@ -2139,6 +2162,13 @@ export interface OptionChoice {
   name: string
   /** What it adds to the dish’s price; negative takes off */
   price: number
+  /** Instead of `price`, if that size is chosen; a size that is absent costs `price` */
+  sizePrices?: {
+    /** The key of the choice in the size group */
+    size: string
+    /** What it adds to the dish’s price; negative takes off */
+    price: number
+  }[]
   /** Chosen unless the guest chooses otherwise */
   isDefault: boolean
   /** How many of it one portion can have */
@@ -2165,6 +2195,8 @@ export interface OptionGroup {
   min: number
   /** How many choices in total, quantities counted */
   max: number
+  /** The key of the group of the same dish on whose choice `sizePrices` depend */
+  sizeGroup?: string
   choices: OptionChoice[]
 }
 
@@ -3480,12 +3512,24 @@ export interface SaveOptionGroupInput {
   key?: string | null | undefined
   min?: number | undefined
   max?: number | undefined
+  /**
+   * False for sizes, spice levels and the like: diets and allergens are then those of the dish, and
+   * no choice states any; true for a new group, unchanged if omitted
+   */
+  addsIngredients?: boolean | undefined
+  /**
+   * The key of a group in which one size is chosen, if prices depend on it where a dish has both;
+   * null: none; unchanged if omitted
+   */
+  sizeGroup?: string | null | undefined
   choices: {
     name: string
     /** Its name in orders; made from the name if omitted */
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
+    sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
     /** How many of it one portion can have */
     max?: number | undefined

@@ -161,13 +161,42 @@ test('property: exactly what the rules allow has no problems, and is what was se
 test('property: ordering again what was chosen chooses the same', () => {
   fc.assert(
     fc.property(anyGroup, anySent, (one, sent) => {
-      const chosen = chooseOptions(
+      const { options, problems } = chooseOptions(
         [one],
         sent.map(({ key, quantity }) => pick(key, quantity)),
       )
-      fc.pre(chosen.problems.length === 0 && chosen.options.length > 0)
-      expect(chooseOptions([one], chosen.options)).toEqual(chosen)
+      fc.pre(problems.length === 0 && options.length > 0)
+      expect(chooseOptions([one], options)).toMatchObject({ options, problems })
     }),
     { numRuns: 1_000 },
   )
+})
+
+describe('a price that depends on the size', () => {
+  const size = group({ key: 'size', choices: [choice('small'), choice('large')] })
+  const sizePrices = [{ size: 'large', price: 2.5 }]
+  const toppings = group({
+    key: 'toppings',
+    max: 3,
+    sizeGroup: 'size',
+    choices: [choice('cheese', { price: 1, max: 2, sizePrices }), choice('olives', { price: 0.5 })],
+  })
+  const of = (key: string, quantity?: number): OrderedOption => ({
+    ...pick(key, quantity),
+    group: ['small', 'large'].includes(key) ? 'size' : 'toppings',
+  })
+  const pricesOf = (groups: OptionGroup[], ...sent: OrderedOption[]) =>
+    Object.fromEntries(chooseOptions(groups, sent).options.map((one) => [one.choice, one.price]))
+
+  test('is that of the size that is chosen, in whatever order the groups are; others cost what they cost', () => {
+    const large = { large: 0, cheese: 2.5, olives: 0.5 }
+    expect(pricesOf([size, toppings], of('large'), of('cheese', 2), of('olives'))).toEqual(large)
+    expect(pricesOf([toppings, size], of('olives'), of('cheese'), of('large'))).toEqual(large)
+    expect(pricesOf([size, toppings], of('small'), of('cheese'))).toEqual({ small: 0, cheese: 1 })
+  })
+
+  test('is the price without a size, or on a dish that has none', () => {
+    expect(pricesOf([size, toppings], of('large', 0), of('cheese'))).toEqual({ cheese: 1 })
+    expect(pricesOf([toppings], of('cheese'))).toEqual({ cheese: 1 })
+  })
 })

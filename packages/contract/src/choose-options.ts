@@ -21,6 +21,8 @@ interface Chosen {
   /** Everything that is chosen for the line, in the order of the groups. */
   options: LineOption[]
   problems: OptionProblem[]
+  /** What a choice of a group costs beside the size that is chosen. */
+  priceOf: (group: ChoosableGroup, choice: ChoosableChoice) => number
 }
 
 type Sent = OrderedOption & { index: number }
@@ -45,13 +47,27 @@ export function chooseOptions(
       numbered.filter((option) => option.group === group.key),
     ),
   )
+  const picked = chosen.flatMap((one) => one.picked)
+  const priceOf: Chosen['priceOf'] = ({ sizeGroup }, { price, sizePrices }) => {
+    const size = picked.find(({ group, quantity }) => group.key === sizeGroup && quantity)
+    return sizePrices?.find((one) => one.size === size?.choice.key)?.price ?? price
+  }
   return {
-    options: chosen.flatMap(({ options }) => options),
+    options: picked.map(({ group, choice, quantity }) => ({
+      group: group.key,
+      choice: choice.key,
+      ...(quantity !== 1 && { quantity }),
+      groupName: group.name,
+      choiceName: choice.name,
+      price: priceOf(group, choice),
+      ...(choice.product !== undefined && { product: choice.product }),
+    })),
     problems: [...unknown, ...chosen.flatMap(({ problems }) => problems)],
+    priceOf,
   }
 }
 
-function chooseOfGroup(group: ChoosableGroup, sent: readonly Sent[]): Chosen {
+function chooseOfGroup(group: ChoosableGroup, sent: readonly Sent[]) {
   const known = new Set(group.choices.map(({ key }) => key))
   const problems: OptionProblem[] = sent
     .filter(({ choice }) => !known.has(choice))
@@ -63,7 +79,7 @@ function chooseOfGroup(group: ChoosableGroup, sent: readonly Sent[]): Chosen {
       sent.length > 0
         ? mine.reduce((sum, option) => sum + (option.quantity ?? 1), 0)
         : Number(choice.isDefault)
-    return { choice, quantity, index: mine[0]?.index }
+    return { group, choice, quantity, index: mine[0]?.index }
   })
   for (const { choice, quantity, index } of picked) {
     if (quantity > choice.max) {
@@ -75,18 +91,10 @@ function chooseOfGroup(group: ChoosableGroup, sent: readonly Sent[]): Chosen {
   const total = picked.reduce((sum, { quantity }) => sum + quantity, 0)
   if (problems.length === 0) problems.push(...limitProblems(group, total))
 
-  const options = picked
-    .filter(({ choice, quantity }) => quantity > 0 || isLeftOut(group, choice))
-    .map(({ choice, quantity }) => ({
-      group: group.key,
-      choice: choice.key,
-      ...(quantity !== 1 && { quantity }),
-      groupName: group.name,
-      choiceName: choice.name,
-      price: choice.price,
-      ...(choice.product !== undefined && { product: choice.product }),
-    }))
-  return { options, problems }
+  return {
+    picked: picked.filter(({ choice, quantity }) => quantity > 0 || isLeftOut(group, choice)),
+    problems,
+  }
 }
 
 const isLeftOut = ({ min }: ChoosableGroup, { isDefault }: ChoosableChoice) => min === 0 && isDefault

@@ -8,11 +8,21 @@ import { version } from './version.ts'
 
 const optionPrice = amount.describe('What it adds to the dish’s price; negative takes off')
 
+/** What a choice costs beside one of the sizes. */
+const sizePrice = z.object({
+  size: z.string().describe('The key of the choice in the size group'),
+  price: optionPrice,
+})
+
 /** One of the choices of a group, as guests see it on a dish. */
 export const optionChoice = z.object({
   key: z.string().describe('Its name in orders'),
   name: z.string(),
   price: optionPrice,
+  sizePrices: z
+    .array(sizePrice)
+    .optional()
+    .describe('Instead of `price`, if that size is chosen; a size that is absent costs `price`'),
   isDefault: z.boolean().describe('Chosen unless the guest chooses otherwise'),
   max: z.int().min(1).describe('How many of it one portion can have'),
   isSoldOut: z.boolean().describe('It, or the dish that it is'),
@@ -30,6 +40,10 @@ export const optionGroup = z.object({
   name: z.string(),
   min: z.int().min(0).describe('From 1 on a choice is required; the defaults may be it'),
   max: z.int().min(1).describe('How many choices in total, quantities counted'),
+  sizeGroup: z
+    .string()
+    .optional()
+    .describe('The key of the group of the same dish on whose choice `sizePrices` depend'),
   choices: z.array(optionChoice),
 })
 
@@ -67,6 +81,11 @@ const savedChoice = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
   key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
   price: savedPrice.default(0).describe('Rounded to the currency’s decimals'),
+  sizePrices: z
+    .array(z.object({ size: keyText('Size is required'), price: savedPrice }))
+    .max(MAX_OPTION_CHOICES)
+    .nullish()
+    .describe('What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted'),
   isDefault: z.boolean().default(false),
   max: wholeLimit(1).default(1).describe('How many of it one portion can have'),
   product: text(MAX_SLUG_LENGTH)
@@ -97,6 +116,19 @@ const savedGroup = z.object({
   key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
   min: wholeLimit(0).default(0),
   max: wholeLimit(1).default(1),
+  addsIngredients: z
+    .boolean()
+    .optional()
+    .describe(
+      'False for sizes, spice levels and the like: diets and allergens are then those of the dish, and no choice ' +
+        'states any; true for a new group, unchanged if omitted',
+    ),
+  sizeGroup: text(MAX_SLUG_LENGTH)
+    .nullish()
+    .describe(
+      'The key of a group in which one size is chosen, if prices depend on it where a dish has both; null: none; ' +
+        'unchanged if omitted',
+    ),
   choices: z
     .array(savedChoice)
     .min(1, 'Add at least one choice')
@@ -106,7 +138,11 @@ const savedGroup = z.object({
 type SavedGroup = z.infer<typeof savedGroup>
 
 /** The defaults, if there are any, must be an order that the group allows. */
-function checkLimits({ value: { min, max, choices }, issues, value }: z.core.ParsePayload<SavedGroup>) {
+function checkGroup({
+  value: { min, max, choices, addsIngredients },
+  issues,
+  value,
+}: z.core.ParsePayload<SavedGroup>) {
   const reject = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', input: value, path, message })
   const most = choices.reduce((sum, choice) => sum + choice.max, 0)
@@ -117,16 +153,34 @@ function checkLimits({ value: { min, max, choices }, issues, value }: z.core.Par
   else if (defaults > 0 && defaults < min) reject(['choices'], `Choose ${min} at first, or none`)
   for (const [index, choice] of choices.entries()) {
     if (choice.max > max && max > 0) reject(['choices', index, 'max'], `At most ${max}, as in the group`)
+    const stated = addsIngredients === false ? findIngredient(choice) : null
+    if (stated !== null) reject(['choices', index, stated], `${choice.name} ${NO_INGREDIENTS}`)
   }
 }
 
+type StatedChoice = Partial<Pick<z.infer<typeof savedChoice>, 'product' | 'breaksDiets' | 'allergens'>>
+
+/** What a choice says that only ingredients can do; null if it says nothing of the kind. */
+export function findIngredient({
+  product,
+  breaksDiets = [],
+  allergens: contained,
+}: StatedChoice): 'product' | 'breaksDiets' | 'allergens' | null {
+  if (product) return 'product'
+  if (breaksDiets.length > 0) return 'breaksDiets'
+  return contained && contained.length > 0 ? 'allergens' : null
+}
+
+export const NO_INGREDIENTS =
+  'cannot be a dish, break a diet or bring an allergen in a group that adds no ingredients'
+
 /** A group as a whole: its choices in their order replace the ones before. */
-export const saveOptionGroupInput = savedGroup.check(checkLimits)
+export const saveOptionGroupInput = savedGroup.check(checkGroup)
 
 /** Without a version the last write wins. */
 export const changeOptionGroupInput = savedGroup
   .extend({ id: identifier, version: version.optional() })
-  .check(checkLimits)
+  .check(checkGroup)
 
 export const optionGroupIdInput = z.object({ id: identifier })
 
@@ -134,6 +188,11 @@ export const optionGroupIdInput = z.object({ id: identifier })
 export const editableOptionGroup = optionGroup.extend({
   _id: z.string(),
   version,
+  addsIngredients: z
+    .boolean()
+    .describe(
+      'False: sizes, spice levels and the like, with which diets and allergens are those of the dish',
+    ),
   choices: z.array(
     optionChoice.extend({
       saved: z

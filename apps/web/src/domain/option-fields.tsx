@@ -35,6 +35,10 @@ function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
   const id = useId()
   const errors = chosen.problems.filter((problem) => problem.group === key)
   const isFull = countChosen(chosen.selection, group) >= max
+  const priced = choices.map((choice) => ({
+    ...choice,
+    price: chosen.priceOf(group, choice),
+  }))
   return (
     <fieldset
       className={classes.group}
@@ -58,7 +62,7 @@ function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
             }}
           />
         )}
-        {choices.map((choice) => {
+        {priced.map((choice) => {
           const quantity = chosen.selection[key]?.[choice.key] ?? 0
           if (choice.max > 1) {
             const room = max - countChosen(chosen.selection, group) + quantity

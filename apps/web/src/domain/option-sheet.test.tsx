@@ -54,6 +54,30 @@ test('the price follows, and the answer is what was chosen', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
+test('what a topping costs follows the size, and so does the price', async () => {
+  const size = {
+    ...bread,
+    key: 'size',
+    name: 'Size',
+    choices: [choice('Small', 0, { isDefault: true }), choice('Large', 4)],
+  }
+  const cheese = choice('Cheese', 1, { sizePrices: [{ size: 'Large', price: 2.5 }] })
+  const toppings = { ...sides, key: 'toppings', name: 'Toppings', sizeGroup: 'size', choices: [cheese] }
+  const pizza = sampleDish({ title: 'Pizza', price: 10, optionGroups: [size, toppings] })
+  const answer = askForOptions({ product: pizza, submitLabel: 'Add to Cart' })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Pizza', hidden: true }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: /Cheese.*\+\$1\.00/ }))
+  expect(sheet.getByText('$11.00')).toBeDefined()
+  await userEvent.click(sheet.getByRole('radio', { name: /Large/ }))
+  expect(sheet.getByRole('checkbox', { name: /Cheese.*\+\$2\.50/ })).toBeDefined()
+  expect(sheet.getByText('$16.50')).toBeDefined()
+  await press('Add to Cart')
+  expect(await answer).toMatchObject([
+    { choice: 'Large', price: 4 },
+    { choice: 'Cheese', price: 2.5 },
+  ])
+})
+
 test('what is required stands out and gets the focus, and nothing is answered until it is chosen', async () => {
   const { answer, sheet } = await ask()
   await press('Add to Cart')

@@ -58,11 +58,23 @@ const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number]
 
 async function readGroups(db: Database, money: Money) {
   const byGroup = Map.groupBy(await listChoices(db), ({ group }) => group.id)
+  const keyById = new Map([...byGroup].map(([id, [first]]) => [id, first?.group.key]))
   return [...byGroup.values()].flatMap((ofGroup) => {
     const [first] = ofGroup
     if (first === undefined) return []
-    const { key, name, min, max } = first.group
-    return [{ key, name, min, max, choices: ofGroup.map((found) => treeChoiceOf(found, money)) }]
+    const { key, name, min, max, addsIngredients } = first.group
+    const sizeGroup = keyById.get(first.group.sizeGroupId ?? '') ?? null
+    return [
+      {
+        key,
+        name,
+        min,
+        max,
+        addsIngredients,
+        sizeGroup,
+        choices: ofGroup.map((found) => treeChoiceOf(found, money)),
+      },
+    ]
   })
 }
 
@@ -73,6 +85,9 @@ const treeChoiceOf = (
   key: choice.key,
   name: choice.name,
   price: money.toAmount(choice.priceCents),
+  sizePrices:
+    choice.sizePrices &&
+    Object.entries(choice.sizePrices).map(([size, cents]) => ({ size, price: money.toAmount(cents) })),
   isDefault: choice.isDefault,
   max: choice.max,
   isSoldOut: choice.isSoldOut,

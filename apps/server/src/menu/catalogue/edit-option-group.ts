@@ -1,10 +1,12 @@
 import {
   type ChangeOptionGroupInput,
   type EditableOptionGroup,
+  findIngredient,
+  NO_INGREDIENTS,
   type SaveOptionGroupInput,
 } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
-import { moneyOf } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -14,10 +16,12 @@ import { AppError, rejectIssues, rejectOutdated } from '../../platform/app-error
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { publishChange, claimSlug } from './change-menu.ts'
 import {
+  type GroupRow,
   listDishesWithGroups,
   listGroupRows,
   lockDishesBySlug,
   lockGroup,
+  lockGroupsByKey,
   replaceChoices,
 } from './option-queries.ts'
 import { presentEditableGroup } from './present-options.ts'
@@ -40,10 +44,12 @@ export function createOptionGroup(
 ): Promise<EditableOptionGroup> {
   return publishChange(ctx, async (tx) => {
     const id = newId()
-    const { name, min, max } = input
+    const { name, min, max, addsIngredients } = input
     const key = keyOf(input, 'key')
-    const choices = await choicesOf(tx, id, input)
-    await claimSlug('option group', key, tx.insert(optionGroups).values({ id, key, name, min, max }))
+    const sizes = await lockSizes(tx, input.sizeGroup)
+    const choices = await choicesOf(tx, id, input, { sizes })
+    const row = { id, key, name, min, max, addsIngredients, sizeGroupId: sizes?.group.id ?? null }
+    await claimSlug('option group', key, tx.insert(optionGroups).values(row))
     await tx.insert(optionChoices).values(choices.map(columnsOf))
     const after = await lockEditable(tx, id, ctx.clock.nowMs())
     await recordChange(tx, ctx, { action: 'create option group', subjectId: id, after })
@@ -60,17 +66,31 @@ export function changeOptionGroup(
     const nowMs = ctx.clock.nowMs()
     const before = await lockEditable(tx, id, nowMs)
     rejectOutdated(before.name, before, version)
-    const { name, min, max } = input
+    const { name, min, max, addsIngredients = before.addsIngredients } = input
     // Orders and dishes refer to the key: a new name does not change it.
     const key = input.key === undefined ? before.key : keyOf(input, 'key')
-    const choices = await choicesOf(tx, id, input, before.choices)
+    if (input.sizeGroup === before.key)
+      rejectIssues('VALIDATION', [{ path: 'sizeGroup', message: 'Choose another group' }])
+    const sizes = await lockSizes(tx, input.sizeGroup === undefined ? before.sizeGroup : input.sizeGroup)
+    if (max > 1) await rejectAsSize(tx, id)
+    const choices = await choicesOf(tx, id, input, { before: before.choices, sizes })
+    // What the input does not name is as it was.
+    if (!addsIngredients) rejectIngredients(choices)
     rejectSelf(choices, before.dishes)
     await claimSlug(
       'option group',
       key,
       tx
         .update(optionGroups)
-        .set({ key, name, min, max, version: sql`${optionGroups.version} + 1` })
+        .set({
+          key,
+          name,
+          min,
+          max,
+          addsIngredients,
+          sizeGroupId: sizes?.group.id ?? null,
+          version: sql`${optionGroups.version} + 1`,
+        })
         .where(eq(optionGroups.id, id)),
     )
     await replaceChoices(tx, id, choices.map(columnsOf))
@@ -116,7 +136,7 @@ async function choicesOf(
   tx: Database,
   groupId: string,
   input: SaveOptionGroupInput,
-  before: EditableOptionGroup['choices'] = [],
+  { before = [], sizes }: { before?: EditableOptionGroup['choices']; sizes: GroupRow | null },
 ): Promise<NewChoice[]> {
   const choices = input.choices.map((choice, position) => {
     const key = keyOf(choice, `choices.${position}.key`)
@@ -127,12 +147,20 @@ async function choicesOf(
       ...choice,
       key,
       product,
+      sizePrices:
+        sizes === null
+          ? []
+          : ((choice.sizePrices === undefined ? known?.sizePrices : choice.sizePrices) ?? []),
       breaksDiets: choice.breaksDiets ?? known?.saved.breaksDiets ?? [],
       allergens: choice.allergens === undefined ? (known?.saved.allergens ?? null) : choice.allergens,
     }
   })
   const money = moneyOf(await readRegion(tx))
-  const entered = choices.map(({ price }, index) => ({ path: `choices.${index}.price`, amount: price }))
+  const entered = choices.flatMap(({ price, sizePrices }, index) => [
+    { path: `choices.${index}.price`, amount: price },
+    ...sizePrices.map((one) => ({ path: `choices.${index}.sizePrices`, amount: one.price })),
+  ])
+  rejectUnknownSizes(choices, sizes)
   rejectLargeAmounts('option', entered, money)
   const slugs = choices.flatMap(({ product }) => product ?? [])
   const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
@@ -141,6 +169,7 @@ async function choicesOf(
     key: choice.key,
     name: choice.name,
     priceCents: money.toCents(choice.price),
+    sizePrices: centsBySize(choice.sizePrices, money),
     isDefault: choice.isDefault,
     max: choice.max,
     position,
@@ -163,6 +192,62 @@ async function choicesOf(
     ]),
   )
   return rows
+}
+
+/** Null if it costs the same for all sizes. */
+const centsBySize = (prices: readonly { size: string; price: number }[], money: Money) =>
+  prices.length === 0
+    ? null
+    : Object.fromEntries(prices.map(({ size, price }) => [size, money.toCents(price)]))
+
+/** The group on whose choice prices depend; no one can delete it before the commit. */
+async function lockSizes(tx: Database, key: string | null | undefined): Promise<GroupRow | null> {
+  if (!key) return null
+  const [sizes] = await lockGroupsByKey(tx, [key])
+  const message = sizes ? notOneSize(sizes.group) : `There is no option group "${key}"`
+  if (message !== null) rejectIssues('VALIDATION', [{ path: 'sizeGroup', message }])
+  return sizes ?? null
+}
+
+/** What other groups' prices depend on is one size. */
+async function rejectAsSize(tx: Database, id: string) {
+  const [dependent] = await tx.select().from(optionGroups).where(eq(optionGroups.sizeGroupId, id)).limit(1)
+  if (!dependent) return
+  const message = `Prices of ${dependent.name} depend on it, so only one can be chosen`
+  rejectIssues('VALIDATION', [{ path: 'max', message }])
+}
+
+export const notOneSize = ({ name, max }: { name: string; max: number }): string | null =>
+  max === 1 ? null : `In ${name} more than one can be chosen, so it is no size`
+
+function rejectUnknownSizes(
+  choices: readonly { name: string; sizePrices: readonly { size: string }[] }[],
+  sizes: GroupRow | null,
+) {
+  const known = new Set(sizes?.choices.map(({ key }) => key))
+  rejectIssues(
+    'VALIDATION',
+    choices.flatMap(({ sizePrices }, index) =>
+      sizePrices
+        .filter(({ size }) => !known.has(size))
+        .map(({ size }) => ({
+          path: `choices.${index}.sizePrices`,
+          message: `${sizes?.group.name} has no choice "${size}"`,
+        })),
+    ),
+  )
+}
+
+/** A choice of which something is stated is an ingredient. */
+function rejectIngredients(choices: readonly NewChoice[]) {
+  rejectIssues(
+    'VALIDATION',
+    choices.flatMap(({ name, slug, breaksDiets, allergens }, index) => {
+      const stated = findIngredient({ product: slug, breaksDiets, allergens })
+      const message = `${name} ${NO_INGREDIENTS}`
+      return stated === null ? [] : [{ path: `choices.${index}.${stated}`, message }]
+    }),
+  )
 }
 
 /** A dish cannot be a part of itself. */

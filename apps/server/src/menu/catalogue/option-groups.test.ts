@@ -70,6 +70,7 @@ describe('a new group', () => {
         name: 'Raita',
         min: 0,
         max: 2,
+        addsIngredients: true,
         choices: [
           { key: 'boondi-raita', name: 'Boondi raita', price: 2.5, max: 2, ...choice },
           { key: 'cucumber-raita', name: 'Cucumber raita', price: 0, max: 1, ...choice },
@@ -355,6 +356,55 @@ describe('diets and allergens', () => {
     },
   )
 
+  describe('a size', () => {
+    const sizes = {
+      name: 'Size',
+      min: 1,
+      addsIngredients: false,
+      choices: [{ name: 'Regular' }, { name: 'Large' }],
+    }
+
+    test('has what the dish states, and what the dish does not state stays unknown', async () => {
+      const { body: made } = await create({ ...sizes, addsIngredients: true })
+      await addDish('kachori', [{ group: 'size' }])
+      await label('kachori', { allergens: ['milk'] })
+      expect(await found('without=tree-nuts')).not.toContain('kachori')
+      const { body } = await change(made._id, sizes)
+      expect(body).toMatchObject({ addsIngredients: false, choices: [{ allergens: [] }, { allergens: [] }] })
+      expect(await found('without=tree-nuts')).toContain('kachori')
+      expect(await found('without=milk')).not.toContain('kachori')
+      await label('kachori', { allergens: null })
+      expect(await found('without=tree-nuts')).not.toContain('kachori')
+    })
+
+    test.each([
+      [{ product: 'samosa' }, 'product'],
+      [{ breaksDiets: ['vegan'] }, 'breaksDiets'],
+      [{ allergens: ['milk'] }, 'allergens'],
+    ])('cannot state %j', async (stated, field) => {
+      const refused = {
+        status: 400,
+        body: {
+          issues: [
+            {
+              path: `choices.1.${field}`,
+              message:
+                'Large cannot be a dish, break a diet or bring an allergen in a group that adds no ingredients',
+            },
+          ],
+        },
+      }
+      const choices = [{ name: 'Regular' }, { name: 'Large', ...stated }]
+      expect(await create({ ...sizes, choices })).toMatchObject(refused)
+      // Nor by a client that changes only the rest of the group.
+      const { body } = await create({ ...sizes, addsIngredients: true, choices })
+      expect(await change(body._id, sizes)).toMatchObject(refused)
+      expect((await change(body._id, { ...sizes, addsIngredients: undefined })).body.addsIngredients).toBe(
+        true,
+      )
+    })
+  })
+
   test('a dish that contradicts itself is refused, whichever half comes last', async () => {
     await addDish('kachori', [])
     await label('kachori', { dietary: ['vegetarian', 'vegan'] })
@@ -403,5 +453,72 @@ describe('diets and allergens', () => {
     expect(await read()).toMatchObject({ diets: ['vegetarian'] })
     expect(await found('without=milk')).not.toContain('kachori')
     expect(await found('without=eggs')).toContain('kachori')
+  })
+})
+
+describe('prices by size', () => {
+  const sizes = { name: 'Size', choices: [{ name: 'Small' }, { name: 'Large' }] }
+  const cheese = { name: 'Cheese', price: 1, sizePrices: [{ size: 'large', price: 2.5 }] }
+  const toppings = { name: 'Toppings', max: 2, sizeGroup: 'size', choices: [cheese] }
+
+  test('are on the dish, for guests too, and a client that does not know them leaves them', async () => {
+    await create(sizes)
+    const { body: made } = await create(toppings)
+    expect(made).toMatchObject({ sizeGroup: 'size', choices: [{ sizePrices: cheese.sizePrices }] })
+    await addDish('kachori', [{ group: 'size' }, { group: 'toppings' }])
+    const shown = { sizeGroup: 'size', choices: [{ price: 1, sizePrices: [{ size: 'large', price: 2.5 }] }] }
+    expect((await read()).optionGroups[1]).toMatchObject(shown)
+    await change(made._id, {
+      name: 'Toppings',
+      max: 2,
+      choices: [{ key: 'cheese', name: 'Cheese', price: 1 }],
+    })
+    expect((await read()).optionGroups[1]).toMatchObject(shown)
+    await change(made._id, { ...toppings, sizeGroup: null })
+    const [, group] = (await read()).optionGroups
+    expect([group?.sizeGroup, group?.choices[0]?.sizePrices]).toEqual([undefined, undefined])
+  })
+
+  test('are refused at the field for what is no size', async () => {
+    const { body: size } = await create(sizes)
+    await create({ ...sizes, name: 'Many', max: 2 })
+    const refused = async (wrong: object) =>
+      (await create({ ...toppings, name: 'Other', ...wrong })).body.issues
+    expect(await refused({ sizeGroup: 'unicorn' })).toEqual([
+      { path: 'sizeGroup', message: 'There is no option group "unicorn"' },
+    ])
+    expect(await refused({ sizeGroup: 'many' })).toEqual([
+      { path: 'sizeGroup', message: 'In Many more than one can be chosen, so it is no size' },
+    ])
+    const huge = { ...cheese, sizePrices: [{ size: 'huge', price: 9 }] }
+    expect(await refused({ choices: [huge] })).toEqual([
+      { path: 'choices.0.sizePrices', message: 'Size has no choice "huge"' },
+    ])
+    const dear = { ...cheese, sizePrices: [{ size: 'large', price: 2000 }] }
+    expect(await refused({ choices: [dear] })).toEqual([
+      { path: 'choices.0.sizePrices', message: 'Enter at most 1,000' },
+    ])
+    const { body: made } = await create(toppings)
+    expect((await change(made._id, { ...toppings, sizeGroup: 'toppings', max: 1 })).body.issues).toEqual([
+      { path: 'sizeGroup', message: 'Choose another group' },
+    ])
+    expect((await change(size._id, { ...sizes, max: 2 })).body.issues).toEqual([
+      { path: 'max', message: 'Prices of Toppings depend on it, so only one can be chosen' },
+    ])
+  })
+
+  test('of a size, or of a group of sizes, that is gone no longer count', async () => {
+    const { body: size } = await create(sizes)
+    const { body: made } = await create(toppings)
+    await change(size._id, { ...sizes, choices: [{ name: 'Small' }] })
+    const saved = (await list()).find(({ key }) => key === 'toppings')
+    expect(saved?.choices[0]?.sizePrices).toEqual([])
+    await remove(size._id)
+    const { body } = await change(made._id, {
+      ...toppings,
+      sizeGroup: undefined,
+      choices: [{ name: 'Cheese' }],
+    })
+    expect(body.sizeGroup).toBeUndefined()
   })
 })

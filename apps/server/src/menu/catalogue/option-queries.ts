@@ -21,6 +21,8 @@ export type ChoiceRow = typeof optionChoices.$inferSelect & { dish: ChoiceDish |
 export type LinkRow = typeof productOptionGroups.$inferSelect
 export interface GroupRow {
   group: typeof optionGroups.$inferSelect
+  /** The group on whose choice its prices depend. */
+  sizes: { key: string; choices: string[] } | null
   /** In display order. */
   choices: ChoiceRow[]
 }
@@ -44,7 +46,31 @@ export async function listGroupRows(db: Database, ids?: string[]): Promise<Group
     dish: product && category && { ...product, categorySlug: category.slug },
   }))
   const choicesByGroup = Map.groupBy(choices, ({ groupId }) => groupId)
-  return groups.map((group) => ({ group, choices: choicesByGroup.get(group.id) ?? [] }))
+  const sizes = await listSizes(
+    db,
+    groups.flatMap(({ sizeGroupId }) => sizeGroupId ?? []),
+  )
+  return groups.map((group) => ({
+    group,
+    sizes: sizes.get(group.sizeGroupId ?? '') ?? null,
+    choices: choicesByGroup.get(group.id) ?? [],
+  }))
+}
+
+/** The keys of these groups and of their choices, by id. */
+async function listSizes(db: Database, ids: string[]): Promise<ReadonlyMap<string, GroupRow['sizes']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: optionGroups.id, key: optionGroups.key, choice: optionChoices.key })
+    .from(optionGroups)
+    .innerJoin(optionChoices, eq(optionChoices.groupId, optionGroups.id))
+    .where(inArray(optionGroups.id, ids))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
+      id,
+      { key: some[0]?.key ?? '', choices: some.map(({ choice }) => choice) },
+    ]),
+  )
 }
 
 /** Which dishes have which groups, in the order in which each dish shows them. */
@@ -96,7 +122,7 @@ export function listDishesWithGroups(db: Database, groupId?: string) {
 
 /** A group of a dish as a JSON value of the database. */
 export interface DishGroupJson {
-  group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
+  group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'> & { sizeGroup: string | null }
   difference: Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
   choices: ChoiceJson[]
 }
@@ -106,7 +132,7 @@ export type OrderableDish = Omit<ChoiceDish, 'dietary' | 'allergens'>
 
 export type OrderableChoice = Pick<
   ChoiceRow,
-  'key' | 'name' | 'priceCents' | 'isDefault' | 'max' | 'isSoldOut' | 'soldOutUntil'
+  'key' | 'name' | 'priceCents' | 'sizePrices' | 'isDefault' | 'max' | 'isSoldOut' | 'soldOutUntil'
 > & { dish: OrderableDish | null }
 
 type ChoiceJson = InJson<Omit<OrderableChoice, 'dish'>> & { dish: InJson<OrderableDish> | null }
@@ -119,17 +145,18 @@ type InJson<Marked extends { soldOutUntil: Date | null }> = Omit<Marked, 'soldOu
 // An order's own dishes are `products` in the surrounding query.
 const dish = alias(products, 'choice_dish')
 const dishCategory = alias(categories, 'choice_category')
+const sizes = alias(optionGroups, 'sizes')
 
 /** The groups of the dish in the surrounding query, in display order: an order needs no round trip for them. */
 export const groupsOfDish = sql<DishGroupJson[]>`(
   select coalesce(json_agg(json_build_object(
     'group', json_build_object('key', ${optionGroups.key}, 'name', ${optionGroups.name},
-      'min', ${optionGroups.min}, 'max', ${optionGroups.max}),
+      'min', ${optionGroups.min}, 'max', ${optionGroups.max}, 'sizeGroup', ${sizes.key}),
     'difference', json_build_object('min', ${productOptionGroups.min}, 'max', ${productOptionGroups.max},
       'defaults', ${productOptionGroups.defaults}, 'prices', ${productOptionGroups.prices}),
     'choices', (
       select json_agg(json_build_object('key', ${optionChoices.key}, 'name', ${optionChoices.name},
-        'priceCents', ${optionChoices.priceCents}, 'isDefault', ${optionChoices.isDefault},
+        'priceCents', ${optionChoices.priceCents}, 'sizePrices', ${optionChoices.sizePrices}, 'isDefault', ${optionChoices.isDefault},
         'max', ${optionChoices.max}, 'isSoldOut', ${optionChoices.isSoldOut},
         'soldOutUntil', ${optionChoices.soldOutUntil}, 'dish', case when ${dish.id} is not null then json_build_object(
           'id', ${dish.id}, 'slug', ${dish.slug}, 'title', ${dish.title}, 'stock', ${dish.stock},
@@ -141,6 +168,7 @@ export const groupsOfDish = sql<DishGroupJson[]>`(
       where ${optionChoices.groupId} = ${optionGroups.id})
   ) order by ${productOptionGroups.position}), '[]'::json)
   from ${productOptionGroups} join ${optionGroups} on ${optionGroups.id} = ${productOptionGroups.groupId}
+  left join ${optionGroups} as ${sizes} on ${sizes.id} = ${optionGroups.sizeGroupId}
   where ${productOptionGroups.productId} = ${products.id})`
 
 /** The groups that a dish will have; no one can delete them before the commit. */
@@ -204,6 +232,7 @@ export async function replaceChoices(
       set: {
         name: sql`excluded.name`,
         priceCents: sql`excluded.price_cents`,
+        sizePrices: sql`excluded.size_prices`,
         isDefault: sql`excluded.is_default`,
         max: sql`excluded.max`,
         position: sql`excluded.position`,

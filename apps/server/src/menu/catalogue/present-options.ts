@@ -1,6 +1,6 @@
 import {
   type Allergen,
-  allergens,
+  allergens as allAllergens,
   type ChoosableGroup,
   type DietaryLabel,
   dietaryLabels,
@@ -25,9 +25,14 @@ type Difference = Pick<LinkRow, 'min' | 'max' | 'defaults' | 'prices'>
 
 type Choice = Omit<ChoiceRow, 'groupId' | 'position' | 'productId'>
 
-interface Group<Row extends OrderableChoice = Choice> {
+interface OrderableGroup<Row extends OrderableChoice = Choice> {
   group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max'>
   choices: readonly Row[]
+}
+
+interface Group extends OrderableGroup {
+  group: Pick<GroupRow['group'], 'key' | 'name' | 'min' | 'max' | 'addsIngredients'>
+  sizes: GroupRow['sizes']
 }
 
 const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
@@ -38,18 +43,24 @@ export interface Shown {
   money: Money
 }
 
-const presentGroup = (row: Group, shown: Shown, difference: Difference = asInGroup): OptionGroup =>
-  presentWith(row, { ...shown, difference, factsOfChoice: presentFacts })
+function presentGroup(row: Group, shown: Shown, difference: Difference = asInGroup): OptionGroup {
+  const { addsIngredients } = row.group
+  const factsOfChoice = (choice: Choice) => presentFacts(choice, addsIngredients)
+  const sizeGroup = row.sizes?.key ?? null
+  return presentWith(row, { ...shown, difference, sizeGroup, factsOfChoice })
+}
 
 interface Presenting<Row, Facts> extends Shown {
   difference: Difference
+  /** The key of the group of sizes. */
+  sizeGroup: string | null
   factsOfChoice: (choice: Row) => Facts
 }
 
 /** A group as it is for a dish; what the dish says about choices that the group no longer has does not count. */
 function presentWith<Row extends OrderableChoice, Facts>(
-  { group, choices }: Group<Row>,
-  { nowMs, money, difference, factsOfChoice }: Presenting<Row, Facts>,
+  { group, choices }: OrderableGroup<Row>,
+  { nowMs, money, difference, sizeGroup, factsOfChoice }: Presenting<Row, Facts>,
 ) {
   const min = difference.min ?? group.min
   const max = Math.max(min, difference.max ?? group.max)
@@ -59,10 +70,17 @@ function presentWith<Row extends OrderableChoice, Facts>(
     name: group.name,
     min,
     max,
+    ...(sizeGroup !== null && { sizeGroup }),
     choices: choices.map((choice) => ({
       key: choice.key,
       name: choice.name,
       price: money.toAmount(difference.prices?.[choice.key] ?? choice.priceCents),
+      // A price of the dish's own is the same for every size.
+      ...(sizeGroup !== null &&
+        choice.sizePrices !== null &&
+        difference.prices?.[choice.key] === undefined && {
+          sizePrices: presentSizePrices(choice.sizePrices, money),
+        }),
       isDefault: defaults.has(choice.key),
       max: Math.min(max, choice.max),
       isSoldOut: isSoldOutAt(choice, nowMs) || (choice.dish !== null && isDishGone(choice.dish, nowMs)),
@@ -71,6 +89,9 @@ function presentWith<Row extends OrderableChoice, Facts>(
     })),
   }
 }
+
+const presentSizePrices = (prices: Readonly<Record<string, number>>, money: Money) =>
+  Object.entries(prices).map(([size, cents]) => ({ size, price: money.toAmount(cents) }))
 
 const isDishGone = (dish: OrderableDish, nowMs: number) => isSoldOutAt(dish, nowMs) || dish.stock === 0
 
@@ -82,7 +103,9 @@ export const hasWhatItNeeds = (groups: readonly OptionGroup[]): boolean =>
   })
 
 /** What a choice does to a dish: it, the dish that it is, and the diets that the allergens of both rule out. */
-function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
+function presentFacts({ breaksDiets, allergens, dish }: Choice, addsIngredients: boolean) {
+  // A larger portion of the dish brings nothing that the dish has not stated.
+  const own = addsIngredients ? allergens : (allergens ?? [])
   const contained = dish === null ? own : withOwn(dish.allergens, own)
   const broken = new Set<DietaryLabel>([
     ...breaksDiets,
@@ -96,7 +119,7 @@ function presentFacts({ breaksDiets, allergens: own, dish }: Choice) {
 
 /** Nothing can be added to the unknown. */
 const withOwn = (ofDish: Allergen[] | null, own: Allergen[] | null) =>
-  ofDish && allergens.filter((one) => ofDish.includes(one) || own?.includes(one))
+  ofDish && allAllergens.filter((one) => ofDish.includes(one) || own?.includes(one))
 
 /** None, if they are no longer enough or too many. */
 function defaultsOf(
@@ -135,7 +158,11 @@ export function presentGroupsByDish(
 export const presentGroupsOfDish = (groups: readonly DishGroupJson[], shown: Shown): ChoosableGroup[] =>
   groups.map(({ group, difference, choices }) => {
     const rows = choices.map((choice) => ({ ...choice, ...revived(choice), dish: dishOf(choice) }))
-    return presentWith({ group, choices: rows }, { ...shown, difference, factsOfChoice: () => ({}) })
+    const { sizeGroup } = group
+    return presentWith(
+      { group, choices: rows },
+      { ...shown, difference, sizeGroup, factsOfChoice: () => ({}) },
+    )
   })
 
 type ChoiceJson = DishGroupJson['choices'][number]
@@ -181,6 +208,7 @@ export function presentEditableGroup(
     ...group,
     _id: row.group.id,
     version: row.group.version,
+    addsIngredients: row.group.addsIngredients,
     choices: group.choices.flatMap((choice, index) => {
       const saved = row.choices[index]
       if (saved === undefined) return []
@@ -190,6 +218,10 @@ export function presentEditableGroup(
       return [
         {
           ...choice,
+          // What it cost beside a size that no longer exists could not be saved again.
+          ...(choice.sizePrices && {
+            sizePrices: choice.sizePrices.filter(({ size }) => row.sizes?.choices.includes(size)),
+          }),
           saved: { breaksDiets, allergens: stated, isSoldOut },
           soldOutUntil: until && dayOn(until, zone),
         },

@@ -136,7 +136,14 @@ function isOptionsHead({
   columns: { groupKey, groupName, key, name, ...others },
 }: FoundSheet<OptionColumnKey>) {
   if ((groupKey ?? groupName) === undefined) return false
-  const ofChoices = others.min ?? others.max ?? others.isDefault ?? others.most ?? others.breaksDiets
+  const ofChoices =
+    others.min ??
+    others.max ??
+    others.addsIngredients ??
+    others.sizeGroup ??
+    others.isDefault ??
+    others.most ??
+    others.breaksDiets
   return (key ?? (name && ofChoices)) !== undefined
 }
 

@@ -2,6 +2,7 @@ import type { Money } from '@tiffin/pricing'
 import type { Hash } from 'node:crypto'
 import { writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
+import { writePrices } from './options-cell.ts'
 import type { Reason } from './parsed-sheet.ts'
 import type { GroupDraft, GroupReason } from './plan-groups.ts'
 
@@ -24,6 +25,12 @@ function compareGroups(before: MenuGroup, after: MenuGroup, money: Money): Field
     { column: 'Group name', before: before.name, after: after.name },
     { column: 'At least', before: String(before.min), after: String(after.min) },
     { column: 'At most', before: String(before.max), after: String(after.max) },
+    {
+      column: 'Adds ingredients',
+      before: before.addsIngredients ? 'yes' : 'no',
+      after: after.addsIngredients ? 'yes' : 'no',
+    },
+    { column: 'Size group', before: before.sizeGroup ?? '', after: after.sizeGroup ?? '' },
     { column: 'Choices removed', before: nameAll(removed), after: '' },
     { column: 'Choices added', before: '', after: nameAll(added) },
     ...kept.flatMap((choice) => compareChoices([choice, keptByKey.get(choice.key) ?? choice], before, money)),
@@ -38,6 +45,7 @@ const nameAll = (choices: readonly MenuChoice[]) => choices.map(({ name }) => na
 const choiceFields: readonly [label: string, textOf: (choice: MenuChoice, money: Money) => string][] = [
   ['name', ({ name }) => name],
   ['price', ({ priceCents }, money) => money.write(money.toAmount(priceCents))],
+  ['price by size', ({ sizePrices }, money) => (sizePrices ? writePrices(sizePrices, money) : '')],
   ['chosen at first', ({ isDefault }) => (isDefault ? 'yes' : 'no')],
   ['most', ({ max }) => String(max)],
   ['dish', ({ product }) => product ?? ''],

@@ -92,6 +92,82 @@ describe('a new group', () => {
     })
   })
 
+  test('of sizes adds no ingredients; what contradicts that is rejected at its cell', async () => {
+    const head = ['Group name', 'Adds ingredients', 'Choice key', 'Choice name', 'Allergens']
+    const bytes = (allergens: string | null) =>
+      writeWorkbook({
+        Options: [
+          head,
+          ['Size', 'no', 'regular', 'Regular', null],
+          ['Size', null, 'large', 'Large', allergens],
+        ],
+      })
+    expect((await insert(bytes('milk'))).errors).toMatchObject([
+      {
+        sheet: 'Options',
+        row: 3,
+        cell: 'E3',
+        message: expect.stringContaining('Large cannot be a dish') as string,
+      },
+    ])
+    expect((await insert(bytes(null))).groups).toEqual({ inserted: 1, skipped: 0 })
+    expect(await getGroup('size')).toMatchObject({
+      addsIngredients: false,
+      choices: [{ allergens: [] }, { allergens: [], saved: { allergens: null } }],
+    })
+    expect((await update(await exportMenu())).groups).toMatchObject({ inserted: 0, updated: 0 })
+    // A file without the column leaves it.
+    const other = writeWorkbook({
+      Options: [
+        ['Group key', 'Choice key', 'Choice name'],
+        ['size', 'big', 'Big'],
+      ],
+    })
+    await update(other)
+    expect(await getGroup('size')).toMatchObject({ addsIngredients: false, choices: [{ key: 'big' }] })
+  })
+
+  test('has prices by the size of another group of the file, and the exported file changes nothing', async () => {
+    const head = [...HEAD, 'Size group', 'Price by size']
+    const rows = (size: string, prices: string) => [
+      ['toppings', 'Toppings', 0, 3, 'cheese', 'Cheese', 1, size, prices],
+      ['toppings', null, null, null, 'olives', 'Olives', 0.5, null, null],
+      ['size', 'Size', 1, 1, 'small', 'Small', 0, null, null],
+      ['size', null, null, null, 'large', 'Large', 4, null, null],
+    ]
+    const file = (size = 'size', prices = 'large +2.50') =>
+      writeWorkbook({ Options: [head, ...rows(size, prices)] })
+    const refused = async (size: string, prices?: string) =>
+      (await insert(file(size, prices))).errors.map(({ cell, message }) => [cell, message.split(';')[0]])
+    expect(await refused('unicorn')).toEqual([['H2', 'Toppings: There is no option group “unicorn”']])
+    expect(await refused('size', 'huge +1')).toEqual([['I2', 'Toppings: Size has no choice “huge”']])
+    expect(await refused('size', 'much')).toEqual([
+      ['I2', 'Toppings: Write the prices like small +1.00, large +2.50'],
+    ])
+    expect((await update(file())).errors).toEqual([])
+    const toppings = {
+      sizeGroup: 'size',
+      choices: [{ key: 'cheese', sizePrices: [{ size: 'large', price: 2.5 }] }, { key: 'olives' }],
+    }
+    expect(await getGroup('toppings')).toMatchObject(toppings)
+    expect((await update(await exportMenu())).groups).toMatchObject({ inserted: 0, updated: 0 })
+    expect(await getGroup('toppings')).toMatchObject(toppings)
+    const { groups } = await preview(file('size', 'large +3'))
+    expect(groups?.changed[0]?.changes).toEqual([
+      { column: 'Cheese: price by size', before: 'large +2.50', after: 'large +3.00' },
+    ])
+    const many = writeWorkbook({
+      Options: [
+        HEAD,
+        ['size', 'Size', 1, 2, 'small', 'Small', 0],
+        ['size', null, null, null, 'large', 'Large', 4],
+      ],
+    })
+    expect((await update(many)).errors).toMatchObject([
+      { cell: 'D2', message: expect.stringContaining('Prices of Toppings depend on it') as string },
+    ])
+  })
+
   test('and new dishes of one file refer to each other', async () => {
     const menu = [
       ['Title', 'Price', 'Category', 'Options'],

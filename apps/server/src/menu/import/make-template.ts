@@ -115,13 +115,22 @@ const samples = (category: string, money: Money): SheetProduct[] => [
   },
 ]
 
-const sampleChoice = { isDefault: false, max: 1, product: null, breaksDiets: [], allergens: [] }
+const sampleChoice = {
+  sizePrices: null,
+  isDefault: false,
+  max: 1,
+  product: null,
+  breaksDiets: [],
+  allergens: [],
+}
 
 const sampleGroup: MenuGroup = {
   key: 'sample-sides',
   name: 'Sample Sides',
   min: 0,
   max: 2,
+  addsIngredients: true,
+  sizeGroup: null,
   choices: [
     { ...sampleChoice, key: 'rice', name: 'Rice', priceCents: 250, max: 2 },
     {

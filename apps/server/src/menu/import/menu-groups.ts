@@ -7,6 +7,8 @@ export interface MenuChoice {
   key: string
   name: string
   priceCents: number
+  /** In cents, by the key of the size. */
+  sizePrices: Readonly<Record<string, number>> | null
   isDefault: boolean
   max: number
   /** The slug of the dish that it is. */
@@ -21,6 +23,10 @@ export interface MenuGroup {
   name: string
   min: number
   max: number
+  /** False for sizes and spice levels. */
+  addsIngredients: boolean
+  /** The key of the group on whose choice its prices depend. */
+  sizeGroup: string | null
   choices: readonly MenuChoice[]
 }
 
@@ -30,12 +36,14 @@ export interface KnownGroup extends MenuGroup {
   version: number
 }
 
-export const knownGroupOf = ({ group, choices }: GroupRow): KnownGroup => ({
+export const knownGroupOf = ({ group, sizes, choices }: GroupRow): KnownGroup => ({
   ...group,
+  sizeGroup: sizes?.key ?? null,
   choices: choices.map((choice) => ({
     key: choice.key,
     name: choice.name,
     priceCents: choice.priceCents,
+    sizePrices: knownSizes(choice.sizePrices, sizes),
     isDefault: choice.isDefault,
     max: choice.max,
     product: choice.dish?.slug ?? null,
@@ -43,6 +51,12 @@ export const knownGroupOf = ({ group, choices }: GroupRow): KnownGroup => ({
     allergens: choice.allergens,
   })),
 })
+
+/** Without sizes that no longer exist. */
+function knownSizes(prices: Record<string, number> | null, sizes: GroupRow['sizes']) {
+  const known = Object.entries(prices ?? {}).filter(([size]) => sizes?.choices.includes(size))
+  return known.length > 0 ? Object.fromEntries(known) : null
+}
 
 /** What differs for a dish; what it says about choices that the group no longer has does not count. */
 export function dishGroupOf({ min, max, defaults, prices }: LinkRow, { key, choices }: MenuGroup): DishGroup {

@@ -173,11 +173,16 @@ export async function lockGroups(tx: Database, ids: string[]): Promise<ReadonlyM
 export const insertGroup = (tx: Database, row: typeof optionGroups.$inferInsert) =>
   tx.insert(optionGroups).values(row)
 
-export const overwriteGroup = (tx: Database, id: string, row: { name: string; min: number; max: number }) =>
+type GroupColumns = Pick<KnownGroup, 'name' | 'min' | 'max' | 'addsIngredients'>
+
+export const overwriteGroup = (tx: Database, id: string, row: GroupColumns) =>
   tx
     .update(optionGroups)
     .set({ ...row, version: sql`${optionGroups.version} + 1` })
     .where(eq(optionGroups.id, id))
+
+export const setSizeGroup = (tx: Database, id: string, sizeGroupId: string | null) =>
+  tx.update(optionGroups).set({ sizeGroupId }).where(eq(optionGroups.id, id))
 
 type LinkColumns = typeof productOptionGroups.$inferInsert
 

@@ -3,6 +3,7 @@ import { allergens, dietaryLabels } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
+import { writePrices } from './options-cell.ts'
 
 export const OPTIONS_SHEET = 'Options'
 
@@ -11,9 +12,12 @@ export const optionColumnKeys = [
   'groupName',
   'min',
   'max',
+  'addsIngredients',
+  'sizeGroup',
   'key',
   'name',
   'price',
+  'sizePrices',
   'isDefault',
   'most',
   'product',
@@ -55,6 +59,19 @@ export const optionColumns: Record<OptionColumnKey, Column> = {
     help: 'How many choices a guest can make in total; empty means 1.',
     cellOf: ({ max }) => max,
   },
+  addsIngredients: {
+    header: 'Adds ingredients',
+    alsoCalled: [],
+    help: 'no for sizes, spice levels and the like: allergens and diets are then those of the product, and no choice states any. Empty means yes.',
+    complaint: 'Adds ingredients must be yes or no',
+    cellOf: ({ addsIngredients }) => (addsIngredients ? 'yes' : 'no'),
+  },
+  sizeGroup: {
+    header: 'Size group',
+    alsoCalled: [],
+    help: 'The key of the group whose choice is the size, if prices depend on it. In that group only one can be chosen.',
+    cellOf: ({ sizeGroup }) => sizeGroup,
+  },
   key: {
     header: 'Choice key',
     alsoCalled: ['Choice'],
@@ -72,6 +89,12 @@ export const optionColumns: Record<OptionColumnKey, Column> = {
     alsoCalled: [],
     help: 'What it adds to the product’s price; a negative number takes off. Empty means 0.',
     cellOf: (_, { priceCents }, money) => money.toAmount(priceCents),
+  },
+  sizePrices: {
+    header: 'Price by size',
+    alsoCalled: [],
+    help: 'What it adds instead, by the keys of the sizes, separated by commas: small +1.00, large +2.50. Other sizes cost the price.',
+    cellOf: (_, { sizePrices }, money) => (sizePrices && writePrices(sizePrices, money)) || null,
   },
   isDefault: {
     header: 'Chosen at first',

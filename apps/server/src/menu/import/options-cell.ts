@@ -46,12 +46,17 @@ function writeGroup({ key, min, max, defaults, prices }: DishGroup, money: Money
   const parts = [
     ...(min === null && max === null ? [] : [`${min ?? ''}–${max ?? ''}`]),
     ...(defaults?.length === 0 ? [NONE_AT_FIRST] : (defaults ?? []).toSorted()),
-    ...Object.entries(prices ?? {})
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([choice, cents]) => `${choice} ${writePrice(cents, money)}`),
+    ...(prices === null ? [] : [writePrices(prices, money)]),
   ]
   return parts.length === 0 ? key : `${key} (${parts.join(', ')})`
 }
+
+/** In the order of their keys: `dal +1.50, raita +2.00`. */
+export const writePrices = (prices: Readonly<Record<string, number>>, money: Money): string =>
+  Object.entries(prices)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([choice, cents]) => `${choice} ${writePrice(cents, money)}`)
+    .join(', ')
 
 const writePrice = (cents: number, money: Money): string =>
   `${cents < 0 ? '-' : '+'}${money.write(money.toAmount(Math.abs(cents)))}`
@@ -103,6 +108,23 @@ function splitGroups(text: string): { name: string; parts: string[] }[] | null {
 const LIMITS = /^(\d*)\s*(?:[–—-]|to)\s*(\d*)$/
 const PRICE = /^(.*\S)\s+([+−–-])\s*\$?(\d+(?:\.\d+)?)$/
 
+/** What a cell says that `writePrices` wrote, or somebody typed. */
+export function readPricesCell(text: string): { size: string; price: number }[] | Problem {
+  const prices = new Map<string, number>()
+  for (const part of text.split(/[,;\n]/).map((one) => one.trim())) {
+    if (part === '') continue
+    const [, size = '', sign, amount] = PRICE.exec(part) ?? []
+    const key = slugOf(size)
+    if (key === '' || prices.has(key)) return { problem: 'Write the prices like small +1.00, large +2.50' }
+    prices.set(key, signedPrice(sign, amount))
+  }
+  return [...prices].map(([size, price]) => ({ size, price }))
+}
+
+// Adding 0 turns -0 into 0.
+const signedPrice = (sign: string | undefined, amount: string | undefined) =>
+  Number(amount) * (sign === '+' ? 1 : -1) + 0
+
 function readGroup(name: string, parts: readonly string[]): DishOptionGroup | Problem {
   const found: DishOptionGroup = { group: slugOf(name) }
   const prices = new Map<string, number>()
@@ -117,8 +139,7 @@ function readGroup(name: string, parts: readonly string[]): DishOptionGroup | Pr
     else if (key === '') return { problem: `“${part}” after “${name}” is not the key of a choice` }
     else if (amount === undefined) defaults.add(key)
     else if (prices.has(key)) return { problem: `“${name}” has two prices for “${key}”` }
-    // Adding 0 turns -0 into 0.
-    else prices.set(key, Number(amount) * (sign === '+' ? 1 : -1) + 0)
+    else prices.set(key, signedPrice(sign, amount))
   }
   // Where nothing is chosen at first, “1-2” cannot be a choice.
   const [first = ''] = isNoneAtFirst ? defaults : []

@@ -12,7 +12,7 @@ import type { FoundSheet } from './find-sheets.ts'
 import { readAllergens, readDiets, simplified } from './label-cells.ts'
 import { type ColumnKey, columns, STOCK_AS_IT_IS } from './menu-columns.ts'
 import type { OptionColumnKey } from './option-columns.ts'
-import { readOptionsCell } from './options-cell.ts'
+import { readOptionsCell, readPricesCell } from './options-cell.ts'
 import type { ParsedChoice, ParsedRow, Reason } from './parsed-sheet.ts'
 import {
   amountOf,
@@ -149,11 +149,9 @@ export function parseChoice(
   const reasons: Reason[] = []
   for (const { key, index } of places) {
     const cell = cells[index] ?? null
-    if (typeof cell === 'object' && cell !== null) {
-      reasons.push({ cell: `${letters[key]}${number}`, message: cell.problem })
-    } else {
-      values[key] = isEmptyCell(cell) ? null : choiceValueOf(key, cell, money)
-    }
+    const value = isUnreadable(cell) || isEmptyCell(cell) ? cell : choiceValueOf(key, cell, money)
+    if (isUnreadable(value)) reasons.push({ cell: `${letters[key]}${number}`, message: value.problem })
+    else values[key] = isEmptyCell(cell) ? null : value
   }
   const name = textIn(values.groupName ?? values.groupKey)
   return {
@@ -176,12 +174,16 @@ function choiceValueOf(key: OptionColumnKey, cell: Plain, money: Money): unknown
     case 'price':
       return amountOf(cell, money)
     case 'isDefault':
+    case 'addsIngredients':
       return truthOf(text)
     case 'breaksDiets':
       return readDiets(text)
     case 'allergens':
       return readAllergens(text)
+    case 'sizePrices':
+      return readPricesCell(text)
     case 'key':
+    case 'sizeGroup':
     case 'product':
       return slugOf(text) || text
     default:

@@ -30,6 +30,11 @@ export interface GroupDraft {
   after: MenuGroup | null
   /** The cell of each choice's dish, in the order of the choices. */
   productCells: GroupReason[]
+  /** The cell that names the group of sizes, and those with the prices of each choice. */
+  sizeCell: GroupReason
+  /** The cell with how many can be chosen. */
+  limitCell: GroupReason
+  sizePriceCells: GroupReason[]
   reasons: GroupReason[]
 }
 
@@ -69,6 +74,9 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Dr
     known,
     after: null,
     productCells: rows.map((row) => place('product', row, '')),
+    sizeCell: place('sizeGroup', first, ''),
+    limitCell: place('max', first, ''),
+    sizePriceCells: rows.map((row) => place('sizePrices', row, '')),
     reasons: rows.flatMap((row) => row.reasons.map((reason) => ({ ...reason, row: row.row }))),
   }
   if (first.group === '')
@@ -80,9 +88,11 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Dr
 
   const { data, error } = saveOptionGroupInput.safeParse(inputOf(rows, { known, money }))
   const complained = new Set<string>()
-  for (const { path, message } of error?.issues ?? []) {
+  for (const { path, message, code } of error?.issues ?? []) {
     const { column, row } = cellOf(path, rows)
-    const reason = place(column, row, optionColumns[column].complaint ?? message)
+    // What contradicts another cell is no cell of the wrong kind.
+    const complaint = code === 'custom' ? undefined : optionColumns[column].complaint
+    const reason = place(column, row, complaint ?? message)
     const where = `${column} ${row.row}`
     if (!complained.has(where)) draft.reasons.push(reason)
     complained.add(where)
@@ -95,7 +105,7 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Dr
 
 type Place = (column: OptionColumnKey, row: ParsedChoice, message: string) => GroupReason
 
-const groupColumns = ['groupName', 'min', 'max'] as const
+const groupColumns = ['groupName', 'min', 'max', 'addsIngredients', 'sizeGroup'] as const
 
 const isFilled = (value: unknown) => value !== undefined && value !== null
 
@@ -125,6 +135,8 @@ function inputOf(rows: ParsedChoice[], { known, money }: Drafting): unknown {
     name: ofGroup('groupName', known?.name),
     min: ofGroup('min', known?.min),
     max: ofGroup('max', known?.max),
+    addsIngredients: ofGroup('addsIngredients', known?.addsIngredients),
+    sizeGroup: ofGroup('sizeGroup', known?.sizeGroup),
     choices: rows.map(({ values }) => choiceInputOf(values, choiceByKey, money)),
   }
 }
@@ -142,6 +154,7 @@ function choiceInputOf(
     key,
     name: of('name', known?.name),
     price: of('price', known && money.toAmount(known.priceCents)),
+    sizePrices: of('sizePrices', known?.sizePrices && pricesIn(known.sizePrices, money)),
     isDefault: of('isDefault', known?.isDefault),
     max: of('most', known?.max),
     product: of('product', known?.product),
@@ -150,44 +163,60 @@ function choiceInputOf(
   }
 }
 
+const pricesIn = (prices: Readonly<Record<string, number>>, money: Money) =>
+  Object.entries(prices).map(([size, cents]) => ({ size, price: money.toAmount(cents) }))
+
 /** The column and the row of what the schema rejects. */
 function cellOf(path: PropertyKey[], rows: ParsedChoice[]): { column: OptionColumnKey; row: ParsedChoice } {
   const [field, index, ofChoice] = path
   const [first] = rows as [ParsedChoice]
   const row = typeof index === 'number' ? (rows[index] ?? first) : first
   if (field === 'name') return { column: 'groupName', row }
-  if (field === 'min' || field === 'max') return { column: field, row }
+  if (field === 'min' || field === 'max' || field === 'addsIngredients' || field === 'sizeGroup')
+    return { column: field, row }
   if (typeof index !== 'number') return { column: 'isDefault', row }
   return { column: ofChoice === 'max' ? 'most' : (ofChoice as OptionColumnKey), row }
 }
 
 const groupFrom = (
   key: string,
-  { name, min, max, choices }: SaveOptionGroupInput,
+  { name, min, max, addsIngredients = true, sizeGroup, choices }: SaveOptionGroupInput,
   money: Money,
 ): MenuGroup => ({
   key,
   name,
   min,
   max,
+  addsIngredients,
+  sizeGroup: sizeGroup || null,
   choices: choices.map((choice) => ({
     ...choice,
     key: slugOf(choice.key ?? choice.name),
     priceCents: money.toCents(choice.price),
+    sizePrices: sizeGroup ? centsIn(choice.sizePrices ?? [], money) : null,
     product: choice.product || null,
     breaksDiets: choice.breaksDiets ?? [],
     allergens: choice.allergens ?? null,
   })),
 })
 
+const centsIn = (prices: readonly { size: string; price: number }[], money: Money) =>
+  prices.length > 0 ? Object.fromEntries(prices.map(({ size, price }) => [size, money.toCents(price)])) : null
+
 function largePrices(
   { choices }: SaveOptionGroupInput,
   rows: ParsedChoice[],
   { place, money }: { place: Place; money: Money },
 ): GroupReason[] {
-  return choices.flatMap(({ price }, index) => {
-    const trouble = amountTrouble(price, money.decimals, MAX_OPTION_PRICE_CENTS)
-    return trouble === null ? [] : [place('price', rows[index] as ParsedChoice, trouble)]
+  const troubleWith = (amount: number) => amountTrouble(amount, money.decimals, MAX_OPTION_PRICE_CENTS)
+  return choices.flatMap(({ price, sizePrices }, index) => {
+    const row = rows[index] as ParsedChoice
+    const trouble = troubleWith(price)
+    const ofSizes = (sizePrices ?? []).map((one) => troubleWith(one.price)).find((one) => one !== null)
+    return [
+      ...(trouble === null ? [] : [place('price', row, trouble)]),
+      ...(ofSizes == null ? [] : [place('sizePrices', row, ofSizes)]),
+    ]
   })
 }
 

@@ -5,8 +5,9 @@
 import type { DishOptionGroup } from '@tiffin/contract'
 import { slugOf } from '@tiffin/contract/slug-of'
 import type { Money } from '@tiffin/pricing'
+import { notOneSize } from '../catalogue/edit-option-group.ts'
 import { findMisfit } from '../catalogue/save-dish-options.ts'
-import { type GroupDraft, inPortions } from './plan-groups.ts'
+import { type GroupDraft, type GroupReason, inPortions } from './plan-groups.ts'
 import type { KnownGroup, MenuGroup } from './menu-groups.ts'
 import { type DishGroup, limitsOfKey, writeOptionsCell } from './options-cell.ts'
 
@@ -45,6 +46,7 @@ export async function settleOptions(settling: Settling): Promise<void> {
   const settler = createSettler(settling)
   await inPortions(settling.dishes, settler.expect)
   settler.checkChoices()
+  settler.checkSizes()
   // Grows while it is settled: whatever depends on a rejected group is looked at again.
   await inPortions(settler.waiting, settler.settle)
 }
@@ -103,6 +105,46 @@ function createSettler({ drafts, groups, money, dishes, slugs, isUpdate }: Settl
         else rejectChoices(draft, product, `There is no dish “${product}”`)
       }
     }
+  }
+
+  /** Until nothing more is rejected: a group that is not written is no size for another one either. */
+  function checkSizes() {
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true
+      for (const draft of draftByKey.values()) {
+        const reasons = sizeReasons(draft)
+        if (reasons.length === 0) continue
+        draft.reasons.push(...reasons)
+        reject(draft)
+        isSettled = false
+      }
+    }
+  }
+
+  function sizeReasons({ after, limitCell, sizeCell, sizePriceCells }: GroupDraft): GroupReason[] {
+    if (after === null) return []
+    const dependent = groups.find(({ key }) => after.max > 1 && groupOf(key)?.sizeGroup === after.key)
+    if (dependent) {
+      const message = `Prices of ${dependent.name} depend on it, so only one can be chosen`
+      return [{ ...limitCell, message }]
+    }
+    if (after.sizeGroup === null) return []
+    const sizes = groupOf(after.sizeGroup)
+    const message =
+      sizes === undefined
+        ? `There is no option group “${after.sizeGroup}”`
+        : sizes.key === after.key
+          ? 'Choose another group'
+          : notOneSize(sizes)
+    if (message !== null) return [{ ...sizeCell, message }]
+    const known = new Set(sizes?.choices.map(({ key }) => key))
+    return after.choices.flatMap(({ sizePrices }, index) => {
+      const unknown = Object.keys(sizePrices ?? {}).find((size) => !known.has(size))
+      const cell = sizePriceCells[index]
+      return unknown === undefined || !cell
+        ? []
+        : [{ ...cell, message: `${sizes?.name} has no choice “${unknown}”` }]
+    })
   }
 
   function settle(dish: SettledDish) {
@@ -195,7 +237,7 @@ function createSettler({ drafts, groups, money, dishes, slugs, isUpdate }: Settl
     return !draftByKey.has(found.key) || misfitOf(same, known, slug) !== null
   }
 
-  return { waiting, expect, checkChoices, settle }
+  return { waiting, expect, checkChoices, checkSizes, settle }
 }
 
 function misfitOf({ min, max, defaults, prices }: DishGroup, group: MenuGroup, slug: string): string | null {

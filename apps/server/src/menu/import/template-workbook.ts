@@ -142,9 +142,12 @@ const optionWidths: Record<OptionColumnKey, number> = {
   groupName: 24,
   min: 10,
   max: 10,
+  addsIngredients: 16,
+  sizeGroup: 14,
   key: 20,
   name: 28,
   price: 10,
+  sizePrices: 28,
   isDefault: 16,
   most: 9,
   product: 24,
@@ -174,6 +177,7 @@ function drawOptions(
   const sheet = drawTable(workbook, { name: OPTIONS_SHEET, columns: optionSheetColumns, rows: choices })
   const offer = (key: OptionColumnKey, formula: string, isStrict: boolean) =>
     offerIn(sheet, { ...optionColumns[key], key, formula, isStrict, rowCount: choices.length })
+  offer('addsIngredients', '"yes,no"', true)
   offer('isDefault', '"yes,no"', true)
   offer('breaksDiets', '"vegetarian,vegan,gluten-free,dairy-free"', false)
 }

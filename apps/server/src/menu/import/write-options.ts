@@ -3,7 +3,14 @@ import { newId } from '../../db/new-id.ts'
 import { replaceChoices } from '../catalogue/option-queries.ts'
 import type { NewGroup } from './group-plan.ts'
 import { inParts, menuMoved, type PauseAfter, type Writing } from './write-products.ts'
-import { hasPartOfItself, insertGroup, lockGroups, overwriteGroup, replaceLinks } from './menu-queries.ts'
+import {
+  hasPartOfItself,
+  insertGroup,
+  lockGroups,
+  overwriteGroup,
+  replaceLinks,
+  setSizeGroup,
+} from './menu-queries.ts'
 import type { DishGroup } from './options-cell.ts'
 
 /** Writes the groups, and which products have them. */
@@ -16,19 +23,22 @@ export async function writeOptions(
   const { groups, groupsInUse } = writing
   const groupIds = await lockInUse(tx, groupsInUse)
   for (const group of groups.changed) {
-    const { name, min, max } = group.after
-    await overwriteGroup(tx, group.id, { name, min, max })
+    const { name, min, max, addsIngredients } = group.after
+    await overwriteGroup(tx, group.id, { name, min, max, addsIngredients })
     await writeChoices(tx, group.id, group, idBySlug)
     await pauseAfter(1)
   }
   for (const group of groups.new) {
-    const { key, name, min, max } = group.after
+    const { key, name, min, max, addsIngredients } = group.after
     const id = newId()
     groupIds.set(key, id)
-    await insertGroup(tx, { id, key, name, min, max })
+    await insertGroup(tx, { id, key, name, min, max, addsIngredients })
     await writeChoices(tx, id, group, idBySlug)
     await pauseAfter(1)
   }
+  // Once all of them are there.
+  for (const { key, after } of [...groups.changed, ...groups.new])
+    await setSizeGroup(tx, groupIds.get(key) ?? '', groupIds.get(after.sizeGroup ?? '') ?? null)
   await writeLinks(tx, writing, { groupIds, idBySlug }, pauseAfter)
   // Someone may have given a dish a group of which it is now a choice.
   const written = [...groupIds.values()]
@@ -54,8 +64,9 @@ const writeChoices = (
   replaceChoices(
     tx,
     groupId,
-    after.choices.map(({ product, breaksDiets, allergens, ...choice }, position) => ({
+    after.choices.map(({ product, breaksDiets, allergens, sizePrices, ...choice }, position) => ({
       ...choice,
+      sizePrices: sizePrices && { ...sizePrices },
       groupId,
       position,
       productId: product === null ? null : (idBySlug.get(product) ?? null),

@@ -33,6 +33,7 @@ export function planWriting(plan: ImportPlan, menu: Menu, isUpdate: boolean): Wr
   const slugs = new Set(written.flatMap(({ after }) => after.choices.flatMap(({ product }) => product ?? [])))
   const keys = new Set([
     ...groups.changed.map(({ key }) => key),
+    ...written.flatMap(({ after }) => after.sizeGroup ?? []),
     ...[...products.new, ...products.changed].flatMap(({ options }) => options?.map(({ key }) => key) ?? []),
   ])
   return {

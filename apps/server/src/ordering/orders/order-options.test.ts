@@ -222,3 +222,61 @@ describe('is refused', () => {
     expect((await place([{ ...shown, price: 11 }])).status).toBe(201)
   })
 })
+
+describe('on a large pizza', () => {
+  const sizes = {
+    name: 'Size',
+    min: 1,
+    addsIngredients: false,
+    choices: [
+      { name: 'Small', isDefault: true },
+      { name: 'Large', price: 4 },
+    ],
+  }
+  const toppings = {
+    name: 'Toppings',
+    max: 3,
+    sizeGroup: 'size',
+    choices: [{ name: 'Cheese', price: 1, max: 2, sizePrices: [{ size: 'large', price: 2.5 }] }],
+  }
+  const pizza = (...options: object[]) => ({ slug: 'kachori', options })
+  beforeEach(async () => {
+    await site.post('/api/option-groups', sizes, owner)
+    await site.post('/api/option-groups', toppings, owner)
+    await give('kachori', [{ group: 'toppings' }, { group: 'size' }])
+  })
+
+  test('a topping costs what it costs there, and the line keeps that price', async () => {
+    const large = pizza(option('size', 'large'), option('toppings', 'cheese', 2))
+    const { status, body } = await place([{ ...large, price: 17.5 }])
+    expect([status, body.items[0]?.price, body.amounts?.subtotal]).toEqual([201, 17.5, 17.5])
+    expect(body.items[0]?.options).toMatchObject([
+      { choice: 'cheese', quantity: 2, price: 2.5 },
+      { choice: 'large', price: 4 },
+    ])
+    const [line] = await site.db.select().from(orderLines)
+    expect(line).toMatchObject({ unitPriceCents: 1750, choices: { options: [{ price: 2.5 }, { price: 4 }] } })
+    const small = await place([pizza(option('toppings', 'cheese'))])
+    expect(small.body.items[0]).toMatchObject({ price: 9.5, options: [{ price: 1 }, { choice: 'small' }] })
+  })
+
+  test('a guest who was shown the price of the small one is told', async () => {
+    const { status, body } = await place([
+      { ...pizza(option('size', 'large'), option('toppings', 'cheese')), price: 13.5 },
+    ])
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      'Kachori (Cheese, Large) is now $15.00',
+    ])
+  })
+
+  test('a price of the dish’s own is the same for every size', async () => {
+    await give('kachori', [
+      { group: 'toppings', prices: [{ choice: 'cheese', price: 0.5 }] },
+      { group: 'size' },
+    ])
+    const { body } = await place([pizza(option('size', 'large'), option('toppings', 'cheese'))])
+    expect(body.items[0]?.price).toBe(13)
+  })
+})

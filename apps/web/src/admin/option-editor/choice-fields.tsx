@@ -15,18 +15,32 @@ import {
 } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import { MAX_OPTION_CHOICES, allergenNames, dietaryLabels, type DietaryLabel } from '@tiffin/contract'
+import {
+  MAX_OPTION_CHOICES,
+  allergenNames,
+  dietaryLabels,
+  findIngredient,
+  type DietaryLabel,
+} from '@tiffin/contract'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { newChoice, type OptionDraft } from './option-draft.ts'
 
 type OptionForm = UseFormReturnType<OptionDraft>
 
+type Sizes = readonly { key: string; name: string }[]
+
+interface ChoiceFieldsProps {
+  form: OptionForm
+  /** On which prices depend. */
+  sizes: Sizes
+}
+
 /** The choices of a group in their order: what each costs, how often, and which are chosen at first. */
-export function ChoiceFields({ form }: { form: OptionForm }) {
+export function ChoiceFields({ form, sizes }: ChoiceFieldsProps) {
   const money = useMoney()
   const { choices } = form.values
   const { error } = form.getInputProps('choices') as { error?: string }
@@ -42,7 +56,9 @@ export function ChoiceFields({ form }: { form: OptionForm }) {
           idOf={({ id }) => id}
           nameOf={nameOf}
           onMove={(from, to) => form.reorderListItem('choices', { from, to })}
-          renderItem={(_, controls, index) => <ChoiceRow form={form} index={index} controls={controls} />}
+          renderItem={(_, controls, index) => (
+            <ChoiceRow form={form} index={index} sizes={sizes} controls={controls} />
+          )}
         />
         {error !== undefined && (
           <Text role="alert" fz="sm" c="var(--mantine-color-error)">
@@ -66,13 +82,12 @@ export function ChoiceFields({ form }: { form: OptionForm }) {
 const nameOf = (choice: OptionDraft['choices'][number] | undefined, index: number) =>
   choice?.name.trim() || `choice ${index + 1}`
 
-interface ChoiceRowProps {
-  form: OptionForm
+interface ChoiceRowProps extends ChoiceFieldsProps {
   index: number
   controls: SortControls
 }
 
-function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
+function ChoiceRow({ form, index, sizes, controls }: ChoiceRowProps) {
   const { choices } = form.values
   const name = nameOf(choices[index], index)
   const bind = (field: 'name' | 'price' | 'max') => ({
@@ -116,7 +131,47 @@ function ChoiceRow({ form, index, controls }: ChoiceRowProps) {
           </ActionIcon>
         </Group>
       </Group>
+      {sizes.length > 0 && <SizePrices form={form} index={index} sizes={sizes} name={name} />}
       <ChoiceDetails form={form} index={index} name={name} />
+    </Stack>
+  )
+}
+
+interface SizePricesProps extends ChoiceFieldsProps {
+  index: number
+  /** What the choice is called. */
+  name: string
+}
+
+/** What the choice costs beside each size. */
+function SizePrices({ form, index, sizes, name }: SizePricesProps) {
+  const path = `choices.${index}.sizePrices`
+  const { error, 'data-path': dataPath } = form.getInputProps(path) as {
+    error?: string
+    'data-path'?: string
+  }
+  const price = form.values.choices[index]?.price ?? ''
+  return (
+    <Stack gap={4} pl="md">
+      <Group gap="xs" role="group" aria-label={`Prices of ${name} by size`}>
+        {sizes.map((size) => (
+          <AmountInput
+            key={size.key}
+            label={size.name}
+            placeholder={price || '0'}
+            w="6.5rem"
+            data-path={dataPath}
+            value={form.values.choices[index]?.sizePrices[size.key] ?? ''}
+            error={error !== undefined}
+            onChange={({ currentTarget }) => form.setFieldValue(`${path}.${size.key}`, currentTarget.value)}
+          />
+        ))}
+      </Group>
+      {error !== undefined && (
+        <Text role="alert" fz="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -137,8 +192,12 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
   const id = useId()
   if (choice === undefined) return null
   const path = `choices.${index}`
-  const { error } = form.getInputProps(`${path}.product`) as { error?: string }
-  const isShown = isOpen || error !== undefined
+  const errorOf = (field: keyof typeof choice) =>
+    (form.getInputProps(`${path}.${field}`) as { error?: string }).error
+  const [ofDish, ofDiets, ofAllergens] = (['product', 'breaksDiets', 'allergens'] as const).map(errorOf)
+  // What was stated before is taken away here, not dropped in silence.
+  if (!form.values.addsIngredients && findIngredient(choice) === null) return null
+  const isShown = isOpen || [ofDish, ofDiets, ofAllergens].some((error) => error !== undefined)
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -162,12 +221,13 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
             <DishSelect
               label={`Menu item for ${name}`}
               value={choice.product}
-              error={error}
+              error={ofDish}
               onChange={(slug) => form.setFieldValue(`${path}.product`, slug)}
             />
             <Checkbox.Group
               label={`Choosing ${name} makes the dish no longer`}
               description="Diets ruled out by its allergens are removed automatically."
+              error={ofDiets}
               value={choice.breaksDiets}
               onChange={(chosen) =>
                 form.setFieldValue(
@@ -189,6 +249,7 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
                   ? 'Not stated: a dish with it counts as unknown.'
                   : 'Those of its dish count.'
               }
+              error={ofAllergens}
               value={choice.allergens}
               onChange={(value) => form.setFieldValue(`${path}.allergens`, value)}
             />
@@ -208,7 +269,7 @@ interface DishSelectProps {
 }
 
 function DishSelect({ label, value, error, onChange }: DishSelectProps) {
-  const { products } = useWholeMenu()
+  const { products } = useStaffMenu()
   const known = products?.map(({ slug, title }) => ({ value: slug, label: title })) ?? []
   const isKnown = value === '' || known.some((one) => one.value === value)
   return (

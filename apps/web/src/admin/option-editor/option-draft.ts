@@ -17,6 +17,8 @@ export const fieldNames: Readonly<Record<keyof OptionDraft, string>> = {
   name: 'Name',
   min: 'At least',
   max: 'At most',
+  addsIngredients: 'The choices add ingredients',
+  sizeGroup: 'Prices depend on',
   choices: 'Choices',
 }
 
@@ -24,6 +26,9 @@ export const draftOf = (group: EditableOptionGroup | null, money: Money) => ({
   name: group?.name ?? '',
   min: String(group?.min ?? 0),
   max: String(group?.max ?? 1),
+  addsIngredients: group?.addsIngredients ?? true,
+  /** The key of the group of sizes; blank if prices depend on none. */
+  sizeGroup: group?.sizeGroup ?? '',
   choices: group?.choices.map((choice) => draftOfChoice(choice, money)) ?? [newChoice()],
 })
 
@@ -34,6 +39,8 @@ interface ChoiceDraft {
   key: string | undefined
   name: string
   price: string
+  /** By the key of the size; blank as the price. */
+  sizePrices: Record<string, string>
   isDefault: boolean
   max: string
   /** The slug of the dish that it is; blank if it is none. */
@@ -48,6 +55,9 @@ const draftOfChoice = (choice: EditableOptionGroup['choices'][number], money: Mo
   key: choice.key,
   name: choice.name,
   price: choice.price === 0 ? '' : typedAmount(choice.price, money),
+  sizePrices: Object.fromEntries(
+    (choice.sizePrices ?? []).map(({ size, price }) => [size, typedAmount(price, money)]),
+  ),
   isDefault: choice.isDefault,
   max: String(choice.max),
   product: choice.product ?? '',
@@ -60,6 +70,7 @@ export const newChoice = (): ChoiceDraft => ({
   key: undefined,
   name: '',
   price: '',
+  sizePrices: {},
   isDefault: false,
   max: '1',
   product: '',
@@ -77,10 +88,13 @@ export const readDraft = (
   key: base?.key,
   min: numberIn(draft.min),
   max: numberIn(draft.max),
-  choices: draft.choices.map(({ key, name, price, isDefault, max, product, breaksDiets, allergens }) => ({
-    name,
-    key,
+  addsIngredients: draft.addsIngredients,
+  sizeGroup: draft.sizeGroup || null,
+  choices: draft.choices.map(({ price, isDefault, max, product, breaksDiets, allergens, ...choice }) => ({
+    name: choice.name,
+    key: choice.key,
     price: price.trim() === '' ? 0 : readOptionPrice(price, money),
+    sizePrices: draft.sizeGroup === '' ? null : readSizePrices(choice.sizePrices, money),
     isDefault,
     max: numberIn(max),
     product: product || null,
@@ -89,11 +103,16 @@ export const readDraft = (
   })),
 })
 
+const readSizePrices = (prices: ChoiceDraft['sizePrices'], money: Money) =>
+  Object.entries(prices)
+    .filter(([, typed]) => typed.trim() !== '')
+    .map(([size, typed]) => ({ size, price: readOptionPrice(typed, money) }))
+
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 /** The group as guests will see it, as far as it makes sense yet. */
 export function previewOf(draft: OptionDraft, money: Money): OptionGroup {
-  const { min, max, choices } = readDraft(draft, null, money)
+  const { min, max, addsIngredients, choices } = readDraft(draft, null, money)
   const atMost = Number.isInteger(max) && max > 0 ? max : 1
   return {
     key: 'preview',
@@ -108,7 +127,7 @@ export function previewOf(draft: OptionDraft, money: Money): OptionGroup {
       max: Number.isInteger(choice.max) && choice.max > 0 ? Math.min(choice.max, atMost) : 1,
       isSoldOut: false,
       breaksDiets: choice.breaksDiets ?? [],
-      allergens: choice.allergens ?? null,
+      allergens: choice.allergens ?? (addsIngredients === false ? [] : null),
     })),
   }
 }
@@ -116,10 +135,11 @@ export function previewOf(draft: OptionDraft, money: Money): OptionGroup {
 /** As shown where two versions are compared. */
 export const describeDraft = (draft: OptionDraft) => ({
   ...draft,
-  choices: draft.choices.map(({ name, price, isDefault, max, product, breaksDiets, allergens }) =>
+  choices: draft.choices.map(({ name, price, sizePrices, isDefault, max, product, breaksDiets, allergens }) =>
     [
       name,
       price,
+      ...Object.entries(sizePrices).map(([size, typed]) => typed && `${size}: ${typed}`),
       isDefault && 'chosen at first',
       max !== '1' && `up to ${max}`,
       product && `is ${product}`,

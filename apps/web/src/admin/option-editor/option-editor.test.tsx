@@ -24,21 +24,27 @@ const bread: EditableOptionGroup = {
   name: 'Bread',
   min: 1,
   max: 1,
+  addsIngredients: true,
   choices: [choice('Roti', 0, true), choice('Naan', 1.5)],
   dishes: [{ slug: 'thali', title: 'Thali' }],
   version: 3,
 }
 
-async function showEditor() {
+async function showEditor(group = bread) {
   const create = vi.fn((_input: SaveOptionGroupInput) => bread)
   const change = vi.fn((_input: ChangeOptionGroupInput) => bread)
   await showWithServer(
     <MantineScope>
       <OptionEditor />
     </MantineScope>,
-    { 'optionGroups.list': () => [bread], 'optionGroups.create': create, 'optionGroups.change': change },
+    {
+      'optionGroups.list': () => [group],
+      'products.listForStaff': () => ({ products: [], total: 0 }),
+      'optionGroups.create': create,
+      'optionGroups.change': change,
+    },
   )
-  await screen.findByRole('article', { name: 'Bread' })
+  await screen.findByRole('article', { name: group.name })
   return { create, change }
 }
 const openForm = async (button: string, name: string) => {
@@ -68,10 +74,13 @@ test('a new group is saved as typed, and shown as guests will see it', async () 
     name: 'Raita',
     min: 0,
     max: 1,
+    addsIngredients: true,
+    sizeGroup: null,
     choices: [
       {
         name: 'Boondi',
         price: 2.5,
+        sizePrices: null,
         isDefault: false,
         max: 1,
         product: null,
@@ -97,6 +106,56 @@ test('choices are moved by keyboard, and keep their keys', async () => {
       { key: 'Naan', price: 1.5, isDefault: false },
       { key: 'Roti', price: 0, isDefault: true },
     ],
+  })
+})
+
+test('a topping costs more on the large one: a price for each size, blank as the price', async () => {
+  const size = {
+    ...bread,
+    _id: 'g2',
+    key: 'size',
+    name: 'Size',
+    choices: [choice('Small', 0), choice('Large', 4)],
+  }
+  const { create } = await showEditor(size)
+  const form = await openForm('New option group', 'New option group')
+  await userEvent.type(form.getByLabelText('Name'), 'Toppings')
+  await userEvent.type(form.getByLabelText('Name of choice 1'), 'Cheese')
+  await userEvent.type(form.getByLabelText('Price of Cheese'), '1')
+  await userEvent.selectOptions(form.getByLabelText('Prices depend on'), 'Size')
+  const prices = within(form.getByRole('group', { name: 'Prices of Cheese by size' }))
+  await userEvent.type(prices.getByLabelText('Large'), 'much')
+  await userEvent.click(form.getByRole('button', { name: 'Add option group' }))
+  expect(await form.findByText('Enter a price like 1.50, or 0')).toBeDefined()
+  expect(document.activeElement).toBe(prices.getByLabelText('Small'))
+  await userEvent.clear(prices.getByLabelText('Large'))
+  await userEvent.type(prices.getByLabelText('Large'), '2.5')
+  await userEvent.click(form.getByRole('button', { name: 'Add option group' }))
+  await waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    sizeGroup: 'size',
+    choices: [{ name: 'Cheese', price: 1, sizePrices: [{ size: 'Large', price: 2.5 }] }],
+  })
+})
+
+test('sizes add no ingredients: nothing is asked about them, and what was stated is not dropped in silence', async () => {
+  const naan = bread.choices[1] as EditableOptionGroup['choices'][number]
+  const stated = { ...naan, saved: { ...naan.saved, allergens: ['wheat' as const] } }
+  const { change } = await showEditor({ ...bread, choices: [bread.choices[0] ?? naan, stated] })
+  const form = await openForm('Edit', 'Bread')
+  await userEvent.click(form.getByLabelText('The choices add ingredients'))
+  expect(form.queryByRole('button', { name: 'Dish, diets and allergens of Roti' })).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect((await form.findAllByText(/^Naan cannot be a dish/)).length).toBeGreaterThan(0)
+  expect(change).not.toHaveBeenCalled()
+  await userEvent.click(
+    within(form.getByRole('group', { name: 'Allergens in Naan' })).getByLabelText(/^Wheat/),
+  )
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(change).toHaveBeenCalledOnce())
+  expect(change.mock.calls[0]?.[0]).toMatchObject({
+    addsIngredients: false,
+    choices: [{}, { allergens: null }],
   })
 })
 

@@ -1,5 +1,5 @@
 import { useMoney } from '../../lib/api/settings.tsx'
-import { Text, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
 import { dietaryLabels, saveOptionGroupInput, type EditableOptionGroup } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
@@ -89,6 +89,8 @@ function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
     draftOf: (entry) => draftOf(entry, money),
     read: (draft, base) => readDraft(draft, base, money),
     schema: saveOptionGroupInput,
+    // The server says 'choices.0.sizePrices.1.price'; the message is below the prices of that choice.
+    fieldOf: (path) => path.replace(/(\.sizePrices)\..*$/, '$1'),
     save: saveVersion(client.optionGroups),
     loadNewest: async () => (await client.optionGroups.list.query()).find(({ _id }) => _id === group?._id),
     refresh: useRefreshMenu(),
@@ -97,6 +99,9 @@ function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
     fieldNames,
   })
   const { bind, form } = record
+  const { data: groups = [] } = trpc.optionGroups.list.useQuery()
+  const possibleSizes = groups.filter(({ _id, max }) => max === 1 && _id !== group?._id)
+  const sizes = groups.find(({ key }) => key === form.values.sizeGroup)?.choices ?? []
   return (
     <RecordForm record={record} describe={describeDraft} {...buttons}>
       <TextInput {...bind('name')} description="As guests read it: “Spice level”" data-autofocus />
@@ -104,7 +109,25 @@ function OptionGroupForm({ group, onSaved, ...buttons }: OptionGroupFormProps) {
         <TextInput {...bind('min')} inputMode="numeric" description="0 = optional" />
         <TextInput {...bind('max')} inputMode="numeric" description="1 if only one can be chosen" />
       </SimpleGrid>
-      <ChoiceFields form={form} />
+      <Checkbox
+        {...bind('addsIngredients', 'checkbox')}
+        description="Not for sizes or spice levels: allergens and diets are then those of the dish, whatever is chosen."
+      />
+      <NativeSelect
+        {...bind('sizeGroup')}
+        description="If a choice costs more on the large one. The dish needs both groups."
+        data={[
+          { value: '', label: 'Nothing' },
+          ...possibleSizes.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue('sizeGroup', currentTarget.value)
+          // The sizes of another group have other keys.
+          for (const index of form.values.choices.keys())
+            form.setFieldValue(`choices.${index}.sizePrices`, {})
+        }}
+      />
+      <ChoiceFields form={form} sizes={sizes} />
       <Fieldset legend="What guests see">
         <Preview key={JSON.stringify(form.values)} draft={form.values} />
       </Fieldset>

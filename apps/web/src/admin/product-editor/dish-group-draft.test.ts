@@ -29,6 +29,7 @@ const extras: EditableOptionGroup = {
   name: 'Extras',
   min: 0,
   max: 3,
+  addsIngredients: true,
   choices: [choice('paneer'), choice('raita', true), choice('onion', true)],
   dishes: [],
   version: 1,

@@ -85,8 +85,13 @@ function MenuLine({ dish }: { dish: Product }) {
   )
 }
 
-const describeChoice = ({ name, price }: OptionChoice, money: Money) =>
-  price === 0 ? name : `${name} ${describeDifference(price, money)}`
+/** 'Extra cheese +$1.50'; '+$1.00 to +$2.50' if that depends on the size. */
+function describeChoice({ name, price, sizePrices = [] }: OptionChoice, money: Money) {
+  const prices = [price, ...sizePrices.map((one) => one.price)]
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
+  if (ends.length === 1 && price === 0) return name
+  return `${name} ${ends.map((end) => describeDifference(end, money)).join(' to ')}`
+}
 
 const { dietary: diets } = menuCopy.legend
 

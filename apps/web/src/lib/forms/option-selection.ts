@@ -59,11 +59,12 @@ export function useOptions(groups: readonly OptionGroup[], initial?: readonly Or
   const [selection, setSelection] = useState(() => selectOptions(groups, initial))
   // Errors are shown once somebody has tried to go on.
   const [isChecked, setIsChecked] = useState(false)
-  const { options, problems } = chooseOptions(groups, orderOptions(groups, selection))
+  const { options, problems, priceOf } = chooseOptions(groups, orderOptions(groups, selection))
   return {
     groups,
     selection,
     options,
+    priceOf,
     problems: isChecked ? problems : [],
     choose: (group: OptionGroup, choice: string, quantity: number) =>
       setSelection((current) => setChoice(current, group, choice, quantity)),

@@ -106,6 +106,7 @@ export const menuShapes = {
     ...heat,
     _id: '8f14e45fceea167a5a36dedd4bea2543',
     version: 1,
+    addsIngredients: false,
     choices: heat.choices.map((choice) => ({
       ...choice,
       saved: { breaksDiets: [], allergens: [], isSoldOut: false },
