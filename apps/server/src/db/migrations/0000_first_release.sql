@@ -112,6 +112,8 @@ CREATE TABLE "categories" (
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"emoji" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"picture" text,
 	"position" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug")
@@ -129,6 +131,7 @@ CREATE TABLE "products" (
 	"is_sold_out" boolean DEFAULT false NOT NULL,
 	"sold_out_until" timestamp with time zone,
 	"is_featured" boolean DEFAULT false NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
 	"category_id" text NOT NULL,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"dietary" text[] DEFAULT '{}' NOT NULL,
@@ -294,6 +297,7 @@ CREATE TABLE "option_choices" (
 	"key" text NOT NULL,
 	"name" text NOT NULL,
 	"price_cents" integer NOT NULL,
+	"size_prices" jsonb,
 	"is_default" boolean NOT NULL,
 	"max" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -313,6 +317,8 @@ CREATE TABLE "option_groups" (
 	"name" text NOT NULL,
 	"min" integer NOT NULL,
 	"max" integer NOT NULL,
+	"adds_ingredients" boolean DEFAULT true NOT NULL,
+	"size_group_id" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "option_groups_key_unique" UNIQUE("key"),
 	CONSTRAINT "option_groups_limits_in_order" CHECK (0 <= "option_groups"."min" and "option_groups"."min" <= "option_groups"."max")

@@ -129,11 +129,8 @@ export async function insertCategories(tx: Database, added: readonly MenuCategor
   const next = (last?.position ?? -1) + 1
   await tx
     .insert(categories)
-    .values(added.map((category, index) => ({ ...category, emoji: NEW_EMOJI, position: next + index })))
+    .values(added.map((category, index) => ({ ...category, emoji: '', position: next + index })))
 }
-
-// Until the owner chooses another one.
-const NEW_EMOJI = '🍽️'
 
 export const insertProducts = (tx: Database, rows: NewProduct[]) => tx.insert(products).values(rows)
 

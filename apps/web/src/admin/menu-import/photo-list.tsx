@@ -1,7 +1,7 @@
 import { Button, Card, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
 import type { Product } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { matchPhotos } from './match-photos.ts'
 import { type PhotoState, usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -14,7 +14,7 @@ interface PhotoListProps {
 
 /** Photographs with the dishes that they show, found by the files' names, and a button that adds them. */
 export function PhotoList({ photos, onAdded, onClose }: PhotoListProps) {
-  const { products } = useWholeMenu()
+  const { products } = useStaffMenu()
   const [chosen, setChosen] = useState<ReadonlyMap<File, string | null>>(new Map())
   const { states, isSending, stop, sendAll } = usePhotoUploads(onAdded)
   const matched = matchPhotos(
