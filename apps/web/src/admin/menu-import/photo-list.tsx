@@ -82,7 +82,7 @@ interface PhotoRowProps {
   file: File
   dishId: string | null
   dishes: { value: string; label: string }[]
-  products: readonly Product[] | undefined
+  products: readonly Pick<Product, '_id' | 'thumbnail'>[] | undefined
   state: PhotoState | undefined
   onDish: (id: string | null) => void
 }
