@@ -70,7 +70,9 @@ describe('the order of a category’s dishes', () => {
 
   test('has a new dish, and one from another category, at its end', async () => {
     await order(ids.toReversed())
-    const moved = await addDish('Falooda', 'rice')
+    // The first one there.
+    const { body: ices } = await site.post<EditableCategory>('/api/categories', { name: 'Ices' }, headers)
+    const moved = await addDish('Falooda', ices.slug)
     await site.send('PUT', `/api/products/${moved}`, { categorySlug: category.slug }, headers)
     const added = await addDish('Kesar')
     expect(await listIds()).toEqual([...ids.toReversed(), moved, added])

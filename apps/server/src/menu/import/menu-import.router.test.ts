@@ -433,6 +433,15 @@ describe('after a preview', () => {
       ignoredColumns: [],
       readSheets: ['Products'],
       ignoredSheets: [],
+      headings: [
+        { heading: 'Title', column: 'title' },
+        { heading: 'Slug', column: 'slug' },
+        { heading: 'Price', column: 'price' },
+        { heading: 'Category', column: 'category' },
+        { heading: 'Description', column: 'description' },
+      ],
+      // The row is rejected for its price first.
+      newCategories: [],
       new: [{ row: 2, slug: 'moon-rice', title: 'Moon Rice' }],
       changed: [
         {
