@@ -72,15 +72,19 @@ test('an owner makes a thali of dishes; a guest chooses them by keyboard; the ki
 
 test('diets and allergens filter the menu by keyboard, and follow what an owner states', async ({ page }) => {
   const found = page.getByRole('region', { name: 'The whole menu' })
+  async function stateMilk(isStated: boolean) {
+    await open(page, '/admin/products?q=Kadai+Paneer')
+    await page
+      .getByRole('row', { name: /Kadai Paneer/ })
+      .getByRole('link', { name: 'Edit' })
+      .click()
+    await page.getByLabel('Milk', { exact: true }).setChecked(isStated)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/admin\/products\?q=/)
+  }
   await logInAsAdmin(page, '/admin/products?q=Kadai+Paneer')
-  await page
-    .getByRole('row', { name: /Kadai Paneer/ })
-    .getByRole('link', { name: 'Edit' })
-    .click()
-  await page.getByLabel('Milk', { exact: true }).check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/admin\/products\?q=/)
+  await stateMilk(false)
 
   await open(page, '/order-online?category=veg-main-course')
   const list = page.getByRole('region', { name: /Veg Main Course/ })
@@ -92,8 +96,14 @@ test('diets and allergens filter the menu by keyboard, and follow what an owner 
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/without=tree-nuts/)
   await expect(page.getByRole('checkbox', { name: 'tree nuts' })).toBeFocused()
+  await expect(list.getByRole('article', { name: 'Kadai Paneer' })).toBeHidden()
+  await expect(list.getByRole('article', { name: 'Aloo Gobi' })).toBeVisible()
+  await expect(list).toContainText('1 other dish is hidden because its allergen information is incomplete')
+
+  await stateMilk(true)
+  await open(page, '/order-online?category=veg-main-course&without=tree-nuts')
   await expect(list.getByRole('article', { name: 'Kadai Paneer' })).toBeVisible()
-  await expect(list).toContainText('other dishes are hidden because their allergen information is incomplete')
+  await page.locator('summary', { hasText: 'Diets and allergens' }).click()
   await page.getByRole('checkbox', { name: 'milk', exact: true }).check()
   await expect(list.getByRole('article', { name: 'Kadai Paneer' })).toBeHidden()
 

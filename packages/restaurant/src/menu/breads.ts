@@ -8,6 +8,7 @@ export const breads: CategoryItem[] = [
       'Slapped onto the tandoor wall with chopped garlic and coriander, pulled out blistered a minute later and brushed with butter.',
     priceCents: 466,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'plain-naan',
@@ -16,6 +17,7 @@ export const breads: CategoryItem[] = [
       'Soft white dough of flour, yogurt and milk, proved twice; charred bubbles on top and a chewy, pillowy middle.',
     priceCents: 366,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'butter-naan',
@@ -24,6 +26,7 @@ export const breads: CategoryItem[] = [
       'The plain one, folded into thin leaves before baking and glossed with salted butter while it is still steaming.',
     priceCents: 416,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'cheese-naan',
@@ -32,6 +35,7 @@ export const breads: CategoryItem[] = [
       'Stuffed with mozzarella, paneer and a little green chilli, cut in four so the cheese pulls in strings.',
     priceCents: 666,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -41,6 +45,7 @@ export const breads: CategoryItem[] = [
       'Filled with coconut, almond and sultanas and dusted with sesame, for those who like something sweet beside the heat.',
     priceCents: 566,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'sesame', 'sulphites', 'tree-nuts', 'wheat'],
   },
   {
     slug: 'amritsari-kulcha',
@@ -49,6 +54,7 @@ export const breads: CategoryItem[] = [
       'Crackling layered bread with potato, onion and pomegranate seed inside, crushed by hand and finished with white butter.',
     priceCents: 666,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -58,6 +64,7 @@ export const breads: CategoryItem[] = [
       'Whole wheat dough coiled with ghee into a spiral, rolled and griddled so that the rings shatter and come apart.',
     priceCents: 466,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'tandoori-roti',
@@ -66,6 +73,7 @@ export const breads: CategoryItem[] = [
       'Whole wheat flour, water and salt, nothing else, baked on the clay wall and left unbuttered unless you ask.',
     priceCents: 316,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['wheat'],
   },
   {
     slug: 'makki-ki-roti',
@@ -74,5 +82,6 @@ export const breads: CategoryItem[] = [
       'Golden flatbread of stone-ground corn with ajwain, patted out by hand and cooked in a little oil on its own griddle.',
     priceCents: 466,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
   },
 ]

@@ -10,6 +10,7 @@ export const breakfastLunch: CategoryItem[] = [
     priceCents: 1466,
     isFeatured: true,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard'],
     spiceLevel: 'mild',
   },
   {
@@ -19,6 +20,7 @@ export const breakfastLunch: CategoryItem[] = [
       'A crisp dosa painted inside with red chilli and garlic chutney, then butter, then potatoes. Sambar and coconut chutney on the side.',
     priceCents: 1566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'hot',
   },
   {
@@ -28,6 +30,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Thick, soft pancake of dosa batter with red onion, green chilli and coriander pressed into the top while it cooks.',
     priceCents: 1366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -37,6 +40,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Three steamed rice and lentil cakes, light as sponge, in a bowl of tamarind-sour sambar with drumstick and carrot.',
     priceCents: 1066,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard'],
     spiceLevel: 'mild',
   },
   {
@@ -46,6 +50,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Two savoury lentil doughnuts with peppercorn and curry leaf, fried until they crackle and packed apart from the sambar so they stay crisp.',
     priceCents: 1066,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard'],
     spiceLevel: 'mild',
   },
   {
@@ -55,6 +60,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Flattened rice steamed with onion, turmeric and mustard seed, finished with peanuts, fresh coconut and a good squeeze of lime.',
     priceCents: 966,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard', 'peanuts'],
     spiceLevel: 'mild',
   },
   {
@@ -65,6 +71,7 @@ export const breakfastLunch: CategoryItem[] = [
     priceCents: 1566,
     discountPercent: 10,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -74,6 +81,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Four whole wheat pooris fried to order with a thin, cumin-scented potato and tomato curry: Sunday morning in much of north India.',
     priceCents: 1266,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -83,6 +91,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Two griddled flatbreads stuffed with spiced mashed potato and ajwain, with white butter, yogurt and a spoon of mango pickle.',
     priceCents: 1166,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'mustard', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -92,6 +101,7 @@ export const breakfastLunch: CategoryItem[] = [
       'Tandoori chicken, raw onion, lime and mint chutney wrapped in a flaky egg-washed paratha, twisted in paper for eating on the move.',
     priceCents: 1366,
     dietary: [],
+    allergens: ['eggs', 'milk', 'wheat'],
     spiceLevel: 'medium',
   },
 ]

@@ -8,6 +8,7 @@ export const chaatCold: CategoryItem[] = [
       'Eight hollow semolina shells, spiced potato and black chickpeas to fill them, and a jar of cold mint and tamarind water to pour.',
     priceCents: 966,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -17,6 +18,7 @@ export const chaatCold: CategoryItem[] = [
       'Crisp shells loaded with potato, sweetened yogurt and two chutneys under a drift of fine sev. Eat the first one over the box.',
     priceCents: 1066,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -26,6 +28,7 @@ export const chaatCold: CategoryItem[] = [
       'Puffed rice, peanuts, raw mango, onion and broken puris; the chutneys travel separately so that you toss it crunchy at home.',
     priceCents: 966,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['peanuts', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -35,6 +38,7 @@ export const chaatCold: CategoryItem[] = [
       'Flour wafers under potato, chickpeas, whipped yogurt, mint and tamarind, finished with roasted cumin and pomegranate seeds.',
     priceCents: 1066,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -45,6 +49,7 @@ export const chaatCold: CategoryItem[] = [
     priceCents: 1266,
     isFeatured: true,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -54,6 +59,7 @@ export const chaatCold: CategoryItem[] = [
       'Soaked lentil dumplings, soft to the middle, under cold yogurt with black salt, tamarind and a pinch of Kashmiri chilli.',
     priceCents: 1066,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
 ]
@@ -66,6 +72,7 @@ export const chaatTawa: CategoryItem[] = [
       'Potato patties browned slowly on the iron tawa, smashed under chickpea curry, cool yogurt, mint and tamarind chutneys.',
     priceCents: 1166,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -75,6 +82,7 @@ export const chaatTawa: CategoryItem[] = [
       'Vegetables mashed on the tawa with tomato, garlic and far too much butter, and two soft rolls toasted in what is left.',
     priceCents: 1366,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -84,6 +92,7 @@ export const chaatTawa: CategoryItem[] = [
       'Two griddled potato cakes in a stew of dried white peas, sharpened with tamarind, raw onion and gram flour sev.',
     priceCents: 1166,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -93,6 +102,7 @@ export const chaatTawa: CategoryItem[] = [
       'Delhi street lunch: white peas cooked soft with ginger and amchur, served with a yogurt-leavened kulcha warmed on the tawa.',
     priceCents: 1266,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -102,6 +112,7 @@ export const chaatTawa: CategoryItem[] = [
       'A buttered roll stuffed with sweet and spicy potato, masala peanuts, grapes and pomegranate, toasted until the crust snaps.',
     priceCents: 866,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'peanuts', 'wheat'],
     spiceLevel: 'mild',
   },
 ]
@@ -115,6 +126,7 @@ export const chaatFrying: CategoryItem[] = [
     priceCents: 666,
     discountPercent: 15,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -124,6 +136,7 @@ export const chaatFrying: CategoryItem[] = [
       'Shreds of onion barely held together by gram flour, carom and green chilli, fried in craggy clusters.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -133,6 +146,7 @@ export const chaatFrying: CategoryItem[] = [
       'Cauliflower, potato, spinach and eggplant in a light gram flour batter; a heaped box, with mint chutney for dipping.',
     priceCents: 866,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'mild',
   },
   {
@@ -142,6 +156,7 @@ export const chaatFrying: CategoryItem[] = [
       'Slabs of fresh paneer with a stripe of mint chutney inside, battered in gram flour and dusted with chaat masala.',
     priceCents: 1066,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -151,6 +166,7 @@ export const chaatFrying: CategoryItem[] = [
       'Flaky discs filled with moong dal, fennel and black pepper, fried over a low flame for a quarter of an hour.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -160,6 +176,7 @@ export const chaatFrying: CategoryItem[] = [
       'Two Bombay potato fritters in soft buttered buns with dry garlic chutney and a fried green chilli on the side.',
     priceCents: 966,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'mustard', 'peanuts', 'sesame', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -169,6 +186,7 @@ export const chaatFrying: CategoryItem[] = [
       'Long green chillies slit, packed with tamarind and sesame, and fried in gram flour. Chopped onion and lime on top.',
     priceCents: 866,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['sesame'],
     spiceLevel: 'extra hot',
   },
 ]

@@ -10,6 +10,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 2466,
     stock: 12,
     dietary: [],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -20,6 +21,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 1866,
     stock: 0,
     dietary: [],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -30,6 +32,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 2366,
     stock: 16,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: ['mustard', 'peanuts', 'fish', 'sesame'],
     spiceLevel: 'medium',
   },
   {
@@ -40,6 +43,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 7800,
     stock: 3,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -49,6 +53,7 @@ export const chefSpecial: CategoryItem[] = [
       'An entire head, brined, rubbed with coconut yogurt and chilli, roasted black at the tips over a pool of cashew and tomato sauce.',
     priceCents: 1866,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['tree-nuts'],
     spiceLevel: 'medium',
   },
   {
@@ -59,6 +64,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 1766,
     discountPercent: 10,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['peanuts', 'sesame'],
     spiceLevel: 'hot',
   },
   {
@@ -69,6 +75,7 @@ export const chefSpecial: CategoryItem[] = [
     priceCents: 1766,
     stock: 20,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'mild',
   },
   {
@@ -78,6 +85,7 @@ export const chefSpecial: CategoryItem[] = [
       'Dinner for four in one bag: butter chicken, goat curry, palak paneer, dal makhani, four naans, rice, raita and gulab jamun.',
     priceCents: 7800,
     dietary: [],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
 ]

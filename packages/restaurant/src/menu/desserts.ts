@@ -10,6 +10,7 @@ export const desserts: CategoryItem[] = [
     priceCents: 666,
     isFeatured: true,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'rasmalai',
@@ -18,6 +19,7 @@ export const desserts: CategoryItem[] = [
       'Discs of fresh chenna, soft as a sponge, floating in cold saffron milk with crushed pistachio over the top.',
     priceCents: 666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
   },
   {
     slug: 'gajar-halwa',
@@ -26,6 +28,7 @@ export const desserts: CategoryItem[] = [
       'Ten pounds of carrots become two in ghee, milk and sugar, stirred for an hour. Served warm with cashews.',
     priceCents: 666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
   },
   {
     slug: 'rice-kheer',
@@ -34,6 +37,7 @@ export const desserts: CategoryItem[] = [
       'Basmati simmered in whole milk until both give in, with cardamom, slivered almond and a few raisins.',
     priceCents: 666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
   },
   {
     slug: 'pistachio-kulfi',
@@ -42,6 +46,7 @@ export const desserts: CategoryItem[] = [
       'Dense frozen milk with ground pistachio, set in tin moulds and never churned. Packed cold for a short drive.',
     priceCents: 666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
   },
   {
     slug: 'maple-walnut-kulfi',
@@ -50,6 +55,7 @@ export const desserts: CategoryItem[] = [
       'Our two homes in one mould: slow-reduced milk, dark maple syrup from Quebec and toasted walnuts.',
     priceCents: 666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
   },
   {
     slug: 'jalebi',
@@ -58,6 +64,7 @@ export const desserts: CategoryItem[] = [
       'Orange spirals of fermented batter, fried in ghee and dropped straight into saffron syrup: crisp outside, syrup within.',
     priceCents: 666,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
   },
   {
     slug: 'coconut-payasam',
@@ -66,5 +73,6 @@ export const desserts: CategoryItem[] = [
       'Kerala pudding of moong dal, jaggery and coconut milk with cashews fried in coconut oil. No dairy anywhere near it.',
     priceCents: 666,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['tree-nuts'],
   },
 ]

@@ -10,6 +10,7 @@ export const drinks: CategoryItem[] = [
     priceCents: 566,
     isFeatured: true,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     attributes: { volumeMl: 400 },
   },
   {
@@ -19,6 +20,7 @@ export const drinks: CategoryItem[] = [
       'Sweet yogurt whisked with rose syrup and crushed ice, topped with slivered pistachio and a dried petal or two.',
     priceCents: 566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     attributes: { volumeMl: 400 },
   },
   {
@@ -28,6 +30,7 @@ export const drinks: CategoryItem[] = [
       'Cold salted buttermilk with roasted cumin, ginger, mint and curry leaf. It settles whatever you ate before it.',
     priceCents: 366,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
     attributes: { volumeMl: 350 },
   },
@@ -38,6 +41,7 @@ export const drinks: CategoryItem[] = [
       'Assam leaf boiled hard in milk with crushed ginger and green cardamom, sweetened lightly and poured from a height.',
     priceCents: 366,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     attributes: { volumeMl: 300, origin: 'Assam, India', flavourNotes: 'Malt, ginger, cardamom' },
   },
   {
@@ -47,6 +51,7 @@ export const drinks: CategoryItem[] = [
       'Dark roast with chicory dripped overnight through a brass filter, then frothed with hot milk until it wears a cap.',
     priceCents: 366,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     attributes: {
       volumeMl: 200,
       origin: 'Chikmagalur, India',
@@ -60,6 +65,7 @@ export const drinks: CategoryItem[] = [
       'Two limes, soda water and your choice at the counter: sweet, salted or the proper answer, which is both.',
     priceCents: 366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     attributes: { volumeMl: 400 },
   },
   {
@@ -69,6 +75,7 @@ export const drinks: CategoryItem[] = [
       'Tamarind, mint, roasted cumin and black salt in iced water: a whole chaat counter, drinkable, with crisp boondi on top.',
     priceCents: 366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
     attributes: { volumeMl: 350 },
   },
@@ -79,6 +86,7 @@ export const drinks: CategoryItem[] = [
       'Sour purple kokum fruit from the Konkan coast steeped with jaggery and cumin, lengthened with soda over ice.',
     priceCents: 566,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     attributes: { volumeMl: 400, origin: 'Konkan coast, India' },
   },
   {
@@ -88,6 +96,7 @@ export const drinks: CategoryItem[] = [
       'Punjabi lemonade with prairie saskatoons muddled in, black salt on the rim and mint from the window box.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     attributes: { volumeMl: 450, origin: 'Alberta, Canada' },
   },
   {
@@ -97,6 +106,7 @@ export const drinks: CategoryItem[] = [
       'Chilled milk cooked down with ground almonds, saffron and cardamom; halfway between a drink and a dessert.',
     priceCents: 766,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     attributes: { volumeMl: 300 },
   },
   {
@@ -106,6 +116,7 @@ export const drinks: CategoryItem[] = [
       'Tall glass of rose milk, basil seeds and slippery vermicelli under a scoop of malai kulfi. Comes with a long spoon.',
     priceCents: 766,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     attributes: { volumeMl: 450 },
   },
   {
@@ -115,6 +126,7 @@ export const drinks: CategoryItem[] = [
       'A light, cold Indian lager brewed with a share of rice, clean enough to put out vindaloo. Sold sealed, with food.',
     priceCents: 866,
     dietary: ['vegetarian', 'dairy-free'],
+    allergens: ['wheat'],
     attributes: {
       abv: 4.8,
       volumeMl: 650,
@@ -129,6 +141,7 @@ export const drinks: CategoryItem[] = [
       'Prairie clover honey fermented with green cardamom and orange peel, off-dry and lovely with korma. Sold sealed, with food.',
     priceCents: 1450,
     dietary: ['vegetarian', 'gluten-free', 'dairy-free'],
+    allergens: ['sulphites'],
     attributes: {
       abv: 12,
       volumeMl: 375,
@@ -143,6 +156,7 @@ export const drinks: CategoryItem[] = [
       'Half bottle of pale, dry rosé wine from British Columbia that flatters tandoori prawns and chaat alike. Sold sealed, with food.',
     priceCents: 1850,
     dietary: ['vegetarian', 'gluten-free', 'dairy-free'],
+    allergens: ['sulphites'],
     attributes: {
       abv: 12.5,
       volumeMl: 375,

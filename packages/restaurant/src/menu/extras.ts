@@ -8,6 +8,7 @@ export const extras: CategoryItem[] = [
       'Two roasted lentil wafers with chopped onion, tomato, coriander and lime, packed flat beside them to spoon on top.',
     priceCents: 466,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'mild',
   },
   {
@@ -17,6 +18,7 @@ export const extras: CategoryItem[] = [
       'Whisked yogurt with grated cucumber, roasted cumin and mint; the fire brigade for anything marked extra hot.',
     priceCents: 466,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
   },
   {
     slug: 'kachumber-salad',
@@ -25,6 +27,7 @@ export const extras: CategoryItem[] = [
       'Cucumber, tomato, radish and red onion cut small, dressed with lime juice, black salt and fresh coriander.',
     priceCents: 566,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
   },
   {
     slug: 'mint-chutney',
@@ -33,6 +36,7 @@ export const extras: CategoryItem[] = [
       'Mint, coriander, green chilli and lemon ground fresh every morning without yogurt. A four-ounce tub.',
     priceCents: 166,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -42,6 +46,7 @@ export const extras: CategoryItem[] = [
       'Dark, sticky and sweet-sour, cooked down from tamarind and jaggery with dried ginger. Goes on more than samosas.',
     priceCents: 166,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
   },
   {
     slug: 'mango-chutney',
@@ -50,6 +55,7 @@ export const extras: CategoryItem[] = [
       'Green mango cooked slowly with sugar, nigella and a little chilli until it sets like jam. Good with papad.',
     priceCents: 216,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'mild',
   },
   {
@@ -59,6 +65,7 @@ export const extras: CategoryItem[] = [
       'Mango, lime, carrot and chilli cured in mustard oil with fenugreek and fennel; sharp, salty, and a little goes far.',
     priceCents: 166,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard'],
     spiceLevel: 'hot',
   },
   {
@@ -68,6 +75,7 @@ export const extras: CategoryItem[] = [
       'Rings of red onion in lime and Kashmiri chilli with two fried green chillies: the plate every Punjabi table asks for.',
     priceCents: 266,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'hot',
   },
 ]

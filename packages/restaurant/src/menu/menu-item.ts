@@ -1,3 +1,5 @@
+import type { Allergen } from '@tiffin/contract'
+
 export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
@@ -17,6 +19,8 @@ export interface MenuItem {
   stock?: number
   /** As the dish leaves our kitchen; vegan dishes are also labelled vegetarian and dairy-free. */
   dietary: DietaryLabel[]
+  /** All that is in it, of those that have to be stated in Canada; an empty list is none of them. */
+  allergens: Allergen[]
   spiceLevel?: SpiceLevel
   attributes?: {
     /** Percent alcohol by volume. */

@@ -9,6 +9,7 @@ export const nonVegAppetizers: CategoryItem[] = [
     priceCents: 1966,
     isFeatured: true,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'mustard', 'shellfish'],
     spiceLevel: 'medium',
   },
   {
@@ -18,6 +19,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Half a chicken on the bone, scored and marinated twice in yogurt, Kashmiri chilli and garlic, roasted at a fierce heat.',
     priceCents: 1666,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -27,6 +29,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Boneless thigh in yogurt, mustard oil and dried fenugreek, turned on the skewer until every corner has caught the fire.',
     priceCents: 1566,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'medium',
   },
   {
@@ -36,6 +39,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Chicken breast steeped in cream, cheese, white pepper and cardamom: pale, tender and as gentle as the tandoor gets.',
     priceCents: 1666,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -46,6 +50,7 @@ export const nonVegAppetizers: CategoryItem[] = [
     priceCents: 1466,
     discountPercent: 15,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'hot',
   },
   {
@@ -55,6 +60,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Crisp chicken, green peppers and onion in a wok sauce of soy, vinegar and split green chillies: Tangra by way of Edmonton.',
     priceCents: 1566,
     dietary: ['dairy-free'],
+    allergens: ['eggs', 'soy', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -64,6 +70,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Minced lamb kneaded with mint, ginger and green chilli, pressed onto skewers by hand and grilled over the coals.',
     priceCents: 1766,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -74,6 +81,7 @@ export const nonVegAppetizers: CategoryItem[] = [
     priceCents: 1566,
     discountPercent: 15,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: ['fish'],
     spiceLevel: 'medium',
   },
   {
@@ -83,6 +91,7 @@ export const nonVegAppetizers: CategoryItem[] = [
       'Six large prawns in saffron yogurt and ajwain, roasted two minutes and not a second longer. Burnt lemon on the side.',
     priceCents: 1966,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'shellfish'],
     spiceLevel: 'mild',
   },
 ]

@@ -10,6 +10,7 @@ export const nonVegMainCourse: CategoryItem[] = [
     discountPercent: 20,
     isFeatured: true,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -19,6 +20,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Smoky tikka in a thicker, spicier gravy than its buttery cousin, with onion, peppers and a good deal more ginger.',
     priceCents: 1766,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'medium',
   },
   {
@@ -28,6 +30,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Chicken cooked over high flame with peppers, tomato and freshly pounded coriander and chilli, until the oil parts from the masala.',
     priceCents: 1666,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'hot',
   },
   {
@@ -37,6 +40,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Chicken on a low fire in yogurt, browned onion and ground almond, perfumed with green cardamom and a drop of kewra.',
     priceCents: 1666,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -46,6 +50,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'A Tamil curry of black pepper, star anise, stone flower and roasted coconut. It builds slowly and does not apologize.',
     priceCents: 1766,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'extra hot',
   },
   {
@@ -55,6 +60,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Boiled eggs, fried until they blister, in a home-style onion and tomato gravy with mustard seed and curry leaves.',
     priceCents: 1366,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: ['eggs', 'mustard'],
     spiceLevel: 'medium',
   },
   {
@@ -64,6 +70,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Shoulder of lamb braised the Kashmiri way with fennel, dry ginger and mild red chilli, in yogurt that turns a deep brick red.',
     priceCents: 1966,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -73,6 +80,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Goa by way of Portugal: lamb and potato in palm vinegar, garlic and a paste of dried chillies. For people who mean it.',
     priceCents: 1966,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'extra hot',
   },
   {
@@ -82,6 +90,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Tender lamb folded through mustard greens and spinach with garlic, fenugreek and a spoon of ghee on top.',
     priceCents: 1866,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'medium',
   },
   {
@@ -91,6 +100,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Goat on the bone, simmered three hours with whole spices and nothing in a hurry. Mind the marrow; it is the best part.',
     priceCents: 1966,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'hot',
   },
   {
@@ -100,6 +110,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Ground Alberta bison in place of mutton, fried brown with ginger, green peas, clove and a squeeze of lime.',
     priceCents: 2066,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -109,6 +120,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Firm white fish in coconut milk soured with kokum and coloured with Kashmiri chilli. Loose and bright, made for plain rice.',
     priceCents: 1866,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: ['fish'],
     spiceLevel: 'hot',
   },
   {
@@ -118,6 +130,7 @@ export const nonVegMainCourse: CategoryItem[] = [
       'Prawns poached gently in turmeric coconut milk with green chilli, ginger and curry leaf, the way Kerala cooks for guests.',
     priceCents: 1966,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: ['shellfish'],
     spiceLevel: 'mild',
   },
 ]

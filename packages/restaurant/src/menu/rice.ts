@@ -8,6 +8,7 @@ export const rice: CategoryItem[] = [
       'Long-grain basmati, aged a year, rinsed until the water runs clear and cooked so that no two grains hold hands.',
     priceCents: 466,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
   },
   {
     slug: 'jeera-rice',
@@ -16,6 +17,7 @@ export const rice: CategoryItem[] = [
       'Basmati tossed in ghee with toasted cumin and a bay leaf; the quiet companion of every dal on this menu.',
     priceCents: 566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
   },
   {
     slug: 'saffron-pulao',
@@ -24,6 +26,7 @@ export const rice: CategoryItem[] = [
       'Rice steeped in saffron milk with cinnamon, fried cashews and golden raisins, sweet enough to stand up to hot curries.',
     priceCents: 766,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'sulphites', 'tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -33,6 +36,7 @@ export const rice: CategoryItem[] = [
       'Cool southern rice with lemon juice, turmeric, mustard seed, peanuts and curry leaves sizzled in sesame oil.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['mustard', 'peanuts', 'sesame'],
     spiceLevel: 'mild',
   },
   {
@@ -42,6 +46,7 @@ export const rice: CategoryItem[] = [
       'Wok-tossed rice with beans, carrot, cabbage and spring onion, seasoned with soy, white pepper and plenty of garlic.',
     priceCents: 1266,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['soy', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -52,6 +57,7 @@ export const rice: CategoryItem[] = [
     priceCents: 1566,
     discountPercent: 12.5,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -62,6 +68,7 @@ export const rice: CategoryItem[] = [
     priceCents: 1766,
     isFeatured: true,
     dietary: ['gluten-free'],
+    allergens: ['milk', 'peanuts', 'sesame'],
     spiceLevel: 'hot',
   },
   {
@@ -71,6 +78,7 @@ export const rice: CategoryItem[] = [
       'The courtly kind: lamb and rice cooked apart in broth, layered with saffron, mace and rose water, never shouting.',
     priceCents: 1966,
     dietary: ['gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
 ]

@@ -8,6 +8,7 @@ export const soup: CategoryItem[] = [
       'Thin, peppery tomato broth with coriander stems, cumin and a bay leaf, strained smooth and sipped rather than spooned.',
     priceCents: 666,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'mild',
   },
   {
@@ -17,6 +18,7 @@ export const soup: CategoryItem[] = [
       'Red lentils, apple and coconut milk with curry leaves and pepper; the old Madras club recipe without the chicken.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -26,6 +28,7 @@ export const soup: CategoryItem[] = [
       'Indo-Chinese comfort for a minus thirty evening: mushrooms, cabbage, tofu, soy, vinegar and enough chilli to feel your ears.',
     priceCents: 766,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['soy', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -35,6 +38,7 @@ export const soup: CategoryItem[] = [
       'Clear chicken broth drawn from the bones for six hours with ginger, clove and fennel, shreds of meat at the bottom.',
     priceCents: 866,
     dietary: ['gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'mild',
   },
 ]

@@ -9,6 +9,7 @@ export const thali: CategoryItem[] = [
     priceCents: 2166,
     isFeatured: true,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'mustard', 'tree-nuts', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -18,6 +19,7 @@ export const thali: CategoryItem[] = [
       'Rajma, seasonal vegetables and kadhi pakora with jeera rice, two rotis brushed with ghee, salad and a small glass of lassi.',
     priceCents: 1866,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -27,6 +29,7 @@ export const thali: CategoryItem[] = [
       'Sweet, sour and hot on one plate: potato shaak, undhiyu, kadhi, thepla, dhokla, rice and a spoonful of saffron shrikhand.',
     priceCents: 1966,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'mustard', 'peanuts', 'sesame', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -36,6 +39,7 @@ export const thali: CategoryItem[] = [
       'Sambar, rasam, coconut vegetable poriyal, curd rice and lemon rice on a banana leaf, with appalam, lime pickle and semiya payasam.',
     priceCents: 1966,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'mustard', 'peanuts', 'sesame', 'tree-nuts', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -45,6 +49,7 @@ export const thali: CategoryItem[] = [
       'Chana masala, aloo gobi, bhindi and yellow dal tempered in oil, with basmati, tandoori roti, kachumber and coconut payasam.',
     priceCents: 1866,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['tree-nuts', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -54,6 +59,7 @@ export const thali: CategoryItem[] = [
       'Butter chicken, lamb rogan josh and a tandoori drumstick beside dal, rice, raita and naan, with gulab jamun to finish.',
     priceCents: 2366,
     dietary: [],
+    allergens: ['milk', 'wheat'],
     spiceLevel: 'medium',
   },
 ]

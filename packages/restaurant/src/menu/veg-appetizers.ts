@@ -9,6 +9,7 @@ export const vegAppetizers: CategoryItem[] = [
     priceCents: 1566,
     discountPercent: 10,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'mustard'],
     spiceLevel: 'medium',
   },
   {
@@ -18,6 +19,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Button mushrooms stuffed with cheese, cashew and green chilli, rolled in spiced yogurt and roasted until their edges blacken.',
     priceCents: 1466,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -27,6 +29,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Layered soya and wheat on the stick, marinated in cream, ginger and fenugreek; smoky, chewy and better than it sounds.',
     priceCents: 1466,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'soy', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -36,6 +39,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Green patties of spinach, peas and potato with a cashew pressed into each, shallow-fried until the rims are crisp.',
     priceCents: 1166,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: ['tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -45,6 +49,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Yogurt hung for a day, bound with roasted gram flour and cardamom, fried fast: a thin crust around a tangy, molten middle.',
     priceCents: 1266,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -54,6 +59,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Battered cauliflower tossed in a hot wok with garlic, soy, celery and green chilli. The sauce clings; the florets stay crunchy.',
     priceCents: 1366,
     dietary: ['vegetarian', 'vegan', 'dairy-free'],
+    allergens: ['soy', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -63,6 +69,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Cubes of paneer seared with peppers and spring onion in a dark soy and vinegar glaze, the way Kolkata likes it.',
     priceCents: 1566,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'soy', 'wheat'],
     spiceLevel: 'hot',
   },
   {
@@ -72,6 +79,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Double-fried potato fingers in Alberta honey, red chilli and sesame. Sticky, loud and the first box to be empty.',
     priceCents: 1166,
     dietary: ['vegetarian', 'dairy-free'],
+    allergens: ['sesame', 'soy', 'wheat'],
     spiceLevel: 'medium',
   },
   {
@@ -81,6 +89,7 @@ export const vegAppetizers: CategoryItem[] = [
       'Sweet corn kernels dusted in rice flour and fried, then tossed with cracked black pepper, curry leaves and lime.',
     priceCents: 1066,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
 ]

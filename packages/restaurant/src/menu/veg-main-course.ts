@@ -9,6 +9,7 @@ export const vegMainCourse: CategoryItem[] = [
     priceCents: 1566,
     isFeatured: true,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -19,6 +20,7 @@ export const vegMainCourse: CategoryItem[] = [
     priceCents: 1466,
     isFeatured: true,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
   {
@@ -28,6 +30,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Paneer in a silken gravy of cashew, tomato and cream, scented with mace and a few strands of saffron.',
     priceCents: 1666,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -37,6 +40,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Paneer and peppers stir-fried in an iron kadai with coarse coriander seed, dried chilli and chunks of tomato.',
     priceCents: 1566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'hot',
   },
   {
@@ -46,6 +50,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Potato and paneer dumplings with a raisin hidden inside, lowered at the last minute into a pale cashew and cardamom sauce.',
     priceCents: 1666,
     dietary: ['vegetarian'],
+    allergens: ['milk', 'tree-nuts', 'wheat'],
     spiceLevel: 'mild',
   },
   {
@@ -55,6 +60,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Chickpeas simmered with tomato, black cardamom and amchur until the gravy turns dark and sour. Ginger matchsticks to finish.',
     priceCents: 1366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -64,6 +70,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Yellow lentils with a crackling tempering of ghee, cumin, garlic and whole red chilli poured over just before we close the lid.',
     priceCents: 1266,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'medium',
   },
   {
@@ -73,6 +80,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Potato and cauliflower cooked dry with turmeric, cumin and tomato so that each piece keeps its own shape and bite.',
     priceCents: 1366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -82,6 +90,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Whole eggplants charred in the tandoor, peeled and mashed with onion, tomato and green chilli. The smoke is the spice.',
     priceCents: 1466,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -91,6 +100,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Okra fried first so that it never turns slippery, then tossed with onion petals, tomato and dried mango powder.',
     priceCents: 1466,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -100,6 +110,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Red kidney beans from the slow pot in an onion and tomato gravy with bay and clove; made for a heap of basmati.',
     priceCents: 1366,
     dietary: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'],
+    allergens: [],
     spiceLevel: 'medium',
   },
   {
@@ -109,6 +120,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Nine jewels in one bowl: vegetables, paneer, fruit and nuts under a mild sauce of yogurt, cashew and rose water.',
     priceCents: 1566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk', 'tree-nuts'],
     spiceLevel: 'mild',
   },
   {
@@ -118,6 +130,7 @@ export const vegMainCourse: CategoryItem[] = [
       'Green peas and fresh fenugreek in cream: a little bitter, a little sweet, and quietly the staff favourite.',
     priceCents: 1566,
     dietary: ['vegetarian', 'gluten-free'],
+    allergens: ['milk'],
     spiceLevel: 'mild',
   },
 ]

@@ -46,13 +46,19 @@ export async function fillWithSample(
       changedAt: now,
     })),
   )
-  await fillMenuWithSample(tx, now)
+  await fillMenuWithSample(tx, { now, hasAllergens: true })
   await insertPages(tx, samplePages, now)
   if (hasCoupons) await seedCoupons(tx)
 }
 
+interface SampleMenu {
+  now: Date
+  /** A kitchen that begins with the sample's menu cooks by its own recipes: what is in them only its owner can state. */
+  hasAllergens: boolean
+}
+
 /** The sample's dishes with their categories and options, into an empty menu. */
-export async function fillMenuWithSample(tx: Database, now: Date): Promise<void> {
+export async function fillMenuWithSample(tx: Database, { now, hasAllergens }: SampleMenu): Promise<void> {
   const categoryRows = defaultCategories.map((category, position) => ({ ...category, id: newId(), position }))
   await tx.insert(categories).values(categoryRows)
   const idBySlug = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
@@ -71,37 +77,36 @@ export async function fillMenuWithSample(tx: Database, now: Date): Promise<void>
       categoryId: idBySlug.get(item.categorySlug) ?? '',
       attributes: item.attributes ?? {},
       dietary: item.dietary,
+      allergens: hasAllergens ? item.allergens : null,
       spiceLevel: item.spiceLevel ?? null,
       position,
       createdAt: addedToTheMenu(item, now),
     })),
   )
-  await seedOptions(tx, productIds)
+  await seedOptions(tx, productIds, hasAllergens)
 }
 
-async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>) {
+async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>, hasAllergens: boolean) {
   for (const [position, group] of defaultOptionGroups.entries()) {
     const { key, name, min, max } = group
     const groupId = newId()
     await tx.insert(optionGroups).values({ id: groupId, key, name, min, max })
     await tx.insert(optionChoices).values(
-      group.choices.map((choice, place) => ({
+      group.choices.map(({ dish, ...choice }, place) => ({
         ...choice,
         groupId,
-        priceCents: 0,
-        isDefault: choice.key === group.defaultKey,
-        max: 1,
         position: place,
-        // More chilli is no other allergen.
-        allergens: [],
+        productId: dish === undefined ? null : (productIds.get(dish) ?? null),
+        // A larger cup or more chilli brings nothing, whatever the recipe.
+        allergens: hasAllergens || choice.allergens?.length === 0 ? choice.allergens : null,
       })),
     )
     await tx.insert(productOptionGroups).values(
-      dishesWithOptions(group).map(({ slug, choice }) => ({
+      dishesWithOptions(group).map(({ slug, defaults }) => ({
         productId: productIds.get(slug) ?? '',
         groupId,
         position,
-        defaults: choice === group.defaultKey ? null : [choice],
+        defaults,
       })),
     )
   }

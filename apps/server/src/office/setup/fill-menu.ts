@@ -15,7 +15,7 @@ export const fillMenu = (ctx: AdminContext): Promise<void> =>
     const counts = [await tx.$count(products), await tx.$count(categories), await tx.$count(optionGroups)]
     if (counts.some((count) => count > 0))
       throw new AppError('CONFLICT', 'There is a menu already. Start empty first.')
-    await fillMenuWithSample(tx, new Date(ctx.clock.nowMs()))
+    await fillMenuWithSample(tx, { now: new Date(ctx.clock.nowMs()), hasAllergens: false })
     await recordChange(tx, ctx, { action: 'fill menu', subjectId: 'menu' })
   })
 

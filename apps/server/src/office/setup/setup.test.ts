@@ -3,7 +3,14 @@ import { plainSettings } from '@tiffin/restaurant'
 import { defaultMenu } from '@tiffin/restaurant/sample'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { auditLog, categories, optionGroups, products, settings } from '../../db/schema/index.ts'
+import {
+  auditLog,
+  categories,
+  optionChoices,
+  optionGroups,
+  products,
+  settings,
+} from '../../db/schema/index.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -85,6 +92,14 @@ test('the sample’s menu fills an empty one, and goes in one step', async () =>
   for (const table of [products, categories, optionGroups]) expect(await site.db.$count(table)).toBe(0)
   const actions = (await site.db.select().from(auditLog)).map(({ action }) => action)
   expect(actions.toSorted()).toEqual(['empty menu', 'fill menu'])
+})
+
+test('its allergens are those of other recipes: only the owner states what is in the dishes', async () => {
+  await site.post('/api/admin/setup/menu', {}, headers)
+  const dishes = await site.db.select({ allergens: products.allergens }).from(products)
+  expect(dishes.filter(({ allergens }) => allergens !== null)).toEqual([])
+  const choices = await site.db.select({ allergens: optionChoices.allergens }).from(optionChoices)
+  expect(choices.filter(({ allergens }) => allergens !== null && allergens.length > 0)).toEqual([])
 })
 
 test('once guests order, no step removes the menu', async () => {
