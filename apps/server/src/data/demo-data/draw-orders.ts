@@ -232,8 +232,9 @@ function drawLines(time: Temporal.Instant, shop: Shop, random: Random): Line[] {
 
 /** Mostly the defaults; what cannot be chosen so is left to the kitchen. */
 function drawOptions(groups: readonly OptionGroup[], random: Random) {
-  const wanted = groups.flatMap(({ key, choices }) =>
-    random.happens(0.35) ? [{ group: key, choice: random.pick(choices).key }] : [],
+  // Where several are chosen, one of them alone would be too few.
+  const wanted = groups.flatMap(({ key, min, choices }) =>
+    random.happens(0.35) && min <= 1 ? [{ group: key, choice: random.pick(choices).key }] : [],
   )
   const { options, problems } = chooseOptions(groups, wanted)
   return problems.length === 0 ? options : []

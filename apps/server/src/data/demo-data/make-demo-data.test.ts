@@ -60,7 +60,7 @@ const listMenu = () =>
 test('guests have chosen a heat where one can be chosen, mostly the dish’s own', async () => {
   const lines = await listLines()
   const heats = lines.flatMap(({ slug, choices }) =>
-    (choices.options ?? []).map(({ choice }) => ({ slug, choice })),
+    (choices.options ?? []).flatMap(({ group, choice }) => (group === 'spice' ? [{ slug, choice }] : [])),
   )
   const curry = heats.filter(({ slug }) => slug === 'butter-chicken').map(({ choice }) => choice)
   expect(new Set(curry)).toEqual(new Set(['mild', 'medium', 'hot', 'extra-hot']))
@@ -103,7 +103,14 @@ test('orders have one to six different dishes at their current prices', async ()
     expect(line).toMatchObject({
       slug,
       title,
-      unitPriceCents: unitPriceCents({ listPriceCents, discountPercent }),
+      unitPriceCents: unitPriceCents({
+        listPriceCents,
+        discountPercent,
+        options: (line.choices.options ?? []).map(({ price, quantity = 1 }) => ({
+          priceCents: Math.round(price * 100),
+          quantity,
+        })),
+      }),
     })
   }
   const perOrder = Map.groupBy(rows, ({ line }) => line.orderId)
