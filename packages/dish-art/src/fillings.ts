@@ -3,6 +3,8 @@ import type {
   CoarseFilling,
   DalFilling,
   Filling,
+  LeafFilling,
+  NoodleFilling,
   RiceFilling,
   SauceFilling,
   SmoothFilling,
@@ -17,6 +19,8 @@ export type FillingLook =
   | { kind: 'coarse'; colour: Colour; bits: readonly Colour[]; length: number; width: number }
   | { kind: 'smooth'; colour: Colour; fleck?: Colour }
   | { kind: 'clear'; colour: Colour }
+  | { kind: 'noodles'; colour: Colour; strand: Colour; hasBroth: boolean }
+  | { kind: 'leaves'; colour: Colour; leaves: readonly Colour[] }
 
 const sauce = (colour: Colour, fleck: Colour, oil: Colour): FillingLook => ({
   kind: 'sauce',
@@ -32,6 +36,13 @@ const smooth = (colour: Colour, fleck?: Colour): FillingLook => ({
   ...(fleck && { fleck }),
 })
 const clear = (colour: Colour): FillingLook => ({ kind: 'clear', colour })
+const noodles = (colour: Colour, strand: Colour, hasBroth = false): FillingLook => ({
+  kind: 'noodles',
+  colour,
+  strand,
+  hasBroth,
+})
+const leaves = (colour: Colour, ...bits: Colour[]): FillingLook => ({ kind: 'leaves', colour, leaves: bits })
 const coarse = (colour: Colour, size: [width: number, length: number], ...bits: Colour[]): FillingLook => ({
   kind: 'coarse',
   colour,
@@ -61,6 +72,11 @@ const sauces: Record<SauceFilling, FillingLook> = {
   'soy-glaze': sauce('#7c3413', '#481a08', '#c46a30'),
   kadhi: sauce('#edc94a', '#c59a20', '#f9e58e'),
   nihari: sauce('#8a3d15', '#57210a', '#dd7a2c'),
+  'green-curry': sauce('#a8b85a', '#5f7f2a', '#d9e6a0'),
+  'red-curry': sauce('#dd6a34', '#a8381a', '#ffb07a'),
+  'tomato-sauce': sauce('#cf3a1a', '#8f1f0c', '#f58a4a'),
+  goulash: sauce('#8f3216', '#5a1a0a', '#d9642c'),
+  gravy: sauce('#6f4420', '#48280f', '#a8743c'),
 }
 
 const dals: Record<DalFilling, FillingLook> = {
@@ -80,6 +96,9 @@ const rices: Record<RiceFilling, FillingLook> = {
   'fried-rice': rice('#e2bf86', '#b88a4a', '#f8e6bf', '#d9a75a'),
   'biryani-rice': rice('#f1d08c', '#c48c40', '#fff4da', '#f3a52b', '#f8dfa6'),
   'curd-rice': rice('#f6f1e4', '#dcd3bd', '#ffffff', '#fbf7ec'),
+  risotto: rice('#f4e2b0', '#dcc078', '#fff6d8', '#f0d48a'),
+  'paella-rice': rice('#efb32f', '#c9851a', '#ffd96a', '#f6c24a'),
+  'tomato-rice': rice('#d9602c', '#a83a18', '#f5965a', '#e8783c'),
 }
 
 const coarses: Record<CoarseFilling, FillingLook> = {
@@ -95,6 +114,12 @@ const coarses: Record<CoarseFilling, FillingLook> = {
   kachumber: coarse('#d8e3b0', [10, 4], '#d63a26', '#dff0b8', '#b2427f', '#4f9434'),
   'spiced-potato': coarse('#efb838', [10, 6], '#d0921c', '#ffdf7a', '#5f8f2f'),
   corn: coarse('#eeb020', [11, 1], '#d38f12', '#ffd952', '#f8c63a'),
+  salsa: coarse('#cf3320', [10, 5], '#8f1c10', '#f0664a', '#f3c9d6', '#4f9434'),
+  coleslaw: coarse('#f6efd8', [4, 16], '#dfe6b8', '#fffdf2', '#ef8a3c', '#b9a0c9'),
+  'chilli-con-carne': coarse('#8a2c14', [11, 5], '#5e1a0c', '#b5482a', '#c9642c', '#4a1410'),
+  granola: coarse('#c98f43', [9, 7], '#8f5a22', '#e9bf7a', '#f3dca8', '#6b3a18'),
+  lentils: coarse('#6f5a2c', [8, 2], '#4a3a18', '#96803f', '#b39a54'),
+  tabbouleh: coarse('#6a9a35', [6, 5], '#3f7a24', '#e9d9a0', '#d93a26', '#8fbf4a'),
 }
 
 const smooths: Record<SmoothFilling, FillingLook> = {
@@ -114,6 +139,30 @@ const smooths: Record<SmoothFilling, FillingLook> = {
   buttermilk: smooth('#f3efdc', '#7a9a4a'),
   chai: smooth('#b9783f'),
   coffee: smooth('#8a5a32'),
+  hummus: smooth('#e9cf9a', '#b9642c'),
+  guacamole: smooth('#9cb84a', '#5f8a2a'),
+  mayonnaise: smooth('#fbf3d6'),
+  ketchup: smooth('#c4241a'),
+  'cheese-sauce': smooth('#f9bf3c'),
+  'chocolate-sauce': smooth('#4a2413'),
+  'mashed-potato': smooth('#f7e6b4', '#e3c885'),
+  porridge: smooth('#efe0c2', '#d4bd92'),
+  'tomato-soup': smooth('#d9481f'),
+  'pumpkin-soup': smooth('#ee9a2c'),
+  'pea-soup': smooth('#8fb04a', '#5f8a2a'),
+  'mushroom-soup': smooth('#d9c4a0', '#8f7350'),
+  miso: smooth('#d3a868', '#b3823f'),
+  tonkotsu: smooth('#efdcb4', '#d9bd86'),
+  'custard-cream': smooth('#f9dc8a'),
+  'panna-cotta': smooth('#fdf3e0'),
+  'chocolate-mousse': smooth('#5e2f18', '#3a1a0c'),
+  'strawberry-shake': smooth('#f29aa8'),
+  'vanilla-shake': smooth('#fbecc4'),
+  'green-smoothie': smooth('#86b048'),
+  matcha: smooth('#9cb85a'),
+  latte: smooth('#c48f5c'),
+  'hot-chocolate': smooth('#7a4526'),
+  babaganoush: smooth('#cdb58a', '#8f7a50'),
 }
 
 const clears: Record<ClearFilling, FillingLook> = {
@@ -131,6 +180,48 @@ const clears: Record<ClearFilling, FillingLook> = {
   lager: clear('#f0a81c'),
   mead: clear('#e39a1e'),
   'rose-wine': clear('#f28f86'),
+  'red-wine': clear('#7a1228'),
+  'white-wine': clear('#f2e08a'),
+  'sparkling-wine': clear('#f6dc8f'),
+  stout: clear('#2f1a10'),
+  'black-tea': clear('#b3521a'),
+  'green-tea': clear('#cfcf6a'),
+  espresso: clear('#3f1f0f'),
+  'iced-coffee': clear('#6b3a1c'),
+  'orange-juice': clear('#f99a1c'),
+  'apple-juice': clear('#eec04a'),
+  'red-juice': clear('#c4243c'),
+  cola: clear('#4a1f10'),
+  water: clear('#cfe6ee'),
+  lemonade: clear('#f6ee9a'),
+  spritz: clear('#f2641c'),
+  mojito: clear('#cfe3a0'),
+  'amber-spirit': clear('#b9651a'),
+  'blue-cocktail': clear('#3f9ac9'),
+  'pink-cocktail': clear('#e85a86'),
+  'ramen-broth': clear('#c98f43'),
+}
+
+const noodleLooks: Record<NoodleFilling, FillingLook> = {
+  spaghetti: noodles('#dfae54', '#f8dc94'),
+  'spaghetti-tomato': noodles('#b5391a', '#ee8a4a'),
+  'spaghetti-pesto': noodles('#6f8f2a', '#c9d172'),
+  'spaghetti-cream': noodles('#e3c88f', '#fff2cc'),
+  'black-spaghetti': noodles('#1c1a20', '#4a4650'),
+  'fried-noodles': noodles('#8a4a1a', '#dd9a4a'),
+  soba: noodles('#7a5c40', '#b8977a'),
+  'glass-noodles': noodles('#cfc6b0', '#f3eee2'),
+  ramen: noodles('#a8642c', '#f6dc94', true),
+  'spicy-ramen': noodles('#b5361a', '#f6d08a', true),
+  'milky-ramen': noodles('#e6cf9f', '#fbe6ac', true),
+  pho: noodles('#b9863f', '#fdf6e6', true),
+  laksa: noodles('#e08a3a', '#fdeec4', true),
+}
+
+const leafLooks: Record<LeafFilling, FillingLook> = {
+  lettuce: leaves('#5f9a30', '#8cc446', '#a9d45f', '#6fae35', '#c9e388'),
+  'rocket-salad': leaves('#3f7a28', '#5a9a35', '#7ab548', '#4c8a2c'),
+  'red-lettuce': leaves('#5a7a30', '#8cb846', '#8a3050', '#a9cf5f', '#6f2444'),
 }
 
 /** How every filling looks. */
@@ -141,4 +232,6 @@ export const fillings: Record<Filling, FillingLook> = {
   ...coarses,
   ...smooths,
   ...clears,
+  ...noodleLooks,
+  ...leafLooks,
 }

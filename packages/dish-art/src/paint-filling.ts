@@ -68,9 +68,66 @@ function surfaceOf(easel: Easel, look: FillingLook, radius: number): string {
         scratches(easel.random, places(Math.round(radius / 4)), look.length)
       return sameWidth(look.width, lay(`bits ${look.length}`, bits, coarseCoats(look, isSmall)))
     }
+    case 'noodles':
+      return paintStrands(easel, look, radius)
+    case 'leaves':
+      return paintLeaves(easel, look, radius)
     default:
       return look satisfies never
   }
+}
+
+/** Strands lie in nests: arcs around middles near that of the plate. */
+function paintStrands(easel: Easel, { colour, strand, hasBroth }: Look<'noodles'>, radius: number): string {
+  const reach = radius * (hasBroth ? 0.78 : 0.95)
+  const thickness = radius < smallRadius ? 0.7 : 1
+  const between = (low: number, high: number): number => Math.round(easel.random.between(low, high))
+  const arcs = (count: number): string =>
+    Array.from({ length: count }, () => {
+      const size = easel.random.between(0.12, 0.94) * reach
+      const room = (reach - size) * 0.9
+      const [x, y] = [between(-room, room), between(-room, room) * 0.9]
+      const [from, sweep] = [easel.random.between(0, Math.PI * 2), easel.random.between(1.1, 2.7)]
+      const point = (angle: number): string =>
+        xy(Math.round(x + Math.cos(angle) * size), Math.round(y + Math.sin(angle) * size))
+      return `M${point(from)}A${xy(Math.round(size), Math.round(size))} 0 0 1 ${point(from + sweep)}`
+    }).join('')
+  const layers = hasBroth ? [30] : [34, 30]
+  return (
+    (hasBroth ? rimLight(colour, radius) : '') +
+    layers
+      .map((count) =>
+        easel.retrace(arcs(count), [
+          { stroke: faint(darken(colour, 0.55), 0.7), width: 9 * thickness, shift: [1, 3] },
+          { stroke: darken(strand, 0.28), width: 8 * thickness },
+          { stroke: strand, width: 5.4 * thickness },
+          { stroke: lighten(strand, 0.7), width: 1.8 * thickness, shift: [-1, -1] },
+        ]),
+      )
+      .join('')
+  )
+}
+
+const leafOutline =
+  'M-30 4q-2-12 8-14 4-11 16-8 8-9 18-2 12-2 16 8 9 5 4 14-4 10-15 8-8 9-19 3-11 4-18-3-9 0-10-6Z'
+
+/** Leaves all over each other, light ones on top. */
+function paintLeaves(easel: Easel, { leaves }: Look<'leaves'>, radius: number): string {
+  const size = radius < smallRadius ? 0.6 : 1
+  const drawn = leaves.map((colour) =>
+    easel.store(
+      `<path d="${leafOutline}" fill="#0002" transform="translate(2 4)"/><path d="${leafOutline}" fill="${easel.dome(colour, 0.34)}"/>` +
+        line('M-24 2Q0-4 26-1M-12 0l5-9M4-2l6-9M-4 1l6 9', lighten(colour, 0.6), 2),
+    ),
+  )
+  const places = scatter(
+    easel.random,
+    { x: 0, y: 0, rx: radius * 0.94, ry: radius * 0.94 },
+    { count: Math.round(radius / (3.1 * size)), reach: 14 * size },
+  )
+  return places
+    .map((point, index) => drawn[index % drawn.length]?.(point, size, easel.random.between(0, 360)))
+    .join('')
 }
 
 type Look<Kind extends FillingLook['kind']> = Extract<FillingLook, { kind: Kind }>

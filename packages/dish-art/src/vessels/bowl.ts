@@ -72,6 +72,32 @@ export const bowlLooks = {
       ring(radius * 0.915, '#f2b84a', radius * 0.035, `stroke-dasharray="0 ${short(radius * 0.2213)}"`) +
       ring(radius * 0.985, '#2350a8', radius * 0.018),
   },
+  black: {
+    rim: ['#6a6d75', '#2b2d33', '#101114'],
+    wall: '#8f1f18',
+    rimShare: 0.08,
+    band: (radius) => ring(radius * 0.93, '#c4331f', radius * 0.035),
+  },
+  green: {
+    rim: ['#b9d3b0', '#6f9a78', '#3f6650'],
+    wall: '#2f4f40',
+    rimShare: 0.1,
+    band: dottedBand('#f0f6e4', 4, 15),
+  },
+  pan: {
+    rim: ['#6d7076', '#35373c', '#141518'],
+    wall: '#0f1012',
+    rimShare: 0.07,
+    behind: (_, radius) =>
+      line(
+        `M${short(radius * 0.9)} 34L${short(radius * 1.75)} 84`,
+        '#0004',
+        24,
+        'transform="translate(6 10)"',
+      ) +
+      line(`M${short(radius * 0.9)} 34L${short(radius * 1.75)} 84`, '#22242a', 22) +
+      line(`M${short(radius * 0.95)} 32L${short(radius * 1.72)} 78`, '#6b6f77', 5),
+  },
   soup: {
     rim: ['#ffffff', '#f6efe4', '#d3c6b2'],
     wall: '#b3a48c',

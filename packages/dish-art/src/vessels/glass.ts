@@ -66,7 +66,7 @@ const iceCubes = (x: number, y: number, radius: number): string =>
     .join('')
 
 /** Paints a drink in a clear glass, with what floats on its surface. */
-export function paintGlass(easel: Easel, recipe: DishRecipe, form: GlassForm): string {
+export function paintGlass(easel: Easel, recipe: DishRecipe, form: GlassForm, isIced = true): string {
   const { x, top, bottom, rim, foot, headroom } = form
   const filling: Filling = recipe.filling ?? 'buttermilk'
   const { colour, kind } = fillings[filling]
@@ -82,7 +82,11 @@ export function paintGlass(easel: Easel, recipe: DishRecipe, form: GlassForm): s
     ) +
     (kind === 'clear' ? bubbles(easel, form, colour) : '') +
     oval(x, level, surface, surface * tilt, easel.dome(lighten(colour, 0.22), 0.2)) +
-    (kind === 'clear' ? iceCubes(x, level + 6, surface) : froth(easel, x, level, surface, colour)) +
+    (kind !== 'clear'
+      ? froth(easel, x, level, surface, colour)
+      : isIced
+        ? iceCubes(x, level + 6, surface)
+        : '') +
     group(
       paintHelping(easel, onTop, {
         surface: { x: 0, y: 0, rx: surface * 1.25, ry: surface * 0.36 },

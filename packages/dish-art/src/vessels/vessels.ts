@@ -7,7 +7,11 @@ import { copperTumbler, filterCoffee, kulhad } from './cup.ts'
 import { feastTray } from './feast-tray.ts'
 import { shortGlass, sundaeGlass, tallGlass } from './glass.ts'
 import { jar } from './jar.ts'
+import { coffeeCup, mug, teaGlass } from './coffee-cup.ts'
+import { pizza } from './pizza.ts'
 import { plate } from './plate.ts'
+import { steamer } from './steamer.ts'
+import { beerGlass, martiniGlass, wineGlass } from './stemware.ts'
 import { thali } from './thali.ts'
 import type { PaintVessel } from './vessel.ts'
 
@@ -50,4 +54,16 @@ export const vessels: Record<Vessel, PaintVessel> = {
   'beer-bottle': beerBottle,
   'wine-bottle': wineBottle,
   'mead-bottle': meadBottle,
+  pizza: pizza('#cf3a1a'),
+  'white-pizza': pizza('#fbeecb'),
+  'black-bowl': bowl('black'),
+  'green-bowl': bowl('green'),
+  pan: bowl('pan'),
+  steamer,
+  'coffee-cup': coffeeCup,
+  mug,
+  'tea-glass': teaGlass,
+  'wine-glass': wineGlass,
+  'martini-glass': martiniGlass,
+  'beer-glass': beerGlass,
 }
