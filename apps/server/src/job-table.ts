@@ -2,6 +2,7 @@
 import { accountJobs, startAccountJobs } from './guests/accounts/account-jobs.ts'
 import { type AlertDeps, alertJobs, followUpAlerts, startAlertJobs } from './notify/alert-jobs.ts'
 import { type MenuJobDeps, menuJobs, startMenuJobs } from './menu/catalogue/menu-jobs.ts'
+import { paintDishes, paintLater, type PaintingDeps, startPainting } from './menu/catalogue/paint-dishes.ts'
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
@@ -47,9 +48,10 @@ export const jobKinds: JobKind<object>[] = [
   ...printJobs,
   ...pushJobs,
   ...menuJobs,
+  paintDishes,
 ]
 
-type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps
+type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)
@@ -62,6 +64,7 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startPrintJobs(runner, deps)
   await startPushJobs(runner, deps)
   await startMenuJobs(runner, deps)
+  await startPainting(runner, deps)
 }
 
 /** What follows from the events of orders. */
@@ -94,6 +97,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'invalidate-shifted-days': ({ db }) => invalidateShiftedDays(db),
   'invalidate-premature-days': ({ db }, now) => invalidatePrematureDays(db, { nowMs: now.epochMilliseconds }),
   'total-days': ({ db }, now) => totalDays(db, { nowMs: now.epochMilliseconds }),
+  'paint-dishes': ({ db, jobs }) => paintLater(db, jobs),
   'lapse-table-requests': (deps) => lapseRequests(deps),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
 }

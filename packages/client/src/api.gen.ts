@@ -1313,6 +1313,8 @@ export interface EditableProduct {
     /** Counts the reviews guests can see */
     count: number
   }
+  /** Its picture is a painting that Tiffin made of its words; a dish without a picture gets one soon */
+  isPainted: boolean
   /** Portions left, also of a dish that is sold out; null where they are not counted */
   countedStock: number | null
   /** Its groups as they are saved, with what differs for it */

@@ -171,6 +171,11 @@ const availability = {
 
 /** A product as its editor sees it. */
 export const editableProduct = product.extend({
+  isPainted: z
+    .boolean()
+    .describe(
+      'Its picture is a painting that Tiffin made of its words; a dish without a picture gets one soon',
+    ),
   countedStock: z
     .int()
     .nullable()

@@ -213,6 +213,7 @@ const calls: Record<string, Call> = {
   },
   'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
+  'products.repaint': { input: () => ({ id: subject.product }), answers: management },
   'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },
   'products.previewImport': { file: async () => menuSheet, answers: management },
   'products.import': { file: async () => menuSheet, answers: management },

@@ -6,9 +6,11 @@ import { AppError } from '../platform/app-error.ts'
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
 
-interface Decoded {
+export interface Decoded {
   pixels: Buffer
   raw: Raw
+  /** Flat colours are as small without the effort that a photograph is worth: hundreds are made after an import. */
+  isDrawn?: boolean
 }
 
 /**
@@ -31,12 +33,31 @@ export async function decodePicture(bytes: Uint8Array, size: Size): Promise<Deco
   }
 }
 
+/** A drawing of ours, 400 units wide, in this size. */
+export async function decodeDrawing(svg: Uint8Array, size: Size): Promise<Decoded> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(svg, { density: (72 * size.width) / 400 })
+    .resize({ ...size, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    pixels: data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
+    isDrawn: true,
+  }
+}
+
 /** One size of it. */
-export async function encodePicture({ pixels, raw }: Decoded, width: number, format: PictureFormat) {
+export async function encodePicture(
+  { pixels, raw, isDrawn = false }: Decoded,
+  width: number,
+  format: PictureFormat,
+) {
   const sharp = await loadSharp()
   const resized = sharp(pixels, { raw }).resize({ width }).timeout({ seconds: ENCODE_SECONDS })
   return format === 'avif'
-    ? resized.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? resized.avif({ quality: 55, effort: isDrawn ? 0 : 3, chromaSubsampling: '4:2:0' }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer()
 }
 

@@ -14,13 +14,17 @@ const stem = (from: number): string =>
   line(`M200 ${from}V254`, '#fff9', 8) +
   line(`M198 ${from}V254`, '#fff', 2.4)
 
-const afloat = (easel: Easel, { filling: _, ...onTop }: DishRecipe, y: number, rx: number): string =>
+const afloat = (easel: Easel, { pieces, garnish }: DishRecipe, y: number, rx: number): string =>
   group(
-    paintHelping(easel, onTop, {
-      surface: { x: 0, y: 0, rx, ry: rx * 0.36 },
-      filling: { radius: 40, isHeaped: false },
-      arrange: 'scatter',
-    }),
+    paintHelping(
+      easel,
+      { ...(pieces && { pieces }), ...(garnish && { garnish }) },
+      {
+        surface: { x: 0, y: 0, rx, ry: rx * 0.36 },
+        filling: { radius: 40, isHeaped: false },
+        arrange: 'scatter',
+      },
+    ),
     { x: 200, y },
     0.8,
   )

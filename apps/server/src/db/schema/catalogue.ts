@@ -36,6 +36,10 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     thumbnail: text(),
+    /** From which words the picture was painted; null if it is not a painting. */
+    paintedFrom: text(),
+    /** How often somebody has asked for another painting. */
+    paintingTurn: integer().notNull().default(0),
     /** Portions left; null means that portions are not counted. */
     stock: integer(),
     /** 86: nothing is sold, whatever the stock … */

@@ -184,6 +184,7 @@ test('every write has a body, except those that need none', () => {
     'POST /customers/:id/disable',
     'POST /customers/:id/enable',
     'POST /orders/:id/cancel',
+    'POST /products/:id/painting',
     'POST /reservations/:id/cancel',
     'POST /staff/:id/disable',
     'POST /staff/:id/enable',

@@ -31,6 +31,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
+import { paintAnother } from './paint-another.ts'
 import {
   changeOptionGroup,
   createOptionGroup,
@@ -151,6 +152,10 @@ export const productsRouter = router({
       await orderProducts(ctx, input)
       return { done: true }
     }),
+  repaint: permitted('menu')
+    .input(productIdInput)
+    .output(editableProduct)
+    .mutation(({ ctx, input }) => paintAnother(ctx, input.id)),
   delete: permitted('menu')
     .input(productIdInput)
     .output(done)

@@ -19,6 +19,7 @@ import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-quer
 import { placeDishes } from './menu-order.ts'
 import { presentGroupsByDish, presentLink } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
+import { paintLater } from './paint-dishes.ts'
 import { saveDishOptions } from './save-dish-options.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { readRegion } from '../../platform/read-region.ts'
@@ -42,12 +43,13 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       priceCents: await centsOf(tx, input.price),
       position: (last?.position ?? -1) + 1,
       createdAt: new Date(ctx.clock.nowMs()),
-      ...columnsOf(input),
+      ...columnsOf(input, null),
     }
     await claimSlug('product', slug, tx.insert(products).values(row))
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
     rejectContradiction(after)
+    if (after.thumbnail === undefined) await paintLater(tx, ctx.jobs)
     await recordChange(tx, ctx, { action: 'create product', subjectId: id, after })
     return after
   })
@@ -71,7 +73,7 @@ export function changeProduct(
       tx
         .update(products)
         .set({
-          ...columnsOf(input),
+          ...columnsOf(input, before),
           ...(input.title !== undefined && { title: input.title }),
           ...(input.price !== undefined && { priceCents: await centsOf(tx, input.price) }),
           ...(slug !== undefined && { slug }),
@@ -86,6 +88,7 @@ export function changeProduct(
     const after = await getEditable(tx, id, ctx.clock.nowMs())
     if (after.category._id !== before.category._id) await placeDishes(tx, [{ id, place: null }])
     rejectContradiction(after)
+    if (after.thumbnail === undefined || after.isPainted) await paintLater(tx, ctx.jobs)
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
     return after
   })
@@ -143,12 +146,12 @@ async function centsOf(tx: Database, price: number): Promise<number> {
 type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'categorySlug'>
 
 /** Columns that are optional for both a new product and a change. */
-function columnsOf(input: Optional) {
+function columnsOf(input: Optional, before: EditableProduct | null) {
   const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
   const { dietary, allergens, isHidden } = input
   return {
     ...(description !== undefined && { description: description ?? '' }),
-    ...(imageUrl !== undefined && { thumbnail: imageUrl || null }),
+    ...(isNewPicture(imageUrl, before) && { thumbnail: imageUrl || null, paintedFrom: null }),
     ...(isFeatured !== undefined && { isFeatured }),
     ...(isHidden !== undefined && { isHidden }),
     ...(discountPercent !== undefined && { discountPercent }),
@@ -159,6 +162,10 @@ function columnsOf(input: Optional) {
     ...(spiceLevel !== undefined && { spiceLevel }),
   }
 }
+
+/** Without one a painting stays, and so it does for whoever sends back the address that they have read. */
+const isNewPicture = (imageUrl: string | null | undefined, before: EditableProduct | null) =>
+  imageUrl !== undefined && !(before?.isPainted && (!imageUrl || imageUrl === before.thumbnail))
 
 /** A guest with an allergy must be able to rely on the label. */
 function rejectContradiction({ title, dietary, allergens }: EditableProduct) {

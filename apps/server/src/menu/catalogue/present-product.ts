@@ -79,6 +79,7 @@ export const presentEditable = (
   ...presentProduct(row, shown, optionGroups),
   dishOptionGroups,
   ...presentAvailability(row.product, { nowMs: shown.nowMs, zone }),
+  isPainted: row.product.paintedFrom !== null,
   countedStock: row.product.stock,
   version: row.product.version,
   isHidden: row.product.isHidden,

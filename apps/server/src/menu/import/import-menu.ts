@@ -5,9 +5,11 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
+import { paintLater } from '../catalogue/paint-dishes.ts'
 import type { FieldChange } from './group-plan.ts'
 import { insertCategories, readMenu } from './menu-queries.ts'
 import { OPTIONS_SHEET } from './option-columns.ts'
@@ -20,7 +22,8 @@ import { menuMoved, planWriting, writeProducts, type Writing } from './write-pro
 
 const MAX_ATTEMPTS = 3
 
-type Importing = MenuEditing & { caller: Caller; clock: Clock }
+/** A command has no jobs: the next hour's round paints what it has added. */
+type Importing = MenuEditing & { caller: Caller; clock: Clock; jobs?: Jobs }
 
 /**
  * Imports a spreadsheet into the menu, all valid rows or none: a database error or the caller's abort signal rolls
@@ -101,6 +104,7 @@ async function applyPlan(
     // Locked in the order of the editors: products, then groups.
     const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
     await writeOptions(tx, writing, idBySlug, pauseAfter)
+    if (ctx.jobs) await paintLater(tx, ctx.jobs)
     await recordChange(tx, ctx, {
       action: 'import menu',
       subjectId: 'menu',

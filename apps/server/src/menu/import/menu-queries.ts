@@ -81,6 +81,8 @@ async function withOptions(
   const byProduct = Map.groupBy(links, ({ productId }) => productId)
   return part.map((product) => ({
     ...product,
+    // In a sheet a painting is no picture: where it is imported, the dish is painted again.
+    thumbnail: product.paintedFrom === null ? product.thumbnail : null,
     options: (byProduct.get(product.id) ?? []).flatMap((link) => {
       const group = groupById.get(link.groupId)
       return group ? [dishGroupOf(link, group)] : []
@@ -141,6 +143,7 @@ const overwritten = {
   priceCents: sql`excluded.price_cents`,
   discountPercent: sql`excluded.discount_percent`,
   thumbnail: sql`excluded.thumbnail`,
+  paintedFrom: sql`excluded.painted_from`,
   stock: sql`excluded.stock`,
   isFeatured: sql`excluded.is_featured`,
   isHidden: sql`excluded.is_hidden`,

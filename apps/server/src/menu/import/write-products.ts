@@ -94,7 +94,10 @@ async function writeChanges(tx: Database, ids: string[], changeById: ReadonlyMap
   if (changed.length === 0) return
   await overwriteProducts(
     tx,
-    changed.map((row) => ({ ...row, ...changeById.get(row.id)?.set })),
+    changed.map((row) => {
+      const set = changeById.get(row.id)?.set
+      return { ...row, ...set, ...(set?.thumbnail !== undefined && { paintedFrom: null }) }
+    }),
   )
 }
 

@@ -52,7 +52,8 @@ export function draftOf(product: EditableProduct | null, money: Money) {
     description: product?.description ?? '',
     price: product ? typedAmount(product.price, money) : '',
     categorySlug: product?.category.slug ?? '',
-    imageUrl: product?.thumbnail ?? '',
+    // A painting is no picture of its own: without one the dish is painted.
+    imageUrl: (product?.isPainted ? undefined : product?.thumbnail) ?? '',
     isFeatured: product?.isFeatured ?? false,
     isHidden: product?.isHidden ?? false,
     discountPercent: figure(product?.discountPercent || null),

@@ -146,6 +146,35 @@ describe('a product on the menu', () => {
   })
 })
 
+describe('a dish that is painted', () => {
+  const painted = (turn: number) => ({ ...dalMakhani, isPainted: true, thumbnail: `/uploads/${turn}.webp` })
+
+  test('shows its painting, and the next one on request; what is saved does not name it', async () => {
+    const repaint = vi.fn((_input: { id: string }) => painted(2))
+    const change = vi.fn((_input: ChangeProductInput) => painted(2))
+    await showEditor('p1', {
+      'products.getEditable': () => painted(1),
+      'products.repaint': repaint,
+      'products.change': change,
+    })
+    const picture = () => screen.getByRole('group', { name: 'Picture' }).querySelector('img')
+    expect(field('Image URL').value).toBe('')
+    await waitFor(() => expect(picture()?.getAttribute('src')).toBe('/uploads/1.webp'))
+    await userEvent.click(screen.getByRole('button', { name: 'Another painting' }))
+    await waitFor(() => expect(picture()?.getAttribute('src')).toBe('/uploads/2.webp'))
+    expect(repaint.mock.calls[0]?.[0]).toEqual({ id: 'p1' })
+    await retype('Title', 'Dal Bukhara')
+    await save()
+    await waitFor(() => expect(change).toHaveBeenCalled())
+    expect(change.mock.calls[0]?.[0]).not.toHaveProperty('imageUrl')
+  })
+
+  test('is not asked for where the dish has a picture of its own', async () => {
+    await showEditor('p1')
+    expect(screen.queryByRole('button', { name: 'Another painting' })).toBeNull()
+  })
+})
+
 describe('an option group of a dish', () => {
   const choice = (key: string, price: number, isDefault = false) => ({
     key: key.toLowerCase(),

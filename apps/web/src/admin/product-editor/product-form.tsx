@@ -28,6 +28,7 @@ import {
   productForm,
 } from './product-draft.ts'
 import { useSlugs } from './use-slugs.ts'
+import { AnotherPainting } from './another-painting.tsx'
 import { OptionPicker } from './option-picker.tsx'
 
 interface ProductFormProps {
@@ -47,6 +48,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
   const { client } = trpc.useUtils()
   const refreshMenu = useRefreshMenu()
   const [isUploading, setIsUploading] = useState(false)
+  const [painting, setPainting] = useState(product?.isPainted ? product.thumbnail : undefined)
   const money = useMoney()
   const record = useRecordForm({
     original: product,
@@ -118,13 +120,16 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               </NativeSelect>
             </SimpleGrid>
             <PictureUpload
-              url={imageUrl}
+              url={imageUrl.trim() || painting || ''}
               onUploaded={(url) => form.setFieldValue('imageUrl', url)}
               onBusyChange={setIsUploading}
             />
+            {product !== null &&
+              (product.isPainted || product.thumbnail === undefined) &&
+              imageUrl.trim() === '' && <AnotherPainting productId={product._id} onPainted={setPainting} />}
             <TextInput
               {...bind('imageUrl')}
-              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, a covered dish is shown."
+              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, we paint the dish from its title and description."
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}

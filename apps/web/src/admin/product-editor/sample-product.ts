@@ -10,6 +10,7 @@ export const dalMakhani: EditableProduct = {
   discountPercent: 0,
   thumbnail: '/art/dal-makhani.svg',
   stock: 10,
+  isPainted: false,
   countedStock: 10,
   isFeatured: false,
   category: { _id: 'c1', slug: 'veg-main-course', name: 'Veg Main Course' },

@@ -88,6 +88,13 @@ export const menuEditing: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
+    post('/products/:id/painting', 'products.repaint', 'Paints a dish that has no picture of its own anew', {
+      description:
+        'A dish without an `imageUrl` is painted from its title, description and category, soon after it is saved. Each ' +
+        'call makes another painting; one that has a picture of its own keeps it.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id },
+    }),
     get('/admin/sold-out', 'products.soldOut', 'The dishes marked as sold out'),
     post('/products/:id/availability', 'products.setAvailability', 'Marks a dish as sold out or available', {
       description: 'Until a day or until further notice. Counted portions stay as they are.',

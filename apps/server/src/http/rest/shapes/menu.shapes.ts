@@ -117,6 +117,7 @@ export const menuShapes = {
   Product: shape(product, 'A dish or drink as guests see it', samosa),
   EditableProduct: shape(editableProduct, 'A dish or drink with its editing details', {
     ...samosa,
+    isPainted: false,
     countedStock: null,
     dishOptionGroups: [{ group: 'spice', defaults: ['medium'] }],
     version: 4,
