@@ -1,3 +1,4 @@
+import { namedAllergens } from '@tiffin/contract'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -6,7 +7,7 @@ vi.resetModules()
 
 // What is rendered without a page's settings shows the sample restaurant.
 const { assumed } = await import('./lib/api/assumed-settings.ts')
-assumed.settings = sampleSettings
+assumed.settings = { ...sampleSettings, allergens: namedAllergens(sampleSettings.region) }
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

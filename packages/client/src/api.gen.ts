@@ -52,12 +52,21 @@ export type Allergen =
   | 'mustard'
   | 'peanuts'
   | 'shellfish'
+  | 'crustaceans'
+  | 'shrimp'
+  | 'crab'
+  | 'molluscs'
   | 'fish'
   | 'sesame'
   | 'soy'
   | 'sulphites'
   | 'tree-nuts'
+  | 'walnuts'
   | 'wheat'
+  | 'gluten'
+  | 'celery'
+  | 'lupin'
+  | 'buckwheat'
 
 export type CateringOccasion = 'wedding' | 'corporate' | 'private-party' | 'festival' | 'other'
 
@@ -817,10 +826,12 @@ export interface ChangeOptionGroupInput {
      */
     breaksDiets?: DietaryLabel[] | undefined
     /**
-     * Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish;
-     * unchanged if omitted
+     * Allergens that it brings; an empty list: none; null: not stated, or those of its dish; unchanged
+     * if omitted
      */
     allergens?: Allergen[] | null | undefined
+    /** The statement covers the whole list of the country, also if it is the same as before */
+    hasAllAllergens?: boolean | undefined
   }[]
   id: string
   /** The version the caller saw; the call fails if it has changed since */
@@ -882,8 +893,10 @@ export interface ChangeProductInput {
   stock?: number | null | undefined
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
-  /** Priority allergens in it; an empty list: none of them; null: not stated */
+  /** Allergens in it; an empty list: none of the country’s list; null: not stated */
   allergens?: Allergen[] | null | undefined
+  /** The statement covers the whole list of the country, also if it is the same as before */
+  hasAllAllergens?: boolean | undefined
   spiceLevel?: SpiceLevel | null | undefined
   /** What can be chosen for it, in display order */
   optionGroups?: DishOptionGroupInput[] | undefined
@@ -1261,12 +1274,20 @@ export interface EditableOptionGroup {
     isSoldOut: boolean
     /** Diets that a dish with it no longer has */
     breaksDiets: DietaryLabel[]
-    /** Priority allergens that it brings; null: nothing is stated, it may bring any */
+    /** Allergens that it brings; null: nothing is stated, it may bring any */
     allergens: Allergen[] | null
+    /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+    unstatedAllergens?: Allergen[]
     /** The slug of the dish that it is */
     product?: string
     /** Of the choice itself, whatever the dish is that it is */
-    saved: { breaksDiets: DietaryLabel[]; allergens: Allergen[] | null; isSoldOut: boolean }
+    saved: {
+      breaksDiets: DietaryLabel[]
+      allergens: Allergen[] | null
+      /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+      unstatedAllergens?: Allergen[]
+      isSoldOut: boolean
+    }
     /** The day it is available again; null: until it is turned back on */
     soldOutUntil: string | null
   }[]
@@ -1301,8 +1322,10 @@ export interface EditableProduct {
   dietary: DietaryLabel[]
   /** With what is chosen at first */
   diets: DietaryLabel[]
-  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  /** Allergens in the dish itself; null: nothing is stated, it may contain any */
   allergens: Allergen[] | null
+  /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+  unstatedAllergens?: Allergen[]
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
   optionGroups: OptionGroup[]
@@ -2181,8 +2204,10 @@ export interface OptionChoice {
   isSoldOut: boolean
   /** Diets that a dish with it no longer has */
   breaksDiets: DietaryLabel[]
-  /** Priority allergens that it brings; null: nothing is stated, it may bring any */
+  /** Allergens that it brings; null: nothing is stated, it may bring any */
   allergens: Allergen[] | null
+  /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+  unstatedAllergens?: Allergen[]
   /** The slug of the dish that it is */
   product?: string
 }
@@ -3062,8 +3087,10 @@ export interface Product {
   dietary: DietaryLabel[]
   /** With what is chosen at first */
   diets: DietaryLabel[]
-  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  /** Allergens in the dish itself; null: nothing is stated, it may contain any */
   allergens: Allergen[] | null
+  /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+  unstatedAllergens?: Allergen[]
   spiceLevel?: SpiceLevel
   /** What can be chosen for it, in display order */
   optionGroups: OptionGroup[]
@@ -3548,10 +3575,12 @@ export interface SaveOptionGroupInput {
      */
     breaksDiets?: DietaryLabel[] | undefined
     /**
-     * Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish;
-     * unchanged if omitted
+     * Allergens that it brings; an empty list: none; null: not stated, or those of its dish; unchanged
+     * if omitted
      */
     allergens?: Allergen[] | null | undefined
+    /** The statement covers the whole list of the country, also if it is the same as before */
+    hasAllAllergens?: boolean | undefined
   }[]
 }
 
@@ -3589,8 +3618,10 @@ export interface SaveProductInput {
   stock?: number | null | undefined
   attributes?: ProductAttributesInput | undefined
   dietary?: DietaryLabel[] | undefined
-  /** Priority allergens in it; an empty list: none of them; null: not stated */
+  /** Allergens in it; an empty list: none of the country’s list; null: not stated */
   allergens?: Allergen[] | null | undefined
+  /** The statement covers the whole list of the country, also if it is the same as before */
+  hasAllAllergens?: boolean | undefined
   spiceLevel?: SpiceLevel | null | undefined
   /** What can be chosen for it, in display order */
   optionGroups?: DishOptionGroupInput[] | undefined

@@ -1,19 +1,28 @@
 /** SPEC.md’s four diets. */
 export const dietaryLabels = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free'] as const
 
-/** Canada’s priority allergens. */
+/** Every allergen that the law of some country names, in the order in which they are listed. */
 export const allergens = [
   'eggs',
   'milk',
   'mustard',
   'peanuts',
   'shellfish',
+  'crustaceans',
+  'shrimp',
+  'crab',
+  'molluscs',
   'fish',
   'sesame',
   'soy',
   'sulphites',
   'tree-nuts',
+  'walnuts',
   'wheat',
+  'gluten',
+  'celery',
+  'lupin',
+  'buckwheat',
 ] as const
 
 export type DietaryLabel = (typeof dietaryLabels)[number]
@@ -26,19 +35,28 @@ export const allergenNames: Readonly<Record<Allergen, string>> = {
   mustard: 'mustard',
   peanuts: 'peanuts',
   shellfish: 'crustaceans and molluscs',
+  crustaceans: 'crustaceans',
+  shrimp: 'shrimp',
+  crab: 'crab',
+  molluscs: 'molluscs',
   fish: 'fish',
   sesame: 'sesame',
   soy: 'soy',
   sulphites: 'sulphites',
   'tree-nuts': 'tree nuts',
+  walnuts: 'walnuts',
   wheat: 'wheat and triticale (gluten)',
+  gluten: 'gluten (wheat, rye, barley, oats)',
+  celery: 'celery',
+  lupin: 'lupin',
+  buckwheat: 'buckwheat',
 }
 
 /** What a diet rules out. Vegetarians here eat eggs and milk. */
 const ruledOut: Readonly<Record<DietaryLabel, readonly Allergen[]>> = {
-  vegetarian: ['shellfish', 'fish'],
-  vegan: ['eggs', 'milk', 'shellfish', 'fish'],
-  'gluten-free': ['wheat'],
+  vegetarian: ['shellfish', 'crustaceans', 'shrimp', 'crab', 'molluscs', 'fish'],
+  vegan: ['eggs', 'milk', 'shellfish', 'crustaceans', 'shrimp', 'crab', 'molluscs', 'fish'],
+  'gluten-free': ['wheat', 'gluten'],
   'dairy-free': ['milk'],
 }
 

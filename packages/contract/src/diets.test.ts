@@ -45,6 +45,7 @@ test('a dish has the diets that no choice breaks, and the allergens of all', () 
     ],
     contains: ['milk', 'mustard'],
     isStated: true,
+    unstated: [],
     isOpen: false,
   })
 })
@@ -55,6 +56,7 @@ test('what is left out changes nothing', () => {
     lost: [],
     contains: ['mustard'],
     isStated: true,
+    unstated: [],
     isOpen: false,
   })
 })

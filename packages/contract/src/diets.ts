@@ -7,6 +7,8 @@ interface StatedDish {
   dietary: readonly DietaryLabel[]
   /** Null: nothing is stated. */
   allergens: readonly Allergen[] | null
+  /** Of the country's list, about which nothing is stated. */
+  unstatedAllergens?: readonly Allergen[] | undefined
   optionGroups: readonly OptionGroup[]
 }
 
@@ -18,6 +20,8 @@ export interface LineFacts {
   contains: Allergen[]
   /** False where nothing is stated about the dish or about one of its choices: it may contain others. */
   isStated: boolean
+  /** What that leaves open; all that it does not name, if nothing is stated about a part. */
+  unstated: Allergen[] | null
   /** Something has to be chosen yet: all that is possible counts. */
   isOpen: boolean
 }
@@ -34,12 +38,16 @@ export function factsOf(dish: StatedDish, options?: readonly OrderedOption[]): L
     const breaking = chosen.find(({ breaksDiets }) => breaksDiets.includes(diet))
     return breaking ? [{ diet, choice: breaking.name }] : []
   })
-  const stated = [dish.allergens, ...chosen.map((choice) => choice.allergens)]
+  const parts = [dish, ...chosen]
+  const stated = parts.map((part) => part.allergens)
+  const unstated = parts.flatMap((part) => part.unstatedAllergens ?? [])
+  const isKnown = stated.every((list) => list !== null)
   return {
     diets: dish.dietary.filter((diet) => lost.every((one) => one.diet !== diet)),
     lost,
     contains: allergens.filter((allergen) => stated.some((list) => list?.includes(allergen))),
-    isStated: stated.every((list) => list !== null),
+    isStated: isKnown && unstated.length === 0,
+    unstated: isKnown ? unstated : null,
     isOpen: possible.some(({ isOpen }) => isOpen),
   }
 }

@@ -6,6 +6,16 @@ import { soldOutUntil } from './sold-out-until.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 
+/** Of a statement that was made for the list of another country. */
+export const unstatedAllergens = z
+  .array(z.enum(allergens))
+  .describe('Allergens of the country’s list about which nothing is stated; absent if there are none')
+
+export const hasAllAllergens = z
+  .boolean()
+  .optional()
+  .describe('The statement covers the whole list of the country, also if it is the same as before')
+
 const optionPrice = amount.describe('What it adds to the dish’s price; negative takes off')
 
 /** What a choice costs beside one of the sizes. */
@@ -30,7 +40,8 @@ export const optionChoice = z.object({
   allergens: z
     .array(z.enum(allergens))
     .nullable()
-    .describe('Priority allergens that it brings; null: nothing is stated, it may bring any'),
+    .describe('Allergens that it brings; null: nothing is stated, it may bring any'),
+  unstatedAllergens: unstatedAllergens.optional(),
   product: z.string().optional().describe('The slug of the dish that it is'),
 })
 
@@ -106,9 +117,9 @@ const savedChoice = z.object({
     .max(allergens.length)
     .nullish()
     .describe(
-      'Priority allergens that it brings; an empty list: none; null: not stated, or those of its dish; unchanged if ' +
-        'omitted',
+      'Allergens that it brings; an empty list: none; null: not stated, or those of its dish; unchanged if omitted',
     ),
+  hasAllAllergens,
 })
 
 const savedGroup = z.object({
@@ -199,6 +210,7 @@ export const editableOptionGroup = optionGroup.extend({
         .object({
           breaksDiets: z.array(z.enum(dietaryLabels)),
           allergens: z.array(z.enum(allergens)).nullable(),
+          unstatedAllergens: unstatedAllergens.optional(),
           isSoldOut: z.boolean(),
         })
         .describe('Of the choice itself, whatever the dish is that it is'),

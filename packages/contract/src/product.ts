@@ -14,7 +14,7 @@ import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 import { soldOutUntil } from './sold-out-until.ts'
-import { dishOptionGroup, optionGroup } from './option-group.ts'
+import { dishOptionGroup, hasAllAllergens, optionGroup, unstatedAllergens } from './option-group.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
 
@@ -52,7 +52,8 @@ export const product = z.object({
   allergens: z
     .array(z.enum(allergens))
     .nullable()
-    .describe('Priority allergens in the dish itself; null: nothing is stated, it may contain any'),
+    .describe('Allergens in the dish itself; null: nothing is stated, it may contain any'),
+  unstatedAllergens: unstatedAllergens.optional(),
   spiceLevel: z.enum(spiceLevels).optional(),
   optionGroups: z.array(optionGroup).describe('What can be chosen for it, in display order'),
   rating: z
@@ -144,7 +145,8 @@ export const saveProductInput = z.object({
     .max(allergens.length)
     .nullable()
     .optional()
-    .describe('Priority allergens in it; an empty list: none of them; null: not stated'),
+    .describe('Allergens in it; an empty list: none of the country’s list; null: not stated'),
+  hasAllAllergens,
   spiceLevel: z.enum(spiceLevels).nullable().optional(),
   optionGroups: z
     .array(dishOptionGroup)

@@ -1,5 +1,6 @@
 import {
   changeSettingsInput,
+  namedAllergens,
   previewSettingsInput,
   settingsPreview,
   settingsState,
@@ -9,7 +10,10 @@ import { open, permitted, permittedAndConfirmed, router } from '../platform/proc
 import { changeSettings, listSettings, previewSettings } from './change-settings.ts'
 
 export const settingsRouter = router({
-  site: open.output(siteSettings).query(async ({ ctx }) => (await ctx.catalogue.rules()).settings),
+  site: open.output(siteSettings).query(async ({ ctx }) => {
+    const { settings } = await ctx.catalogue.rules()
+    return { ...settings, allergens: namedAllergens(settings.region) }
+  }),
   list: permitted('settings')
     .output(settingsState)
     .query(({ ctx }) => listSettings(ctx.db)),

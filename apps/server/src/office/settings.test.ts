@@ -36,7 +36,11 @@ const change = (input: object) =>
 const preview = (input: object) =>
   site.post<SettingsPreview & ErrorBody>('/api/admin/settings/preview', input, headers)
 const list = async () => (await site.get<SettingsState>('/api/admin/settings', headers)).body
-const read = async () => (await site.get<SiteSettings>('/api/settings')).body
+/** Without the allergens, which follow from the country. */
+async function read() {
+  const { allergens: _, ...sections } = (await site.get<SiteSettings>('/api/settings')).body
+  return sections
+}
 const versionOf = async (section: SettingSection) =>
   (await list()).edits.find((edit) => edit.section === section)?.version
 const firstPickup = async () =>

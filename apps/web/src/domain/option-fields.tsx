@@ -1,3 +1,4 @@
+import { useAllergens } from '../lib/api/allergens.ts'
 import { useMoney } from '../lib/api/settings.tsx'
 import type { OptionChoice, OptionGroup, Product, OrderedOption } from '@tiffin/contract'
 import { useId } from 'react'
@@ -10,7 +11,7 @@ import classes from './option-fields.module.css'
 interface OptionFieldsProps {
   chosen: ChosenOptions
   /** What choices may take away or add. */
-  dish: Pick<Product, 'dietary' | 'allergens'>
+  dish: Pick<Product, 'dietary' | 'allergens' | 'unstatedAllergens'>
 }
 
 /** The option groups of a dish: one choice is a radio button, several are checkboxes or steppers. */
@@ -32,6 +33,7 @@ interface GroupFieldsProps extends OptionFieldsProps {
 
 function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
   const { key, name, min, max, choices } = group
+  const { nameOf } = useAllergens()
   const id = useId()
   const errors = chosen.problems.filter((problem) => problem.group === key)
   const isFull = countChosen(chosen.selection, group) >= max
@@ -70,7 +72,7 @@ function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
               <CountedChoice
                 key={choice.key}
                 choice={choice}
-                effects={describeEffects(choice, dish)}
+                effects={describeEffects(choice, dish, nameOf)}
                 quantity={quantity}
                 max={choice.isSoldOut ? 0 : Math.min(choice.max, room)}
                 onChange={(wanted) => chosen.choose(group, choice.key, wanted)}
@@ -82,7 +84,7 @@ function GroupFields({ group, chosen, dish }: GroupFieldsProps) {
             <Choice
               key={choice.key}
               choice={choice}
-              effects={describeEffects(choice, dish)}
+              effects={describeEffects(choice, dish, nameOf)}
               input={{
                 type: isOnly ? 'radio' : 'checkbox',
                 name: id,
@@ -162,7 +164,8 @@ interface DietNotesProps {
 
 /** What is in a dish with what is chosen, and which of its diets a choice has taken away; said before it is added. */
 export function DietNotes({ product, options }: DietNotesProps) {
-  const { lost, allergens } = describeFacts(product, options)
+  const { nameOf } = useAllergens()
+  const { lost, allergens } = describeFacts(product, options, nameOf)
   return (
     <div className={classes.notes}>
       <p aria-live="polite" className={classes.lost}>

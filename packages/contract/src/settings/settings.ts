@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergens } from '../allergens.ts'
 import { affectedDay } from '../opening-hours.ts'
 import { version } from '../version.ts'
 import { settingSectionNames, settingSections, type SettingSection } from './sections.ts'
@@ -17,7 +18,12 @@ const optionalShapes = Object.fromEntries(
 const allSettings = z.object(shapes)
 
 /** The current settings that everyone may see, by section; the others are the restaurant's own business. */
-export const siteSettings = allSettings.omit({ kitchen: true, alerts: true, launch: true })
+export const siteSettings = allSettings.omit({ kitchen: true, alerts: true, launch: true }).extend({
+  allergens: z
+    .array(z.object({ key: z.enum(allergens), name: z.string() }))
+    .optional()
+    .describe('Those that the country asks for, with their names there'),
+})
 
 const namesOneSection = (input: object) =>
   settingSectionNames.filter((section) => input[section as keyof typeof input] !== undefined).length === 1

@@ -1,3 +1,4 @@
+import { allergenListOf } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -105,6 +106,7 @@ export async function makeDemoData(
       options: presentGroupsByDish(await listGroupRows(tx), await listLinkRows(tx), {
         nowMs: now.epochMilliseconds,
         money: moneyOf(region),
+        allergenList: allergenListOf(region),
       }),
       coupons: (await listCouponRows(tx)).toReversed(),
       rules: {

@@ -1,4 +1,11 @@
-import type { Allergen, DietaryLabel, MenuColumn, ProductAttributes, SpiceLevel } from '@tiffin/contract'
+import type {
+  Allergen,
+  AllergenList,
+  DietaryLabel,
+  MenuColumn,
+  ProductAttributes,
+  SpiceLevel,
+} from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -56,6 +63,8 @@ export const products = pgTable(
     dietary: text().array().$type<DietaryLabel[]>().notNull().default([]),
     /** Null: nothing is stated, it may contain any. */
     allergens: text().array().$type<Allergen[]>(),
+    /** The list that they were stated for. */
+    allergenList: text().$type<AllergenList>().notNull().default('canada'),
     spiceLevel: text().$type<SpiceLevel>(),
     /** Menu order. */
     position: integer().notNull(),

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryLabel } from '@tiffin/contract'
+import type { Allergen, AllergenList, DietaryLabel } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -62,6 +62,8 @@ export const optionChoices = pgTable(
     breaksDiets: text().array().$type<DietaryLabel[]>().notNull().default([]),
     /** Null: nothing is stated, or those of its dish. */
     allergens: text().array().$type<Allergen[]>(),
+    /** The list that they were stated for. */
+    allergenList: text().$type<AllergenList>().notNull().default('canada'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.key] }),

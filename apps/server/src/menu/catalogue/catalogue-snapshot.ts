@@ -2,8 +2,7 @@
  * The menu in memory: read whole, cached until its version changes. Contains no rules about ordering; an order reads
  * its products from the database.
  */
-import { factsOf } from '@tiffin/contract'
-import { moneyOf } from '@tiffin/pricing'
+import { factsOf, readStatement } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
@@ -25,7 +24,7 @@ import {
   readPace,
 } from './catalogue-queries.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
-import { presentGroupsByDish, type Shown } from './present-options.ts'
+import { presentGroupsByDish, presentStatement, type Shown, shownAt } from './present-options.ts'
 import { presentCategory, presentListed, presentProduct } from './present-product.ts'
 import { createMenuSearch, type MenuSearch } from './search-menu.ts'
 
@@ -199,7 +198,7 @@ function present(
   if (previous?.revision === revision)
     return { snapshot: { ...previous, eventNumber }, version, menu, validUntilMs }
 
-  const shown = { nowMs, money: moneyOf(menu.settings.region) }
+  const shown = shownAt(nowMs, menu.settings.region)
   const groupsByDish = presentGroupsByDish(withDishes(menu, rows, shown), menu.optionLinks, shown)
   const productById = new Map(
     rows.map((row) => {
@@ -263,9 +262,15 @@ function withDishes(
     rows
       .filter(({ product }) => ids.has(product.id))
       .map(({ product, category }) => {
-        const facts = factsOf({ ...product, optionGroups: ownGroups.get(product.id) ?? [] })
-        const cooked = { dietary: facts.diets, allergens: facts.isStated ? facts.contains : null }
-        return [product.id, { ...product, ...cooked, categorySlug: category.slug }]
+        const stated = readStatement(product.allergens, product.allergenList, shown.allergenList)
+        const facts = factsOf({
+          dietary: product.dietary,
+          ...presentStatement(stated.allergens, stated.unstated),
+          optionGroups: ownGroups.get(product.id) ?? [],
+        })
+        const cooked =
+          facts.unstated === null ? nothingStated : { allergens: facts.contains, unstated: facts.unstated }
+        return [product.id, { ...product, dietary: facts.diets, cooked, categorySlug: category.slug }]
       }),
   )
   return optionGroups.map(({ choices, ...row }) => ({
@@ -273,6 +278,8 @@ function withDishes(
     choices: choices.map((choice) => ({ ...choice, dish: dishById.get(choice.productId ?? '') ?? null })),
   }))
 }
+
+const nothingStated = { allergens: null, unstated: [] }
 
 const idsOf = (rows: ProductRow[]) => rows.map(({ product }) => product.id)
 

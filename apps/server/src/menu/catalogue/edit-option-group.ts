@@ -1,4 +1,5 @@
 import {
+  allergenListOf,
   type ChangeOptionGroupInput,
   type EditableOptionGroup,
   findIngredient,
@@ -19,19 +20,21 @@ import {
   type GroupRow,
   listDishesWithGroups,
   listGroupRows,
+  listStatements,
   lockDishesBySlug,
   lockGroup,
   lockGroupsByKey,
   replaceChoices,
 } from './option-queries.ts'
-import { presentEditableGroup } from './present-options.ts'
+import { coversList } from './edit-product.ts'
+import { presentEditableGroup, shownAt } from './present-options.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
 /** By name, each with the dishes that have it. */
 export async function listOptionGroups({ db, clock }: Pick<AdminContext, 'db' | 'clock'>) {
   const zone = await readRegion(db)
-  const at = { nowMs: clock.nowMs(), zone, money: moneyOf(zone) }
+  const at = { ...shownAt(clock.nowMs(), zone), zone }
   const dishesByGroup = Map.groupBy(await listDishesWithGroups(db), ({ groupId }) => groupId)
   return (await listGroupRows(db)).map((row) =>
     presentEditableGroup(row, dishesByGroup.get(row.group.id) ?? [], at),
@@ -114,7 +117,7 @@ export async function lockEditable(tx: Database, id: string, nowMs: number): Pro
   const row = await lockGroup(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'That option group no longer exists')
   const zone = await readRegion(tx)
-  const at = { nowMs, zone, money: moneyOf(zone) }
+  const at = { ...shownAt(nowMs, zone), zone }
   return presentEditableGroup(row, await listDishesWithGroups(tx, id), at)
 }
 
@@ -153,9 +156,12 @@ async function choicesOf(
           : ((choice.sizePrices === undefined ? known?.sizePrices : choice.sizePrices) ?? []),
       breaksDiets: choice.breaksDiets ?? known?.saved.breaksDiets ?? [],
       allergens: choice.allergens === undefined ? (known?.saved.allergens ?? null) : choice.allergens,
+      coversList: !known || coversList(choice, known.saved),
     }
   })
-  const money = moneyOf(await readRegion(tx))
+  const region = await readRegion(tx)
+  const money = moneyOf(region)
+  const stated = await listStatements(tx, groupId)
   const entered = choices.flatMap(({ price, sizePrices }, index) => [
     { path: `choices.${index}.price`, amount: price },
     ...sizePrices.map((one) => ({ path: `choices.${index}.sizePrices`, amount: one.price })),
@@ -177,6 +183,8 @@ async function choicesOf(
     productId: choice.product === undefined ? null : (dishIds.get(choice.product) ?? null),
     breaksDiets: choice.breaksDiets,
     allergens: choice.allergens,
+    allergenList:
+      (choice.coversList ? undefined : stated.get(choice.key)?.allergenList) ?? allergenListOf(region),
   }))
   const isTwice = ({ key }: { key: string }, index: number) =>
     rows.findIndex((row) => row.key === key) < index

@@ -1,4 +1,6 @@
 import {
+  type Allergen,
+  allergenListOf,
   allergenNames,
   type ChangeProductInput,
   type EditableProduct,
@@ -17,7 +19,7 @@ import { findProductRow, lockCategoryBySlug, requireProductId } from './catalogu
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
 import { placeDishes } from './menu-order.ts'
-import { presentGroupsByDish, presentLink } from './present-options.ts'
+import { presentGroupsByDish, presentLink, shownAt } from './present-options.ts'
 import { presentEditable } from './present-product.ts'
 import { paintLater } from './paint-dishes.ts'
 import { saveDishOptions } from './save-dish-options.ts'
@@ -44,6 +46,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       position: (last?.position ?? -1) + 1,
       createdAt: new Date(ctx.clock.nowMs()),
       ...columnsOf(input, null),
+      allergenList: allergenListOf(await readRegion(tx)),
     }
     await claimSlug('product', slug, tx.insert(products).values(row))
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
@@ -74,6 +77,7 @@ export function changeProduct(
         .update(products)
         .set({
           ...columnsOf(input, before),
+          ...(coversList(input, before) && { allergenList: allergenListOf(await readRegion(tx)) }),
           ...(input.title !== undefined && { title: input.title }),
           ...(input.price !== undefined && { priceCents: await centsOf(tx, input.price) }),
           ...(slug !== undefined && { slug }),
@@ -123,7 +127,7 @@ export async function getEditable(db: Database, id: string, nowMs: number): Prom
   )
   const groupById = new Map(groups.map((one) => [one.group.id, one]))
   const zone = await readRegion(db)
-  const shown = { nowMs, money: moneyOf(zone) }
+  const shown = shownAt(nowMs, zone)
   return presentEditable(
     row,
     { ...shown, zone },
@@ -162,6 +166,20 @@ function columnsOf(input: Optional, before: EditableProduct | null) {
     ...(spiceLevel !== undefined && { spiceLevel }),
   }
 }
+
+/**
+ * Whether a statement covers the country's list. A change of one that was made for another list does not: whoever adds
+ * celery has not said that there is no lupin.
+ */
+export const coversList = (
+  {
+    allergens,
+    hasAllAllergens,
+  }: { allergens?: Allergen[] | null | undefined; hasAllAllergens?: boolean | undefined },
+  before: { allergens: readonly Allergen[] | null; unstatedAllergens?: readonly Allergen[] | undefined },
+): boolean =>
+  hasAllAllergens === true ||
+  (allergens !== undefined && (before.allergens === null || before.unstatedAllergens === undefined))
 
 /** Without one a painting stays, and so it does for whoever sends back the address that they have read. */
 const isNewPicture = (imageUrl: string | null | undefined, before: EditableProduct | null) =>

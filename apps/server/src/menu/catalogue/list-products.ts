@@ -47,7 +47,9 @@ export function listForStaff(
 
 /** The dishes that are known to contain none of these, and of how many others that is unknown. */
 function leaveOut(dishes: readonly Product[], allergens: readonly Allergen[]) {
-  const stated = dishes.map((dish) => ({ dish, ...factsOf(dish) })).filter(({ isStated }) => isStated)
+  const stated = dishes
+    .map((dish) => ({ dish, ...factsOf(dish) }))
+    .filter(({ unstated }) => unstated !== null && !allergens.some((allergen) => unstated.includes(allergen)))
   const matching = stated
     .filter(({ contains }) => allergens.every((allergen) => !contains.includes(allergen)))
     .map(({ dish }) => dish)

@@ -1,3 +1,4 @@
+import type { Statement } from '@tiffin/contract'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
@@ -12,8 +13,12 @@ import {
 /** The dish that a choice is: what its sale and its facts depend on. */
 type ChoiceDish = Pick<
   typeof products.$inferSelect,
-  'id' | 'slug' | 'title' | 'dietary' | 'allergens' | 'stock' | 'isSoldOut' | 'soldOutUntil'
-> & { categorySlug: string }
+  'id' | 'slug' | 'title' | 'dietary' | 'allergens' | 'allergenList' | 'stock' | 'isSoldOut' | 'soldOutUntil'
+> & {
+  categorySlug: string
+  /** What is in it with its own defaults, where that is known. */
+  cooked?: Statement
+}
 
 export type ChoiceRow = typeof optionChoices.$inferSelect & { dish: ChoiceDish | null }
 
@@ -128,7 +133,7 @@ export interface DishGroupJson {
 }
 
 /** An order does not ask what is in a choice, or in the dish that it is. */
-export type OrderableDish = Omit<ChoiceDish, 'dietary' | 'allergens'>
+export type OrderableDish = Omit<ChoiceDish, 'dietary' | 'allergens' | 'allergenList' | 'cooked'>
 
 export type OrderableChoice = Pick<
   ChoiceRow,
@@ -207,6 +212,19 @@ export async function lockDishesBySlug(tx: Database, slugs: string[]): Promise<R
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
+/** What is stated about the choices of a group, by their keys. */
+export async function listStatements(tx: Database, groupId: string) {
+  const rows = await tx
+    .select({
+      key: optionChoices.key,
+      allergens: optionChoices.allergens,
+      allergenList: optionChoices.allergenList,
+    })
+    .from(optionChoices)
+    .where(eq(optionChoices.groupId, groupId))
+  return new Map(rows.map(({ key, ...statement }) => [key, statement]))
+}
+
 /** Locked, so the second of two concurrent saves sees the version of the first. */
 export async function lockGroup(tx: Database, id: string): Promise<GroupRow | null> {
   await tx.select({ id: optionGroups.id }).from(optionGroups).where(eq(optionGroups.id, id)).for('update')
@@ -239,6 +257,7 @@ export async function replaceChoices(
         productId: sql`excluded.product_id`,
         breaksDiets: sql`excluded.breaks_diets`,
         allergens: sql`excluded.allergens`,
+        allergenList: sql`excluded.allergen_list`,
       },
     })
 }

@@ -1,5 +1,7 @@
 import {
   type Allergen,
+  type AllergenList,
+  allergenListOf,
   allergens as allAllergens,
   type ChoosableGroup,
   type DietaryLabel,
@@ -8,8 +10,10 @@ import {
   type DishOptionGroup,
   type EditableOptionGroup,
   type OptionGroup,
+  readStatement,
+  type RegionSettings,
 } from '@tiffin/contract'
-import type { Money } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import type {
   ChoiceRow,
@@ -37,20 +41,28 @@ interface Group extends OrderableGroup {
 
 const asInGroup: Difference = { min: null, max: null, defaults: null, prices: null }
 
-/** The moment at which something is shown, and the currency that its prices are in. */
+/** The moment at which something is shown, the currency that its prices are in, and the country’s allergens. */
 export interface Shown {
   nowMs: number
   money: Money
+  allergenList: AllergenList
 }
+
+export const shownAt = (nowMs: number, region: RegionSettings): Shown => ({
+  nowMs,
+  money: moneyOf(region),
+  allergenList: allergenListOf(region),
+})
 
 function presentGroup(row: Group, shown: Shown, difference: Difference = asInGroup): OptionGroup {
   const { addsIngredients } = row.group
-  const factsOfChoice = (choice: Choice) => presentFacts(choice, addsIngredients)
+  const factsOfChoice = (choice: Choice) =>
+    presentFacts(choice, { list: shown.allergenList, addsIngredients })
   const sizeGroup = row.sizes?.key ?? null
   return presentWith(row, { ...shown, difference, sizeGroup, factsOfChoice })
 }
 
-interface Presenting<Row, Facts> extends Shown {
+interface Presenting<Row, Facts> extends Pick<Shown, 'nowMs' | 'money'> {
   difference: Difference
   /** The key of the group of sizes. */
   sizeGroup: string | null
@@ -103,10 +115,20 @@ export const hasWhatItNeeds = (groups: readonly OptionGroup[]): boolean =>
   })
 
 /** What a choice does to a dish: it, the dish that it is, and the diets that the allergens of both rule out. */
-function presentFacts({ breaksDiets, allergens, dish }: Choice, addsIngredients: boolean) {
+function presentFacts(
+  { breaksDiets, dish, ...choice }: Choice,
+  { list, addsIngredients }: { list: AllergenList; addsIngredients: boolean },
+) {
   // A larger portion of the dish brings nothing that the dish has not stated.
-  const own = addsIngredients ? allergens : (allergens ?? [])
-  const contained = dish === null ? own : withOwn(dish.allergens, own)
+  const stated =
+    addsIngredients || choice.allergens !== null
+      ? readStatement(choice.allergens, choice.allergenList, list)
+      : { allergens: [], unstated: [] }
+  const own = stated.allergens
+  const ofDish = dish && statedOfDish(dish, list)
+  const contained = ofDish === null ? own : withOwn(ofDish.allergens, own)
+  const open = [...(ofDish === null || own !== null ? stated.unstated : []), ...(ofDish?.unstated ?? [])]
+  const unstated = open.filter((one, index) => !contained?.includes(one) && open.indexOf(one) === index)
   const broken = new Set<DietaryLabel>([
     ...breaksDiets,
     ...(dish === null ? [] : dietaryLabels.filter((diet) => !dish.dietary.includes(diet))),
@@ -114,8 +136,22 @@ function presentFacts({ breaksDiets, allergens, dish }: Choice, addsIngredients:
   ])
   // Vegan food is both.
   if (broken.has('vegetarian') || broken.has('dairy-free')) broken.add('vegan')
-  return { breaksDiets: dietaryLabels.filter((diet) => broken.has(diet)), allergens: contained }
+  return {
+    breaksDiets: dietaryLabels.filter((diet) => broken.has(diet)),
+    ...presentStatement(contained, unstated),
+  }
 }
+
+/** What is left open is named only where something is stated. */
+export const presentStatement = (contained: Allergen[] | null, unstated: Allergen[]) => ({
+  allergens: contained,
+  ...(contained !== null && unstated.length > 0 && { unstatedAllergens: unstated }),
+})
+
+const statedOfDish = (
+  { allergens: stated, allergenList, cooked }: NonNullable<ChoiceRow['dish']>,
+  list: AllergenList,
+) => cooked ?? readStatement(stated, allergenList, list)
 
 /** Nothing can be added to the unknown. */
 const withOwn = (ofDish: Allergen[] | null, own: Allergen[] | null) =>
@@ -155,7 +191,10 @@ export function presentGroupsByDish(
 }
 
 /** The same for one dish, from what an order reads. */
-export const presentGroupsOfDish = (groups: readonly DishGroupJson[], shown: Shown): ChoosableGroup[] =>
+export const presentGroupsOfDish = (
+  groups: readonly DishGroupJson[],
+  shown: Pick<Shown, 'nowMs' | 'money'>,
+): ChoosableGroup[] =>
   groups.map(({ group, difference, choices }) => {
     const rows = choices.map((choice) => ({ ...choice, ...revived(choice), dish: dishOf(choice) }))
     const { sizeGroup } = group
@@ -214,7 +253,8 @@ export function presentEditableGroup(
       if (saved === undefined) return []
       const isSoldOut = isSoldOutAt(saved, nowMs)
       const until = isSoldOut ? saved.soldOutUntil : null
-      const { breaksDiets, allergens: stated } = saved
+      const { breaksDiets } = saved
+      const stated = readStatement(saved.allergens, saved.allergenList, shown.allergenList)
       return [
         {
           ...choice,
@@ -222,7 +262,7 @@ export function presentEditableGroup(
           ...(choice.sizePrices && {
             sizePrices: choice.sizePrices.filter(({ size }) => row.sizes?.choices.includes(size)),
           }),
-          saved: { breaksDiets, allergens: stated, isSoldOut },
+          saved: { breaksDiets, ...presentStatement(stated.allergens, stated.unstated), isSoldOut },
           soldOutUntil: until && dayOn(until, zone),
         },
       ]

@@ -7,10 +7,11 @@ import {
   type OptionGroup,
   type Product,
   type ProductAvailability,
+  readStatement,
   UNCOUNTED_STOCK,
 } from '@tiffin/contract'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
-import { hasWhatItNeeds, type Shown } from './present-options.ts'
+import { hasWhatItNeeds, presentStatement, type Shown } from './present-options.ts'
 import { type CategoryRow, isSoldOutAt, type ProductRow } from './catalogue-queries.ts'
 
 export function presentCategory(row: CategoryRow): Category {
@@ -34,10 +35,12 @@ export const presentEditableCategory = (row: CategoryRow, productsCount: number)
 /** Guests need not know why it is unavailable: a sold-out dish shows no portions left. */
 export function presentProduct(
   { product, category }: ProductRow,
-  { nowMs, money }: Shown,
+  { nowMs, money, allergenList }: Shown,
   optionGroups: OptionGroup[],
 ): Product {
-  const { dietary, allergens } = product
+  const { dietary } = product
+  const stated = readStatement(product.allergens, product.allergenList, allergenList)
+  const contents = presentStatement(stated.allergens, stated.unstated)
   return {
     _id: product.id,
     slug: product.slug,
@@ -52,8 +55,8 @@ export function presentProduct(
     category: { _id: category.id, slug: category.slug, name: category.name },
     attributes: product.attributes,
     dietary,
-    diets: factsOf({ dietary, allergens, optionGroups }).diets,
-    allergens,
+    diets: factsOf({ dietary, ...contents, optionGroups }).diets,
+    ...contents,
     ...(product.spiceLevel && { spiceLevel: product.spiceLevel }),
     optionGroups,
     ...(product.ratingCount > 0 && { rating: presentRating(product) }),

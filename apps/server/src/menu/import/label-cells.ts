@@ -4,7 +4,9 @@ import { type Allergen, allergenNames, allergens, type DietaryLabel, dietaryLabe
 /** States that a dish contains none of the allergens; an empty cell states nothing. */
 const NONE = 'none'
 
-export const allergensHelp = `none, or any of ${allergens.join(', ')}, separated by commas, or empty if nothing is stated`
+/** Which ones depends on the country; the form of a dish lists them. */
+export const allergensHelp =
+  'none, or those that the form of a dish lists, such as milk, tree-nuts, separated by commas, or empty if nothing is stated'
 
 export const writeDiets = (diets: readonly DietaryLabel[]): string =>
   dietaryLabels.filter((label) => diets.includes(label)).join(', ')

@@ -1,7 +1,6 @@
 /** The columns of a menu in a spreadsheet: their headings and contents. Knows no file format. */
 import {
   type Allergen,
-  allergens as allergenLabels,
   type DietaryLabel,
   dietaryLabels,
   type MenuColumn,
@@ -153,7 +152,7 @@ export const columns: Record<ColumnKey, Column> = {
   allergens: {
     header: menuColumns.allergens,
     alsoCalled: [],
-    help: `Any of ${allergenLabels.join(', ')}, separated by commas; none if it contains none of them. Empty means that nothing is stated.`,
+    help: 'Those that the form of a dish lists, such as milk, tree-nuts, separated by commas; none if it contains none of them. Empty means that nothing is stated.',
     complaint: `Allergens must be ${allergensHelp}`,
     cellOf: ({ allergens }) => writeAllergens(allergens),
   },

@@ -276,7 +276,7 @@ describe('in one step', () => {
       [
         'Allergens',
         'none, milk',
-        'Allergens must be none, or any of eggs, milk, mustard, peanuts, shellfish, fish, sesame, soy, sulphites, tree-nuts, wheat, separated by commas, or empty if nothing is stated',
+        'Allergens must be none, or those that the form of a dish lists, such as milk, tree-nuts, separated by commas, or empty if nothing is stated',
       ],
       ['Spice', 'burning', 'Spice must be one of mild, medium, hot, extra hot, or empty'],
       ['Position', 0, 'Position must be a whole number from 1 to 10,000, or empty'],

@@ -1,3 +1,4 @@
+import { type AllergenList, allergenListOf } from '@tiffin/contract'
 import { type Money, moneyOf } from '@tiffin/pricing'
 import { and, asc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -29,15 +30,19 @@ export interface Menu {
   products: MenuProduct[]
   groups: KnownGroup[]
   money: Money
+  /** What a statement in a sheet is about. */
+  allergenList: AllergenList
 }
 
 /** The whole menu, categories in their order, groups by name, products in no particular order. */
 export async function readMenu(db: Database): Promise<Menu> {
+  const region = await readRegion(db)
   const menu: Menu = {
     categories: await listCategories(db),
     products: [],
     groups: await readGroups(db),
-    money: moneyOf(await readRegion(db)),
+    money: moneyOf(region),
+    allergenList: allergenListOf(region),
   }
   const groupById = new Map(menu.groups.map((group) => [group.id, group]))
   for (let after = ''; ;) {
@@ -151,6 +156,7 @@ const overwritten = {
   attributes: sql`excluded.attributes`,
   dietary: sql`excluded.dietary`,
   allergens: sql`excluded.allergens`,
+  allergenList: sql`excluded.allergen_list`,
   spiceLevel: sql`excluded.spice_level`,
   version: sql`${products.version} + 1`,
 }

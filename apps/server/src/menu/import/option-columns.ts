@@ -1,5 +1,5 @@
 /** The columns of the sheet with the option groups, which has a row for each choice. */
-import { allergens, dietaryLabels } from '@tiffin/contract'
+import { dietaryLabels } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { allergensHelp, type Heading, indexHeadings, writeAllergens, writeDiets } from './label-cells.ts'
 import type { MenuChoice, MenuGroup } from './menu-groups.ts'
@@ -125,7 +125,7 @@ export const optionColumns: Record<OptionColumnKey, Column> = {
   allergens: {
     header: 'Allergens',
     alsoCalled: [],
-    help: `What it brings: any of ${allergens.join(', ')}, separated by commas; none if it brings none of them. Empty means that nothing is stated.`,
+    help: 'What it brings, of those that the form of a dish lists, separated by commas; none if it brings none of them. Empty means that nothing is stated.',
     complaint: `Allergens must be ${allergensHelp}`,
     cellOf: (_, choice) => writeAllergens(choice.allergens),
   },

@@ -1,6 +1,7 @@
+import type { Allergen, AllergenList } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { replaceChoices } from '../catalogue/option-queries.ts'
+import { listStatements, replaceChoices } from '../catalogue/option-queries.ts'
 import type { NewGroup } from './group-plan.ts'
 import { inParts, menuMoved, type PauseAfter, type Writing } from './write-products.ts'
 import {
@@ -20,12 +21,12 @@ export async function writeOptions(
   idBySlug: ReadonlyMap<string, string>,
   pauseAfter: PauseAfter,
 ): Promise<void> {
-  const { groups, groupsInUse } = writing
+  const { groups, groupsInUse, allergenList } = writing
   const groupIds = await lockInUse(tx, groupsInUse)
   for (const group of groups.changed) {
     const { name, min, max, addsIngredients } = group.after
     await overwriteGroup(tx, group.id, { name, min, max, addsIngredients })
-    await writeChoices(tx, group.id, group, idBySlug)
+    await writeChoices(tx, { id: group.id, allergenList }, group, idBySlug)
     await pauseAfter(1)
   }
   for (const group of groups.new) {
@@ -33,7 +34,7 @@ export async function writeOptions(
     const id = newId()
     groupIds.set(key, id)
     await insertGroup(tx, { id, key, name, min, max, addsIngredients })
-    await writeChoices(tx, id, group, idBySlug)
+    await writeChoices(tx, { id, allergenList }, group, idBySlug)
     await pauseAfter(1)
   }
   // Once all of them are there.
@@ -55,13 +56,14 @@ async function lockInUse(tx: Database, inUse: Writing['groupsInUse']): Promise<M
   return new Map(groups.map(([key, { id }]) => [key, id]))
 }
 
-const writeChoices = (
+async function writeChoices(
   tx: Database,
-  groupId: string,
+  { id: groupId, allergenList }: { id: string; allergenList: AllergenList },
   { after }: NewGroup,
   idBySlug: ReadonlyMap<string, string>,
-) =>
-  replaceChoices(
+) {
+  const stated = await listStatements(tx, groupId)
+  await replaceChoices(
     tx,
     groupId,
     after.choices.map(({ product, breaksDiets, allergens, sizePrices, ...choice }, position) => ({
@@ -72,8 +74,14 @@ const writeChoices = (
       productId: product === null ? null : (idBySlug.get(product) ?? null),
       breaksDiets: [...breaksDiets],
       allergens: allergens && [...allergens],
+      allergenList: listOf(stated.get(choice.key)) ?? allergenList,
     })),
   )
+}
+
+/** A statement that is only changed still leaves open what its list does not name. */
+const listOf = (before: { allergens: Allergen[] | null; allergenList: AllergenList } | undefined) =>
+  before?.allergens ? before.allergenList : undefined
 
 interface Ids {
   /** By key. */

@@ -1,3 +1,4 @@
+import type { AllergenList } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -23,6 +24,7 @@ export interface Writing {
   parts: ReadonlyMap<string, string>
   /** The menu's groups that are written or that a written product has, by their keys. */
   groupsInUse: ReadonlyMap<string, Pick<KnownGroup, 'id' | 'version'>>
+  allergenList: AllergenList
 }
 
 /** Without `isUpdate` only what is new is written. */
@@ -40,6 +42,7 @@ export function planWriting(plan: ImportPlan, menu: Menu, isUpdate: boolean): Wr
     products,
     groups,
     categories: categoriesIn(products, plan.newCategories),
+    allergenList: menu.allergenList,
     parts: new Map(menu.products.filter(({ slug }) => slugs.has(slug)).map(({ slug, id }) => [slug, id])),
     groupsInUse: new Map(
       menu.groups.filter(({ key }) => keys.has(key)).map(({ key, id, version }) => [key, { id, version }]),
@@ -59,7 +62,7 @@ function categoriesIn({ new: added, changed }: Writing['products'], all: readonl
 /** Returns the ids of the new products and of those that will be choices, by their slugs. */
 export async function writeProducts(
   tx: Database,
-  { products, parts }: Writing,
+  { products, parts, allergenList }: Writing,
   createdAt: Date,
   pauseAfter: PauseAfter,
 ): Promise<ReadonlyMap<string, string>> {
@@ -67,14 +70,14 @@ export async function writeProducts(
   // In one order with those that only become choices, so that two imports cannot wait for each other.
   const ids = [...new Set([...changeById.keys(), ...parts.values()])].toSorted()
   for (const part of inParts(ids)) {
-    await writeChanges(tx, part, changeById)
+    await writeChanges(tx, part, changeById, allergenList)
     await pauseAfter(part.filter((id) => changeById.has(id)).length)
   }
   const added = products.new.map((row) => ({ ...row, id: newId() }))
   for (const part of inParts(added)) {
     await insertProducts(
       tx,
-      part.map(({ id, product }) => ({ ...product, id, createdAt })),
+      part.map(({ id, product }) => ({ ...product, id, createdAt, allergenList })),
     )
     await pauseAfter(part.length)
   }
@@ -85,7 +88,12 @@ export async function writeProducts(
   return new Map([...parts, ...added.map(({ slug, id }) => [slug, id] as const)])
 }
 
-async function writeChanges(tx: Database, ids: string[], changeById: ReadonlyMap<string, ChangedRow>) {
+async function writeChanges(
+  tx: Database,
+  ids: string[],
+  changeById: ReadonlyMap<string, ChangedRow>,
+  allergenList: AllergenList,
+) {
   const rows = await lockProducts(tx, ids)
   const isAsPlanned = rows.every(({ id, version }) => (changeById.get(id)?.version ?? version) === version)
   if (rows.length !== ids.length || !isAsPlanned) throw menuMoved()
@@ -96,7 +104,12 @@ async function writeChanges(tx: Database, ids: string[], changeById: ReadonlyMap
     tx,
     changed.map((row) => {
       const set = changeById.get(row.id)?.set
-      return { ...row, ...set, ...(set?.thumbnail !== undefined && { paintedFrom: null }) }
+      return {
+        ...row,
+        ...set,
+        ...(set?.thumbnail !== undefined && { paintedFrom: null }),
+        ...(row.allergens === null && { allergenList }),
+      }
     }),
   )
 }

@@ -251,6 +251,9 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
               }
               error={ofAllergens}
               value={choice.allergens}
+              unstated={choice.unstated}
+              isComplete={choice.hasAllAllergens}
+              onComplete={(isComplete) => form.setFieldValue(`${path}.hasAllAllergens`, isComplete)}
               onChange={(value) => form.setFieldValue(`${path}.allergens`, value)}
             />
           </Stack>

@@ -48,6 +48,9 @@ interface ChoiceDraft {
   breaksDiets: DietaryLabel[]
   /** Null: not stated. */
   allergens: Allergen[] | null
+  /** Of the country's list, about which nothing is stated. */
+  unstated: readonly Allergen[]
+  hasAllAllergens: boolean
 }
 
 const draftOfChoice = (choice: EditableOptionGroup['choices'][number], money: Money): ChoiceDraft => ({
@@ -63,6 +66,8 @@ const draftOfChoice = (choice: EditableOptionGroup['choices'][number], money: Mo
   product: choice.product ?? '',
   breaksDiets: choice.saved.breaksDiets,
   allergens: choice.saved.allergens,
+  unstated: choice.saved.unstatedAllergens ?? [],
+  hasAllAllergens: false,
 })
 
 export const newChoice = (): ChoiceDraft => ({
@@ -76,6 +81,8 @@ export const newChoice = (): ChoiceDraft => ({
   product: '',
   breaksDiets: [],
   allergens: null,
+  unstated: [],
+  hasAllAllergens: false,
 })
 
 /** The server's input for a draft. What is not a number becomes NaN, which the schema rejects. */
@@ -90,17 +97,20 @@ export const readDraft = (
   max: numberIn(draft.max),
   addsIngredients: draft.addsIngredients,
   sizeGroup: draft.sizeGroup || null,
-  choices: draft.choices.map(({ price, isDefault, max, product, breaksDiets, allergens, ...choice }) => ({
-    name: choice.name,
-    key: choice.key,
-    price: price.trim() === '' ? 0 : readOptionPrice(price, money),
-    sizePrices: draft.sizeGroup === '' ? null : readSizePrices(choice.sizePrices, money),
-    isDefault,
-    max: numberIn(max),
-    product: product || null,
-    breaksDiets,
-    allergens,
-  })),
+  choices: draft.choices.map(
+    ({ price, isDefault, max, product, breaksDiets, allergens, hasAllAllergens, ...choice }) => ({
+      name: choice.name,
+      key: choice.key,
+      price: price.trim() === '' ? 0 : readOptionPrice(price, money),
+      sizePrices: draft.sizeGroup === '' ? null : readSizePrices(choice.sizePrices, money),
+      isDefault,
+      max: numberIn(max),
+      product: product || null,
+      breaksDiets,
+      allergens,
+      ...(hasAllAllergens && allergens !== null && { hasAllAllergens }),
+    }),
+  ),
 })
 
 const readSizePrices = (prices: ChoiceDraft['sizePrices'], money: Money) =>

@@ -35,6 +35,7 @@ export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   stock: 'Stock',
   dietary: 'Dietary labels',
   allergens: 'Allergens in it',
+  hasAllAllergens: 'Nothing else on this list is in it',
   spiceLevel: 'Spice level',
   optionGroups: 'Options',
   abv: 'ABV %',
@@ -60,6 +61,7 @@ export function draftOf(product: EditableProduct | null, money: Money) {
     stock: figure(product?.countedStock),
     dietary: sortDietary(product?.dietary ?? []),
     allergens: product?.allergens ?? null,
+    hasAllAllergens: false,
     spiceLevel,
     optionGroups: product?.dishOptionGroups.map((group) => draftOfGroup(group, money)) ?? [],
     abv: figure(abv),
@@ -127,6 +129,8 @@ export function inputOf(draft: ProductDraft, money: Money): SaveProductInput {
     attributes: attributesOf(draft),
     dietary: [...draft.dietary],
     allergens: draft.allergens,
+    // Nothing is said by it unless it is ticked.
+    ...(draft.hasAllAllergens && draft.allergens !== null && { hasAllAllergens: true }),
     spiceLevel: draft.spiceLevel === '' ? null : draft.spiceLevel,
     optionGroups: draft.optionGroups.map((group) => readGroup(group, money)),
   }

@@ -171,6 +171,9 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                 label={fieldNames.allergens}
                 unknown={`Not stated: guests read “${shopCopy.diets.notStated}” Filters for allergens leave the dish out.`}
                 value={form.values.allergens}
+                unstated={product?.unstatedAllergens}
+                isComplete={form.values.hasAllAllergens}
+                onComplete={(isComplete) => form.setFieldValue('hasAllAllergens', isComplete)}
                 error={form.errors.allergens}
                 onChange={(value) => form.setFieldValue('allergens', value)}
               />

@@ -1,7 +1,8 @@
-import { allergenNames, allergens, dietaryLabels } from '@tiffin/contract'
+import { allergens, dietaryLabels, type Allergen } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
 import { useState, type ReactNode } from 'react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
+import { useAllergens } from '../../lib/api/allergens.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './diet-filter.module.css'
 
@@ -17,11 +18,12 @@ interface DietFilterProps {
 /** Which diets the dishes have to fit, and what must not be in them. Without JavaScript it is an ordinary form. */
 export function DietFilter({ action, search, onFilter, children }: DietFilterProps) {
   const { chosen, toggle } = useBoxes(search, onFilter)
+  const { offered, nameOf } = useAllergens()
   return (
     <details className={classes.filter} data-still="filter">
       <summary className={classes.summary}>
         {shopCopy.diets.filter}
-        {chosen.length > 0 && <span className={classes.chosen}>{`: ${describe(chosen)}`}</span>}
+        {chosen.length > 0 && <span className={classes.chosen}>{`: ${describe(chosen, nameOf)}`}</span>}
       </summary>
       <form action={action} className={classes.form}>
         {children}
@@ -35,7 +37,7 @@ export function DietFilter({ action, search, onFilter, children }: DietFilterPro
         <Boxes
           legend={shopCopy.diets.without}
           name="without"
-          labels={allergens.map((label) => [label, allergenNames[label]])}
+          labels={offered.map(({ key, name }) => [key, name])}
           chosen={chosen}
           onToggle={toggle}
         />
@@ -67,8 +69,8 @@ function useBoxes({ diet, without }: DietSearch, onFilter: DietFilterProps['onFi
 }
 
 /** 'vegan, without milk, tree nuts'. */
-function describe(chosen: readonly string[]): string {
-  const without = allergens.filter((one) => chosen.includes(one)).map((one) => allergenNames[one])
+function describe(chosen: readonly string[], nameOf: (key: Allergen) => string): string {
+  const without = allergens.filter((one) => chosen.includes(one)).map(nameOf)
   return [
     ...dietaryLabels.filter((one) => chosen.includes(one)),
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),

@@ -1,6 +1,14 @@
+import { type Allergen, nameAllergen, type OrderedOption, type Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { describeEffects, describeFacts } from './describe-diets.ts'
+import * as describing from './describe-diets.ts'
 import { sampleDish } from '../api/sample-dish.ts'
+
+const nameOf = (allergen: Allergen) => nameAllergen(allergen, 'canada')
+type EffectsOf = typeof describing.describeEffects
+const describeEffects = (choice: Parameters<EffectsOf>[0], dish: Parameters<EffectsOf>[1]) =>
+  describing.describeEffects(choice, dish, nameOf)
+const describeFacts = (product: Product, options: readonly OrderedOption[]) =>
+  describing.describeFacts(product, options, nameOf)
 
 const chana = { dietary: ['vegetarian' as const, 'vegan' as const, 'dairy-free' as const], allergens: [] }
 const paneer = {
@@ -58,4 +66,18 @@ test('as long as something has to be chosen, it says what that may bring', () =>
     diets: ['vegetarian'],
     allergens: 'Depending on what you choose, it contains milk.',
   })
+})
+
+test('a statement for another country’s list says what is known, and that it is not all', () => {
+  const unstatedAllergens = ['celery' as const]
+  const inGermany = { ...dish, allergens: ['milk' as const], unstatedAllergens }
+  expect(describeFacts(inGermany, []).allergens).toBe(
+    'Contains milk. Allergen information is incomplete. It may contain others.',
+  )
+  expect(describeFacts({ ...inGermany, allergens: [] }, []).allergens).toBe(
+    'Allergen information is incomplete. It may contain others.',
+  )
+  expect(describeEffects({ ...paneer, unstatedAllergens }, chana)).toBe(
+    'not vegan or dairy-free, contains milk, allergens not stated',
+  )
 })

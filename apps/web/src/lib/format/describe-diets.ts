@@ -1,6 +1,5 @@
 /** Diets and allergens in words. */
 import {
-  allergenNames,
   factsOf,
   type Allergen,
   type LineFacts,
@@ -9,23 +8,31 @@ import {
   type Product,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/restaurant'
+import type { NameAllergen } from '../api/allergens.ts'
 
 /** 'not vegan or dairy-free, contains milk': what a choice does to a dish; '' if nothing. */
 export function describeEffects(
-  { breaksDiets, allergens }: Pick<OptionChoice, 'breaksDiets' | 'allergens'>,
-  dish: Pick<Product, 'dietary' | 'allergens'>,
+  {
+    breaksDiets,
+    allergens,
+    unstatedAllergens,
+  }: Pick<OptionChoice, 'breaksDiets' | 'allergens' | 'unstatedAllergens'>,
+  dish: Pick<Product, 'dietary' | 'allergens' | 'unstatedAllergens'>,
+  nameOf: NameAllergen,
 ): string {
   const lost = breaksDiets.filter((diet) => dish.dietary.includes(diet))
   const added = allergens?.filter((allergen) => !dish.allergens?.includes(allergen)) ?? []
   return [
     ...(lost.length > 0 ? [`not ${listWords(lost, 'or')}`] : []),
-    ...(added.length > 0 ? [`contains ${nameAllergens(added)}`] : []),
-    ...(allergens === null && dish.allergens !== null ? ['allergens not stated'] : []),
+    ...(added.length > 0 ? [`contains ${nameAllergens(added, nameOf)}`] : []),
+    ...((allergens === null || (unstatedAllergens && !dish.unstatedAllergens)) && dish.allergens !== null
+      ? ['allergens not stated']
+      : []),
   ].join(', ')
 }
 
 /** Sentences about a dish with what is chosen: which diets a choice has taken away, and what is in it. */
-export function describeFacts(product: Product, options: readonly OrderedOption[]) {
+export function describeFacts(product: Product, options: readonly OrderedOption[], nameOf: NameAllergen) {
   const { lost, diets, ...contents } = factsOf(product, options)
   const byChoice = Map.groupBy(lost, ({ choice }) => choice)
   return {
@@ -39,27 +46,24 @@ export function describeFacts(product: Product, options: readonly OrderedOption[
         choice,
       ),
     ),
-    allergens: describeAllergens(contents),
+    allergens: describeAllergens(contents, nameOf),
   }
 }
 
-function describeAllergens({
-  contains,
-  isStated,
-  isOpen,
-}: Pick<LineFacts, 'contains' | 'isStated' | 'isOpen'>): string {
+function describeAllergens(
+  { contains, isStated, unstated, isOpen }: Pick<LineFacts, 'contains' | 'isStated' | 'unstated' | 'isOpen'>,
+  nameOf: NameAllergen,
+): string {
   const { diets } = shopCopy
-  const names = nameAllergens(contains)
-  if (contains.length === 0) return isStated ? diets.containsNone : diets.notStated
+  const names = nameAllergens(contains, nameOf)
+  if (contains.length === 0)
+    return isStated ? diets.containsNone : unstated ? diets.othersNotStated : diets.notStated
   const known = isOpen ? diets.dependsOnChoice(names) : diets.contains(names)
   return isStated ? known : `${known} ${diets.othersNotStated}`
 }
 
-const nameAllergens = (contained: readonly Allergen[]) =>
-  listWords(
-    contained.map((allergen) => allergenNames[allergen]),
-    'and',
-  )
+const nameAllergens = (contained: readonly Allergen[], nameOf: NameAllergen) =>
+  listWords(contained.map(nameOf), 'and')
 
 /** 'milk, soy and wheat'. */
 function listWords(words: readonly string[], joint: 'and' | 'or'): string {
