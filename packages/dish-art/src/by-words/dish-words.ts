@@ -1,5 +1,5 @@
 import type { Garnish, Piece } from '../dish-recipe.ts'
-import { createSeededRandom, hashText } from '../easel/seeded-random.ts'
+import { hashText } from '../easel/seeded-random.ts'
 
 /** What a menu says of a dish. */
 export interface DishWords {
@@ -46,8 +46,6 @@ export interface PaintingSeed {
   id: string
   turn: number
 }
-
-export const randomOf = ({ id, turn }: PaintingSeed) => createSeededRandom(`${id} ${turn}`)
 
 type Topping = [words: RegExp, name: Piece | Garnish, count: number]
 
