@@ -72,7 +72,7 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
   await form.getByLabel('Price of Saffron naan').fill('1.50')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Add option group' }).click()
-  await expect(page.getByRole('article', { name: 'Bread' })).toContainText('No dish has it yet')
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toContainText('No dish has it yet')
 
   await open(page, '/admin/products?q=Palak+Paneer')
   await page

@@ -134,7 +134,7 @@ export const defaultOptionGroups: MenuOptionGroup[] = [
     isOn: isOneOf('maharaja-thali'),
   },
   {
-    key: 'thali-curries',
+    key: 'non-veg-curries',
     name: 'Your two curries',
     min: 2,
     max: 2,
