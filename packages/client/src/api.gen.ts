@@ -1975,8 +1975,10 @@ export interface ListedProduct {
   dietary: DietaryLabel[]
   /** With what is chosen at first */
   diets: DietaryLabel[]
-  /** Priority allergens in the dish itself; null: nothing is stated, it may contain any */
+  /** Allergens in the dish itself; null: nothing is stated, it may contain any */
   allergens: Allergen[] | null
+  /** Allergens of the country’s list about which nothing is stated; absent if there are none */
+  unstatedAllergens?: Allergen[]
   spiceLevel?: SpiceLevel
   /** Absent if there are no reviews */
   rating?: {
@@ -3887,6 +3889,8 @@ export interface SiteSettings {
   look: LookSettings
   pages: PagesSettings
   banner: BannerSettings
+  /** Those that the country asks for, with their names there */
+  allergens?: { key: Allergen; name: string }[]
 }
 
 /** The dishes that are marked as sold out. */
@@ -4655,6 +4659,17 @@ export interface TiffinApi {
      * Fails with NOT_FOUND or CONFLICT.
      */
     order(input: OrderProductsInput, options?: CallOptions): Promise<Done>
+    /**
+     * Paints a dish that has no picture of its own anew
+     *
+     * A dish without an `imageUrl` is painted from its title, description and category, soon after it
+     * is saved. Each call makes another painting; one that has a picture of its own keeps it.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    repaint(input: ProductIdInput, options?: CallOptions): Promise<EditableProduct>
     /**
      * Removes a product from the menu; past orders still show it
      *
@@ -6406,6 +6421,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'products.previewChanges': { type: 'mutation' },
   'products.changeSeveral': { type: 'mutation' },
   'products.order': { type: 'mutation' },
+  'products.repaint': { type: 'mutation' },
   'products.delete': { type: 'mutation' },
   'products.previewImport': { type: 'mutation', uploadTo: '/products/import/preview' },
   'products.import': { type: 'mutation', uploadTo: '/products/import' },
