@@ -108,7 +108,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           // A hundredth smaller than what the bundler writes itself; the admin is too large to wait for it.
           ...(entry === 'admin'
             ? {}
-            : { minify: 'terser' as const, terserOptions: { module: true, compress: { passes: 2 } } }),
+            : {
+                minify: 'terser' as const,
+                terserOptions: { module: true, compress: { passes: 2 } },
+              }),
           // Guests load one style sheet: it is small, and the next page needs no other.
           cssCodeSplit: entry === 'admin',
           assetsInlineLimit: 0,

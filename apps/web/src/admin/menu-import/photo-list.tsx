@@ -131,13 +131,13 @@ function PhotoPreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isShown = true
-    createImageBitmap(file)
-      .then((photo) => {
-        if (isShown) drawCropped(canvas.current?.getContext('2d'), photo)
-        photo.close()
-      })
-      // One that this browser cannot read: the server says what is wrong with it.
-      .catch(() => {})
+    async function show() {
+      const photo = await createImageBitmap(file)
+      if (isShown) drawCropped(canvas.current?.getContext('2d'), photo)
+      photo.close()
+    }
+    // One that this browser cannot read: the server says what is wrong with it.
+    show().catch(() => {})
     return () => {
       isShown = false
     }
