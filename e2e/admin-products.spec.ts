@@ -204,6 +204,8 @@ test('several dishes are ticked with Shift, previewed at new prices, changed tog
   }
   await drawer.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(page.getByText('3 products changed')).toBeVisible()
+  // Its preview has rows with the same titles.
+  await expect(drawer).toBeHidden()
   for (const title of titles) await expect(rowOf(page, title)).toContainText('$7.99')
 
   await press(page, 'Select this page')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { adminToken } from './admin.ts'
-import { logIn, newCustomer, register } from './customer.ts'
+import { accountMenu, logIn, newCustomer, register } from './customer.ts'
 import {
   amountOf,
   applyCoupon,
@@ -160,6 +160,9 @@ test('an order that was sent from an account is not ordered again as a guest, on
   await open(page, '/login?back=/checkout')
   await logIn(page, customer)
   await page.waitForURL('/checkout')
+  // The page is drawn again for who has logged in.
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(page.getByText('We don’t know yet whether your last order arrived.')).toBeVisible()
   await placeOrder(page)
   expect(await waitForPlacedOrder(page)).toBe(madeIds[0])
   expect(new Set(madeIds).size).toBe(1)
