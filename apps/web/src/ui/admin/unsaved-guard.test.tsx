@@ -103,6 +103,8 @@ test.each(forms)(
     expect(field.value).toBe('Soup')
     history.push('/')
     await waitFor(() => expect(history.location.pathname).toBe('/'))
+    // The question fades away: pressed once more, its button would do nothing.
+    await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
     expect(screen.getByRole('textbox', { name: 'Name' })).toBe(field)
 
     await userEvent.type(field, 's')
