@@ -43,6 +43,29 @@ async function allArePainted() {
   await painted(slug)
 }
 
+test('a painting that cannot be stored keeps none of the others back', async () => {
+  const { pictures } = site.deps
+  const save = pictures.save.bind(pictures)
+  let refused: string | undefined
+  const saving = vi.spyOn(pictures, 'save').mockImplementation(async (...[file, ...rest]) => {
+    const set = file.split('/').at(0)
+    refused ??= set
+    if (set === refused) throw new Error('This one cannot be stored')
+    return save(file, ...rest)
+  })
+  try {
+    await create({ slug: 'refused' })
+    await vi.waitFor(() => expect(refused).toBeDefined(), { timeout: 20_000 })
+    await create({ slug: 'other', title: 'Mushroom Risotto', description: '' })
+    await painted('other')
+    expect((await read('refused')).thumbnail).toBeUndefined()
+  } finally {
+    saving.mockRestore()
+  }
+  await allArePainted()
+  await painted('refused')
+})
+
 describe('a dish without a picture', () => {
   test('is painted soon after it is saved, and stored in all sizes like an uploaded picture', async () => {
     const { body } = await create()

@@ -62,15 +62,22 @@ async function paintWaiting(deps: PaintingDeps) {
   const waiting = (await listOurs(deps.db)).filter((dish) => dish.paintedFrom !== sourceOf(dish))
   const until = Date.now() + MAX_MS
   const done: { dish: Painted; url: string }[] = []
+  const failures: unknown[] = []
   for (const dish of waiting) {
     if (Date.now() > until) break
-    done.push({ dish, url: await storePainting(deps.pictures, svgOf(dish)) })
+    await storePainting(deps.pictures, svgOf(dish)).then(
+      (url) => done.push({ dish, url }),
+      // It keeps none of the others back.
+      (error: unknown) => failures.push(error),
+    )
   }
-  if (done.length === 0) return
-  await publishChange(deps, async (tx) => {
-    for (const { dish, url } of done) await hang(tx, dish, url)
-    if (done.length < waiting.length) await paintLater(tx, deps.jobs)
-  })
+  if (done.length > 0) {
+    await publishChange(deps, async (tx) => {
+      for (const { dish, url } of done) await hang(tx, dish, url)
+      if (done.length + failures.length < waiting.length) await paintLater(tx, deps.jobs)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Whoever has uploaded a picture meanwhile, or asked for another painting, keeps that one: the conditions decide. */
