@@ -90,14 +90,17 @@ async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>
   for (const [position, group] of defaultOptionGroups.entries()) {
     const { key, name, min, max } = group
     const groupId = newId()
-    await tx.insert(optionGroups).values({ id: groupId, key, name, min, max })
+    // A larger cup or more chilli brings nothing, whatever the recipe and the country.
+    const addsIngredients = group.choices.some(
+      ({ dish, allergens }) => dish !== undefined || allergens?.length !== 0,
+    )
+    await tx.insert(optionGroups).values({ id: groupId, key, name, min, max, addsIngredients })
     await tx.insert(optionChoices).values(
       group.choices.map(({ dish, ...choice }, place) => ({
         ...choice,
         groupId,
         position: place,
         productId: dish === undefined ? null : (productIds.get(dish) ?? null),
-        // A larger cup or more chilli brings nothing, whatever the recipe.
         allergens: hasAllergens || choice.allergens?.length === 0 ? choice.allergens : null,
       })),
     )

@@ -121,7 +121,7 @@ function presentFacts(
 ) {
   // A larger portion of the dish brings nothing that the dish has not stated.
   const stated =
-    addsIngredients || choice.allergens !== null
+    addsIngredients || (choice.allergens ?? []).length > 0
       ? readStatement(choice.allergens, choice.allergenList, list)
       : { allergens: [], unstated: [] }
   const own = stated.allergens
