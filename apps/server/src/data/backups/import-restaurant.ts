@@ -10,40 +10,32 @@ import { products, settings } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Bucket } from '../../platform/bucket.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Caller } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { openTemporaryFolder } from '../../platform/temporary-files.ts'
 import { setFixedFormats } from './dump-table.ts'
 import { isForeign, isNewer, type Manifest, tableFile } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
-import { explainRows, listUse, lockTables } from './restore-site.ts'
+import {
+  explainRows,
+  type FilledSite,
+  keepFiles,
+  listUse,
+  lockTables,
+  type Unpacked,
+  type WantedArchive,
+} from './restore-site.ts'
 import { listOwnTables, loadTable } from './restore-tables.ts'
-import { placeFiles, sendFiles } from './site-files.ts'
 import { restaurantTables, type SiteTable } from './site-tables.ts'
-
-interface Site {
-  db: Database
-  dataDir: string
-  /** Where pictures go, if not into the data folder. */
-  bucket?: Bucket | undefined
-  clock: Clock
-  caller: Caller
-}
-
-interface Wanted {
-  file: string
-  /** Whether to overwrite a menu that is there. */
-  replaces: boolean
-}
 
 /**
  * Makes this site the restaurant that `settings export` has written, completely or not at all. Its accounts stay, and
  * so does whether it is open. Throws CONFLICT if guests have used it, or if it has a menu that is not to be replaced.
  */
-export async function importRestaurant(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
-  const { db, dataDir, bucket } = site
+export async function importRestaurant(
+  site: FilledSite,
+  { file, replaces }: WantedArchive,
+): Promise<Manifest> {
+  const { db, dataDir } = site
   await openDataFolder(dataDir)
   await using temporary = await openTemporaryFolder(dataDir, 'import')
   const folder = temporary.path
@@ -53,19 +45,14 @@ export async function importRestaurant(site: Site, { file, replaces }: Wanted): 
   if (manifest.migrations.length > listMigrations().length) throw isNewer()
   await retryTransaction(db, async (tx) => {
     await replaceRestaurant(tx, site, { manifest, folder, replaces })
-    if (bucket) await sendFiles(manifest.files, folder, bucket)
-    else await placeFiles(manifest.files, { from: folder, to: dataDir })
+    await keepFiles(site, { manifest, folder })
   }).catch(explainRows)
+  // As after a restore.
+  await db.execute(sql`analyze`)
   return manifest
 }
 
-interface Unpacked {
-  manifest: Manifest
-  folder: string
-  replaces: boolean
-}
-
-async function replaceRestaurant(tx: Database, site: Site, { manifest, folder, replaces }: Unpacked) {
+async function replaceRestaurant(tx: Database, site: FilledSite, { manifest, folder, replaces }: Unpacked) {
   await setFixedFormats(tx)
   const all = await listOwnTables(tx)
   const tables = all.filter(({ name }) => restaurantTables.includes(name))

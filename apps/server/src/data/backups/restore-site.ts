@@ -20,7 +20,8 @@ import { readArchive } from './read-archive.ts'
 import { listOwnTables, restoreTables } from './restore-tables.ts'
 import { raiseSequences, readSequences, type SiteTable } from './site-tables.ts'
 
-interface Site {
+/** The site that is filled from an archive. */
+export interface FilledSite {
   /** Without timeouts: this may take minutes. */
   db: Database
   dataDir: string
@@ -30,9 +31,9 @@ interface Site {
   caller: Caller
 }
 
-interface Wanted {
+export interface WantedArchive {
   file: string
-  /** Whether to overwrite an existing site. */
+  /** Whether to overwrite what is there. */
   replaces: boolean
 }
 
@@ -40,8 +41,8 @@ interface Wanted {
  * Restores the site to the time of the backup, completely or not at all: the file is checked before anything is
  * touched, and tables, rows and the notification of running servers are one transaction.
  */
-export async function restoreSite(site: Site, { file, replaces }: Wanted): Promise<Manifest> {
-  const { db, dataDir, bucket } = site
+export async function restoreSite(site: FilledSite, { file, replaces }: WantedArchive): Promise<Manifest> {
+  const { db, dataDir } = site
   await openDataFolder(dataDir)
   await using temporary = await openTemporaryFolder(dataDir, 'restore')
   const folder = temporary.path
@@ -51,22 +52,29 @@ export async function restoreSite(site: Site, { file, replaces }: Wanted): Promi
   }
   await retryTransaction(db, async (tx) => {
     await replaceDatabase(tx, site, { manifest, folder, replaces })
-    // Before the commit, so no row ever refers to a picture that does not exist yet.
-    if (bucket) await sendFiles(manifest.files, folder, bucket)
-    else await placeFiles(manifest.files, { from: folder, to: dataDir })
+    await keepFiles(site, { manifest, folder })
   }).catch(explainRows)
   // The new rows have no statistics yet: without this, Postgres plans as if the tables were empty.
   await db.execute(sql`analyze`)
   return manifest
 }
 
-interface Unpacked {
+/** Before the commit, so no row ever refers to a picture that does not exist yet. */
+export async function keepFiles(
+  { dataDir, bucket }: FilledSite,
+  { manifest, folder }: Pick<Unpacked, 'manifest' | 'folder'>,
+): Promise<void> {
+  if (bucket) await sendFiles(manifest.files, folder, bucket)
+  else await placeFiles(manifest.files, { from: folder, to: dataDir })
+}
+
+export interface Unpacked {
   manifest: Manifest
   folder: string
   replaces: boolean
 }
 
-async function replaceDatabase(tx: Database, site: Site, { manifest, folder, replaces }: Unpacked) {
+async function replaceDatabase(tx: Database, site: FilledSite, { manifest, folder, replaces }: Unpacked) {
   await lockUntilCommit(tx, 'migration')
   await setFixedFormats(tx)
   const tables = await listOwnTables(tx)
