@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeZip } from '../apps/server/test/write-zip.ts'
 import type { AllSettings, Order, Product } from '../packages/contract/src/index.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, open, test as base } from './journey.ts'
+import { expect, open, test as base, type Page } from './journey.ts'
 import { startNewRestaurant } from './new-restaurant.ts'
 import { paintPng } from './paint-png.ts'
 
@@ -69,6 +69,14 @@ const test = base.extend<object, { site: Site }>({
 
 // One such restaurant is enough.
 test.describe.configure({ mode: 'default' })
+
+async function logInAsOwner(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+}
 
 interface Sent {
   body?: object
@@ -215,11 +223,7 @@ test('a menu comes from the owner’s own spreadsheet, its photographs with it i
     { name: 'nonna/foto/tiramisu (1).png', contents: paintPng(640, 480) },
     { name: 'nonna/foto/IMG_2041.png', contents: paintPng(400, 300) },
   ])
-  await page.goto('/admin/login?next=/admin/import')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/login/)
+  await logInAsOwner(page)
   await page.goto('/admin/import')
   const main = page.getByRole('main')
   const choosing = page.waitForEvent('filechooser')
@@ -277,11 +281,7 @@ test('behind the counter, in exports and on the phone of an owner nothing speaks
   await send(url, 'POST', `/api/orders/${cancelled._id}/cancel`, { body: {} })
   await send(url, 'POST', `/api/admin/orders/${order._id}/paid`, { body: { method: 'card' }, token })
 
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/login/)
+  await logInAsOwner(page)
   const rooms = page.locator('nav[aria-label="Restaurant"] a')
   await expect.poll(() => rooms.count()).toBeGreaterThan(15)
   const addresses = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

@@ -29,7 +29,7 @@ test('guests pay in one of the ways that are offered; staff may note any', async
   expect((await place('upi', headers)).body.payment.method).toBe('upi')
 })
 
-test('the checkout offers them in that order, also to whoever has no script', async () => {
+test('pages and programs are told them, in that order', async () => {
   await offer(['paypal', 'cash'])
   const { body } = await site.get<{ payments: { methods: string[] } }>('/api/settings')
   expect(body.payments.methods).toEqual(['paypal', 'cash'])

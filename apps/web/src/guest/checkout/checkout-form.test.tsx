@@ -603,6 +603,37 @@ describe('when something has changed meanwhile', () => {
     expect(place.mock.calls.map(([sent]) => sent.taxPercent)).toEqual([5, 10])
   })
 
+  test('guests choose among the ways to pay that are offered, also if one goes while they choose', async () => {
+    saveChoices({ paymentMethod: 'upi' })
+    const message = 'You can no longer pay in this way. Please choose another one.'
+    let methods: (typeof sampleSettings)['payments']['methods'] = ['card', 'paypal']
+    const place = vi.fn((_sent: OrderInput) => {
+      methods = ['paypal']
+      throw { code: 'VALIDATION', message, issues: [{ path: 'payment.method', message }] }
+    })
+    const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
+    await showWithServer(<SettingsProvider>{form}</SettingsProvider>, {
+      ...kitchen,
+      'settings.site': () => ({ ...sampleSettings, payments: { methods } }),
+      'orders.place': place,
+    })
+    const radio = (name: RegExp) => screen.queryByRole<HTMLInputElement>('radio', { name })
+    // What was chosen before is no longer offered: the first one is.
+    await waitFor(() => expect(radio(/^UPI/)).toBeNull())
+    expect([radio(/^Credit/)?.checked, radio(/^PayPal/)?.checked, radio(/^Cash/)]).toEqual([
+      true,
+      false,
+      null,
+    ])
+    introduceOneself()
+    await press('Place Order')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    await waitFor(() => expect(radio(/^Credit/)).toBeNull())
+    expect(radio(/^PayPal/)?.checked).toBe(true)
+    await press('Place Order')
+    expect(place.mock.calls.map(([sent]) => sent.payment.method)).toEqual(['card', 'paypal'])
+  })
+
   test('if a dish runs short, the guest can take what is left', async () => {
     const message = 'Only 1 left of Garlic Naan'
     const { lineActions } = await showCheckout({
