@@ -56,6 +56,7 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
   async function take(next: File) {
     if (!/\.zip$/i.test(next.name)) {
       if (next.size > UPLOAD_LIMIT_BYTES) return reject(unfitTexts.size)
+      setPhotos([])
       return choose(next)
     }
     const { readZip } = await import('./read-zip.ts')

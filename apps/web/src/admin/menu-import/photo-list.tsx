@@ -40,9 +40,9 @@ export function PhotoList({ photos, onAdded, onClose }: PhotoListProps) {
         </Title>
         <Text role="status">{describe({ added, ready: ready.length, all: rows.length })}</Text>
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-          {rows.map(({ file, dishId, state }) => (
+          {rows.map(({ file, dishId, state }, place) => (
             <PhotoRow
-              key={`${file.name} ${file.size} ${file.lastModified}`}
+              key={`${place} ${file.name}`}
               file={file}
               dishId={dishId}
               dishes={dishes}

@@ -1,4 +1,4 @@
-import type { CountryCode, SettingSection } from '@tiffin/contract'
+import { paymentMethods, type CountryCode, type SettingSection } from '@tiffin/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ComponentType } from 'react'
 import {
@@ -15,7 +15,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { paymentMethods, paymentNames } from '../../lib/format/payment.ts'
+import { paymentNames } from '../../lib/format/payment.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'

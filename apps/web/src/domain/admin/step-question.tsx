@@ -1,9 +1,9 @@
 import { useMoney } from '../../lib/api/settings.tsx'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
+import { paymentMethods, type Order, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnpaid, paidNames, paymentMethods } from '../../lib/format/payment.ts'
+import { isUnpaid, paidNames } from '../../lib/format/payment.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
 type AskedAbout = Pick<

@@ -16,9 +16,6 @@ export const paidNames: Record<PaymentMethod, string> = {
   upi: 'UPI',
 }
 
-/** The contract's, without its schemas. */
-export const paymentMethods = Object.keys(paidNames) as PaymentMethod[]
-
 export const headPaid = (method: PaymentMethod): string => `Paid by ${paidNames[method]}`
 
 /** There is something to pay, and it has not been marked as paid. */
