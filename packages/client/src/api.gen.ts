@@ -1559,6 +1559,7 @@ export interface ImportPreview {
       | 'title'
       | 'slug'
       | 'description'
+      | 'variation'
       | 'price'
       | 'category'
       | 'position'
@@ -1586,6 +1587,12 @@ export interface ImportPreview {
     row: number
     slug: string
     title: string
+    /** If several rows are this product: its sizes, a row each */
+    sizes?: {
+      name: string
+      /** An amount in the restaurant’s currency */
+      price: number
+    }[]
   }[]
   changed: {
     /** Options for a row of the option groups; the name of the sheet if products are on several */
@@ -1594,6 +1601,12 @@ export interface ImportPreview {
     row: number
     slug: string
     title: string
+    /** If several rows are this product: its sizes, a row each */
+    sizes?: {
+      name: string
+      /** An amount in the restaurant’s currency */
+      price: number
+    }[]
     changes: { column: string; before: string; after: string }[]
   }[]
   refused: {

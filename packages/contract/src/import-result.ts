@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadedFile } from './file.ts'
 import { blankIsAbsent } from './list-page.ts'
-import { text } from './text.ts'
+import { amount, text } from './text.ts'
 
 /** More rows than any menu has: a longer file is rejected as a whole (413). */
 export const IMPORT_LIMIT_ROWS = 50_000
@@ -14,6 +14,7 @@ export const menuColumns = {
   title: 'Title',
   slug: 'Slug',
   description: 'Description',
+  variation: 'Variation',
   price: 'Price',
   category: 'Category',
   position: 'Position',
@@ -112,7 +113,16 @@ export const importResult = z.object({
     .describe('Rejected rows; of a rejected option group the first one'),
 })
 
-const previewedRow = { sheet, row, slug: z.string(), title: z.string() }
+const previewedRow = {
+  sheet,
+  row,
+  slug: z.string(),
+  title: z.string(),
+  sizes: z
+    .array(z.object({ name: z.string(), price: amount }))
+    .optional()
+    .describe('If several rows are this product: its sizes, a row each'),
+}
 const previewedGroup = { row, key: z.string(), title: z.string() }
 
 const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })

@@ -34,6 +34,7 @@ const fieldOf = {
   title: 'title',
   slug: 'title',
   description: 'description',
+  variation: 'options',
   price: 'priceCents',
   category: 'categoryId',
   position: 'place',

@@ -3,6 +3,7 @@ import {
   type Allergen,
   type DietaryLabel,
   dietaryLabels,
+  MAX_LABEL_LENGTH,
   type MenuColumn,
   menuColumns,
   type SheetHeadings,
@@ -56,7 +57,10 @@ export interface SheetProduct {
 
 export type ColumnKey = MenuColumn
 
-export const columnKeys = Object.keys(menuColumns) as ColumnKey[]
+const allColumnKeys = Object.keys(menuColumns) as ColumnKey[]
+
+/** Those of a template, which has one row for each product. */
+export const columnKeys = allColumnKeys.filter((key) => key !== 'variation')
 
 interface Column extends Heading {
   /** For the help page of the template. */
@@ -87,6 +91,14 @@ export const columns: Record<ColumnKey, Column> = {
     alsoCalled: [],
     help: 'Up to 2,000 characters.',
     cellOf: ({ description }) => asInCell(description),
+  },
+  variation: {
+    header: menuColumns.variation,
+    alsoCalled: ['Variation Name', 'Variant', 'Size'],
+    help: 'Which size of the product the row is, such as Large.',
+    complaint: `Variation can have up to ${MAX_LABEL_LENGTH} characters`,
+    // Once it is imported it is a choice in Options.
+    cellOf: () => null,
   },
   price: {
     header: menuColumns.price,
@@ -123,7 +135,7 @@ export const columns: Record<ColumnKey, Column> = {
   },
   isHidden: {
     header: menuColumns.isHidden,
-    alsoCalled: ['Is Hidden'],
+    alsoCalled: ['Is Hidden', 'Archived'],
     help: 'yes if guests neither see nor order it; empty means no.',
     complaint: 'Hidden must be yes or no',
     cellOf: ({ isHidden }) => (isHidden ? 'yes' : 'no'),
@@ -197,7 +209,7 @@ export const columns: Record<ColumnKey, Column> = {
   },
 }
 
-const findOwnColumn = indexHeadings(columnKeys, columns)
+const findOwnColumn = indexHeadings(allColumnKeys, columns)
 
 /** Finds the column that a heading means. What the restaurant says of its own headings comes first; null leaves a column out. */
 export function columnFinder(own: SheetHeadings): (heading: string) => ColumnKey | undefined {

@@ -1,5 +1,6 @@
 import {
   amountTrouble,
+  MAX_LABEL_LENGTH,
   MAX_OPTION_PRICE_CENTS,
   MAX_PRICE_CENTS,
   saveProductInput,
@@ -28,7 +29,10 @@ import {
 const MAX_SHOWN_TITLE = 120
 
 // A column that is not in the file is left alone; the rules for the others are those of the product form.
-const rowInput = saveProductInput.partial().extend({ position: z.int().min(1).max(10_000).optional() })
+const rowInput = saveProductInput.partial().extend({
+  position: z.int().min(1).max(10_000).optional(),
+  variation: z.string().max(MAX_LABEL_LENGTH).optional(),
+})
 
 /** Parses one row, or says which of its cells are wrong and why. */
 export function parseRow(
@@ -61,13 +65,15 @@ export function parseRow(
       message: `${place}${columns[key].complaint ?? message}`,
     })
   }
-  const { slug, ...input } = data ?? {}
+  const { slug, variation, ...input } = data ?? {}
   const title = typeof values.title === 'string' ? values.title.trim() : ''
   return {
     row: number,
     title: title.slice(0, MAX_SHOWN_TITLE),
     // A rejected row is identified by its number; a title that is too long would make an enormous slug.
     slug: reasons.length === 0 ? slugOf(slug ?? title) : '',
+    wantedSlug: slugOf(textIn(values.slug) || title.slice(0, MAX_SHOWN_TITLE)),
+    ...('variation' in values && { variation: variation ?? textIn(values.variation) }),
     input: reasons.length === 0 ? input : {},
     reasons,
   }

@@ -23,6 +23,10 @@ export interface ParsedRow {
   title: string
   /** Normalised; derived from the title if the cell is empty. '' if nothing is left. */
   slug: string
+  /** Of a rejected row: the slug it would have; '' if that is not known. */
+  wantedSlug: string
+  /** Which size of the dish it is; absent if the file has no such column. */
+  variation?: string
   /** The values of the file's columns; a column that is not in the file has no entry. */
   input: RowInput
   /** Why the row is rejected. */

@@ -4,6 +4,7 @@ import { addDraft, digestGroups, emptyGroupPlan, type FieldChange, type GroupPla
 import { compareProducts, type Fields } from './compare-products.ts'
 import { inPortions, planGroups } from './plan-groups.ts'
 import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
+import { type MergedRow, mergeVariations } from './merge-variations.ts'
 import { newCategoriesOf, type NamedCategory } from './new-categories.ts'
 import {
   type Menu,
@@ -14,7 +15,7 @@ import {
 } from './menu-queries.ts'
 import { type DishGroup, writeOptionsCell } from './options-cell.ts'
 import type { Reason } from './parsed-sheet.ts'
-import type { ParsedSheet, PlacedRow } from './read-sheet.ts'
+import type { ParsedSheet } from './read-sheet.ts'
 import { type SettledDish, settleOptions } from './settle-options.ts'
 
 interface PlannedRow {
@@ -23,6 +24,8 @@ interface PlannedRow {
   row: number
   slug: string
   title: string
+  /** If several rows of the file are this product: its sizes. */
+  sizes?: { name: string; price: number }[] | undefined
 }
 
 export interface NewRow extends PlannedRow {
@@ -81,7 +84,7 @@ const blank = {
 
 /** A row with what the menu has in its place. */
 interface JudgedRow {
-  parsed: PlacedRow
+  parsed: MergedRow
   known: MenuProduct | undefined
   reasons: Reason[]
   /** Null if it is rejected anyway. */
@@ -97,10 +100,11 @@ interface PlanOptions {
 
 /** In small portions, because a long sheet takes longer than the server may block. */
 export async function planImport(
-  sheet: ParsedSheet,
+  parsed: ParsedSheet,
   menu: Menu,
   { isUpdate = true, addsCategories = false }: PlanOptions = {},
 ): Promise<ImportPlan> {
+  const sheet = mergeVariations(parsed, menu)
   const planner = createPlanner(sheet, menu, { isUpdate, addsCategories })
   const judged: JudgedRow[] = []
   await inPortions(sheet.rows, (row) => void judged.push(planner.judge(row)))
@@ -114,19 +118,23 @@ export async function planImport(
     isUpdate,
   })
   await inPortions(judged, planner.add)
-  const groups = sheet.optionColumns && emptyGroupPlan()
+  const groups = sheet.optionColumns || drafts.length > 0 ? emptyGroupPlan() : null
   await inPortions(drafts, (draft) => groups && addDraft(groups, draft, menu.money))
   return planner.done(groups)
 }
 
-function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategories }: Required<PlanOptions>) {
+function createPlanner(
+  sheet: ParsedSheet & { rows: MergedRow[] },
+  menu: Menu,
+  { isUpdate, addsCategories }: Required<PlanOptions>,
+) {
   const { unknown, added } = newCategoriesOf(sheet.rows, menu.categories)
   const newCategories = addsCategories ? added : []
   const categoryNames = nameCategories([...menu.categories, ...newCategories])
   const shown = { categoryNames, money: menu.money }
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
-  const rowBySlug = new Map<string, PlacedRow>()
+  const rowBySlug = new Map<string, MergedRow>()
   const digest = createHash('sha256').update(sheet.digest).update(JSON.stringify(sheet.headings))
   const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = {
     new: [],
@@ -141,7 +149,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
   const slugOfNew = new Map(newCategories.map(({ id, slug }) => [id, slug]))
   const categoryKey = (id: string) => slugOfNew.get(id) ?? id
 
-  function judge(parsed: PlacedRow): JudgedRow {
+  function judge(parsed: MergedRow): JudgedRow {
     const { slug, input } = parsed
     const known = bySlug.get(slug)
     const reasons =
@@ -190,7 +198,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
     else addNew(parsed, dish.after)
   }
 
-  function addNew({ sheet: name, row, slug, input }: PlacedRow, options: readonly DishGroup[]) {
+  function addNew({ sheet: name, row, slug, input, sizes }: MergedRow, options: readonly DishGroup[]) {
     const given = { ...blank, ...fieldsOf(input, shown), ...attributesOf(input) } as Fields
     const { options: _, place: _place, ...fields } = given
     const position = nextPosition.get(fields.categoryId) ?? 0
@@ -201,6 +209,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
       row,
       slug,
       title: fields.title,
+      sizes,
       product,
       options,
       place: input.position ?? null,
@@ -208,8 +217,8 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
     digest.update(`\nnew ${row} ${categoryKey(fields.categoryId)} ${writeOptionsCell(options, menu.money)}`)
   }
 
-  function addKnown(parsed: PlacedRow, known: MenuProduct, options: readonly DishGroup[]) {
-    const { sheet: name, row, slug, input } = parsed
+  function addKnown(parsed: MergedRow, known: MenuProduct, options: readonly DishGroup[]) {
+    const { sheet: name, row, slug, input, sizes } = parsed
     const after = {
       ...known,
       ...fieldsOf(input, shown),
@@ -230,6 +239,7 @@ function createPlanner(sheet: ParsedSheet, menu: Menu, { isUpdate, addsCategorie
       row,
       slug,
       title: after.title,
+      sizes,
       id,
       version,
       changes,

@@ -124,6 +124,16 @@ test('shows the progress of the upload, then what the file would do', async () =
   expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('before: Goa → after: empty')
 })
 
+test('several rows that are one product say so', async () => {
+  await showImport()
+  const sizes = [
+    { name: 'Small', price: 9.5 },
+    { name: 'Large', price: 14 },
+  ]
+  last().answer(200, { ...preview, new: [{ row: 2, slug: 'pizza', title: 'Pizza', sizes }] })
+  expect(await screen.findByText('One product in 2 sizes: Small $9.50, Large $14.00')).toBeDefined()
+})
+
 test('imports what was previewed', async () => {
   await showImport()
   last().answer(200, preview)

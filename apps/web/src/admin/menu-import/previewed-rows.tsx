@@ -1,6 +1,7 @@
 import { Accordion, Table, Text, List } from '@mantine/core'
 import type { ImportPreview } from '@tiffin/contract'
 import { useState, type ReactNode } from 'react'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
@@ -34,8 +35,8 @@ export function PreviewedRows({ preview }: { preview: ImportPreview }) {
 
 interface RowListsProps {
   lists: Pick<ImportPreview, 'counts' | 'refused'> & {
-    changed: Pick<ImportPreview['changed'][number], 'sheet' | 'row' | 'title' | 'changes'>[]
-    new: Pick<ImportPreview['new'][number], 'sheet' | 'row' | 'title'>[]
+    changed: Pick<ImportPreview['changed'][number], 'sheet' | 'row' | 'title' | 'sizes' | 'changes'>[]
+    new: Pick<ImportPreview['new'][number], 'sheet' | 'row' | 'title' | 'sizes'>[]
   }
 }
 
@@ -57,9 +58,10 @@ function RowLists({ lists }: RowListsProps) {
         ))}
       </RowList>
       <RowList title="Changed" total={counts.changed}>
-        {lists.changed.map(({ sheet, row, title, changes }) => (
+        {lists.changed.map(({ sheet, row, title, sizes, changes }) => (
           <li key={`${sheet} ${row}`}>
             <RowName sheet={sheet} row={row} title={title} />
+            <Sizes sizes={sizes} />
             <Table withRowBorders={false} layout="fixed">
               <Table.Tbody>
                 {changes.map(({ column, before, after }) => (
@@ -77,14 +79,23 @@ function RowLists({ lists }: RowListsProps) {
         ))}
       </RowList>
       <RowList title="New" total={counts.new}>
-        {lists.new.map(({ sheet, row, title }) => (
+        {lists.new.map(({ sheet, row, title, sizes }) => (
           <li key={`${sheet} ${row}`}>
             <RowName sheet={sheet} row={row} title={title} />
+            <Sizes sizes={sizes} />
           </li>
         ))}
       </RowList>
     </Accordion>
   )
+}
+
+/** Several rows of the file are one product. */
+function Sizes({ sizes }: Pick<ImportPreview['new'][number], 'sizes'>) {
+  const money = useMoney()
+  if (!sizes) return null
+  const listed = sizes.map(({ name, price }) => `${name} ${money.formatAmount(price)}`).join(', ')
+  return <Text>{`One product in ${sizes.length} sizes: ${listed}`}</Text>
 }
 
 const Value = ({ label, text }: { label: 'before' | 'after'; text: string }) => (
