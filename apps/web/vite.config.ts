@@ -28,7 +28,7 @@ const NOT_SHARED =
 const shared = {
   name: 'shared',
   test: new RegExp(
-    `web/src/(?!${FORM_FILES}|${NOT_SHARED})(?:domain|ui|lib|guest/cart)/|packages/(?:pricing|restaurant)/`,
+    `web/src/(?!${FORM_FILES}|${NOT_SHARED})(?:domain|ui|lib|guest/cart)/|packages/(?:copy|pricing)/`,
   ),
   minShareCount: 4,
   priority: 1,

@@ -1,6 +1,6 @@
 /** What a page that only shows needs besides its HTML, instead of React. `build/check-budget.ts` weighs it. */
 import './lib/start/trusted-types.ts'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { registerWorker } from './lib/start/offline-support.ts'
 import { unfoldPage } from './lib/start/unfold-page.ts'
 import { startMenuPage } from './still/menu-page.ts'

@@ -8,7 +8,7 @@ import type {
   SettingsState,
   SiteSettings,
 } from '@tiffin/contract'
-import { plainSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/copy'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { eq, gt, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@
  * an older format, or one edited by hand, breaks nothing: defaults replace what cannot be read.
  */
 import { settingSectionNames, settingSections, type AllSettings, type SettingSection } from '@tiffin/contract'
-import { plainSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/copy'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { useMoney } from '../lib/api/settings.tsx'
 import type { LineOption, Product } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { unitCentsOf } from '../lib/format/order-lines.ts'

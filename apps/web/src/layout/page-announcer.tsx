@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useIsOffline } from '../lib/live/live-state.ts'
 import classes from './page-announcer.module.css'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsletterCopy } from '@tiffin/restaurant'
+import { newsletterCopy } from '@tiffin/copy'
 import { EndSubscription } from '../guest/mailed-links/newsletter-links.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'

@@ -1,4 +1,4 @@
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { type SendSubscription, subscribe } from '../guest/newsletter/subscribe.ts'
 import { findMarked } from './on-page.ts'
 

@@ -1,11 +1,11 @@
 import type { PageContent } from '@tiffin/contract'
+import { termsPage } from '@tiffin/copy'
 import { aboutPage } from './about.ts'
 import { cateringPage } from './catering.ts'
 import { contactPage } from './contact.ts'
 import { homePage } from './home.ts'
 import { privacyPage } from './privacy.ts'
 import { reservationsPage } from './reservations.ts'
-import { termsPage } from './terms.ts'
 import { testimonialsPage } from './testimonials.ts'
 
 /** The pages of a new site, by path. */

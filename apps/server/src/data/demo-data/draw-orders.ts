@@ -13,7 +13,7 @@ import {
   type SiteSettings,
 } from '@tiffin/contract'
 import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents, unitPriceCents } from '@tiffin/pricing'
-import { cancelReasons } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/copy'
 import type { kitchenWork, orderLines, orders } from '../../db/schema/index.ts'
 import { instantAt, instantsOf, todayAt } from '../../platform/wall-clock.ts'
 import type { ProductRow } from '../../menu/catalogue/catalogue-queries.ts'

@@ -1,5 +1,5 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'

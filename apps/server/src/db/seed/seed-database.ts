@@ -1,4 +1,4 @@
-import { plainPages } from '@tiffin/restaurant'
+import { plainPages } from '@tiffin/copy'
 import { demoCoupons } from '@tiffin/restaurant/sample'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../database.ts'

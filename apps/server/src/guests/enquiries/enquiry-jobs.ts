@@ -1,6 +1,6 @@
 /** Emails about enquiries. What guests typed is read when an email is sent, so no queue contains it. */
 import type { CateringOccasion, SiteSettings } from '@tiffin/contract'
-import { cateringCopy } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/copy'
 import { eq } from 'drizzle-orm'
 import { cateringRequests, contactMessages } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'

@@ -1,5 +1,5 @@
 import type { RequestCateringInput } from '@tiffin/contract'
-import { cateringCopy } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/copy'
 import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
 import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'

@@ -1,5 +1,5 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'

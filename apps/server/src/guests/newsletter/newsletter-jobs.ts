@@ -1,6 +1,6 @@
 /** Emails about a subscription. Their links are created when they are sent, so no queue ever contains one. */
 import { basicPlaceholders, fillTexts, type SiteSettings } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../db/new-id.ts'

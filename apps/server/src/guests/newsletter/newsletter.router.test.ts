@@ -5,7 +5,7 @@ import {
   type Subscribed,
   type Subscriber,
 } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

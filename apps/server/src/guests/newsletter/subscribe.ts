@@ -1,5 +1,5 @@
 import { basicPlaceholders, fillTexts, type Subscribed, type SubscribeInput } from '@tiffin/contract'
-import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
+import { newsletterCopy, siteCopy } from '@tiffin/copy'
 import { eq, sql } from 'drizzle-orm'
 import { subscribers } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'

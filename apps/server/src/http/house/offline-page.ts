@@ -1,4 +1,4 @@
-import { offlineCopy } from '@tiffin/restaurant'
+import { offlineCopy } from '@tiffin/copy'
 import { type PlainHouse, plainPage } from '../plain-page.ts'
 import { showSavedPhone } from './show-saved-phone.ts'
 

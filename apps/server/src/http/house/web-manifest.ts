@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
-import { pageDescriptions } from '@tiffin/restaurant'
+import { pageDescriptions } from '@tiffin/copy'
 
 const iconEntry = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/${file}`,

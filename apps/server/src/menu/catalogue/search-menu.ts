@@ -1,5 +1,5 @@
 import type { Product } from '@tiffin/contract'
-import { menuSynonyms } from '@tiffin/restaurant'
+import { menuSynonyms } from './menu-synonyms.ts'
 import anyAscii from 'any-ascii'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'

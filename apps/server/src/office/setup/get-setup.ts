@@ -1,5 +1,5 @@
 import { type SetupState, type SetupStep, settingSectionNames, setupSteps } from '@tiffin/contract'
-import { plainSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/copy'
 import { orders, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { isLaunched } from '../../platform/launch.ts'

@@ -1,5 +1,5 @@
 import type { ErrorBody, SettingsState, SetupState } from '@tiffin/contract'
-import { plainSettings } from '@tiffin/restaurant'
+import { plainSettings } from '@tiffin/copy'
 import { defaultMenu } from '@tiffin/restaurant/sample'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'

@@ -1,6 +1,6 @@
 import type { CateringState, MessageState, CateringRequest } from '@tiffin/contract'
 import { Badge } from '@mantine/core'
-import { cateringCopy } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/copy'
 import { formatDate, formatMoment } from '../../lib/time/local-time.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { orderStatuses, reservationStatuses } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { showErrors } from '../../lib/forms/show-errors.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
 import { statusLabels } from '../../lib/format/order-status.ts'

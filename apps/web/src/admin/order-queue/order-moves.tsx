@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '@tiffin/contract'
 import { Radio, Stack, Textarea } from '@mantine/core'
-import { cancelReasons } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/copy'
 import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, StaffOrder } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cancelReasons } from '@tiffin/restaurant'
+import { cancelReasons } from '@tiffin/copy'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { trpc } from '../../lib/api/trpc.ts'

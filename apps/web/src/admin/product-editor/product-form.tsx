@@ -9,7 +9,7 @@ import {
   type Category,
   type EditableProduct,
 } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useState, type ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'

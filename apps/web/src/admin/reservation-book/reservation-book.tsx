@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { reservationStatuses } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'

@@ -1,6 +1,6 @@
 import { Group, Progress, Stack, Text, Title, Paper } from '@mantine/core'
 import type { BookedReservation } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { useId } from 'react'
 import { dayOf, formatClock, formatDate, headDay } from '../../lib/time/local-time.ts'
 import { RowLink } from '../../ui/admin/data-table.tsx'

@@ -1,6 +1,6 @@
 import { reservationMoves, type BookedReservation, type ReservationStatus } from '@tiffin/contract'
 import { useRef } from 'react'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'

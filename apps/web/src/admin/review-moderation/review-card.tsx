@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Card, Group, Text, Title, Blockquote, Tex
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { answerReviewInput, type ReviewStatus, type StaffReview } from '@tiffin/contract'
-import { reviewsCopy } from '@tiffin/restaurant'
+import { reviewsCopy } from '@tiffin/copy'
 import { useId } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { formatShortDate } from '../../lib/time/local-time.ts'

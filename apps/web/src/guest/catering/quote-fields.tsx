@@ -5,7 +5,7 @@ import {
   MAX_PHONE_LENGTH,
   type RegionSettings,
 } from '@tiffin/contract'
-import { cateringCopy } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/copy'
 import { useState, type FormEvent } from 'react'
 import { SelectField } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   type CateringOccasion,
   type SectionOf,
 } from '@tiffin/contract'
-import { cateringCopy } from '@tiffin/restaurant'
+import { cateringCopy } from '@tiffin/copy'
 import { useState } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'

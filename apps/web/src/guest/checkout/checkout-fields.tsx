@@ -6,7 +6,7 @@ import {
   MAX_KITCHEN_NOTE_LENGTH,
   type PaymentMethod,
 } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { IconBrandPaypal, IconCash, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { TextArea } from '../../ui/native-field.tsx'

@@ -1,5 +1,5 @@
 import type { CartItem } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'

@@ -9,7 +9,7 @@ import {
   type ErrorBody,
   type PickupTime,
 } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useState } from 'react'
 import type { Money, OrderQuote } from '@tiffin/pricing'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'

@@ -1,5 +1,5 @@
 import { allergens, dietaryLabels, type Allergen } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useState, type ReactNode } from 'react'
 import type { DietSearch } from '../../lib/search/diet-search.ts'
 import { useAllergens } from '../../lib/api/allergens.ts'

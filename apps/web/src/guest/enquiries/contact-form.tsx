@@ -1,4 +1,4 @@
-import { contactFormCopy } from '@tiffin/restaurant'
+import { contactFormCopy } from '@tiffin/copy'
 import { useState } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@tiffin/contract'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { newsletterCopy, siteCopy } from '@tiffin/restaurant'
+import { newsletterCopy, siteCopy } from '@tiffin/copy'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useUrlKey } from '../../lib/session/use-url-key.ts'

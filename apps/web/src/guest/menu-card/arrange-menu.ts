@@ -6,7 +6,7 @@ import {
   serviceHoursOf,
   type SiteSettings,
 } from '@tiffin/contract'
-import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/restaurant'
+import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/copy'
 
 interface DishGroup {
   slug: string

@@ -1,5 +1,5 @@
 import type { ProductList, SiteSettings } from '@tiffin/contract'
-import { menuCopy, shopCopy } from '@tiffin/restaurant'
+import { menuCopy, shopCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'

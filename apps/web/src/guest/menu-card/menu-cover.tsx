@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { weeklyHoursLines } from '@tiffin/contract'
-import { menuCopy } from '@tiffin/restaurant'
+import { menuCopy } from '@tiffin/copy'
 import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MENU_PAGE_LENGTH, type Product } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import type { ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'

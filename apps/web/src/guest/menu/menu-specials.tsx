@@ -1,6 +1,6 @@
 import { useMoney } from '../../lib/api/settings.tsx'
 import type { Product } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

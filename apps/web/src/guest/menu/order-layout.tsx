@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { useRef, useEffect, type ReactNode, type RefObject } from 'react'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type DietaryLabel, type Product, servedLine, serviceHoursOf } from '@tiffin/contract'
 import { discountBadgePercent } from '@tiffin/pricing'
-import { reviewsCopy } from '@tiffin/restaurant'
+import { reviewsCopy } from '@tiffin/copy'
 import { useId, type ReactNode } from 'react'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '@tiffin/contract'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { useRef, useState, type FormEvent } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import type { FormSignals } from '@tiffin/contract'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { PATIENCE_MS, waitForSignals, HONEYPOT_FIELD } from '../../lib/forms/form-signals.ts'

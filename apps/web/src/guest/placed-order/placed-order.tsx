@@ -1,7 +1,7 @@
 import { lineKey, type Order, weeklyHoursLines } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { statusLabels } from '../../lib/format/order-status.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { factsOf, type LineOption, type Product } from '@tiffin/contract'
-import { shopCopy, reviewsCopy } from '@tiffin/restaurant'
+import { shopCopy, reviewsCopy } from '@tiffin/copy'
 import { useRef, type ReactNode } from 'react'
 import { IconZoomIn } from '@tabler/icons-react'
 import { discountBadgePercent } from '@tiffin/pricing'

@@ -1,6 +1,6 @@
 import type { Reservation, SiteSettings } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { useEffect, useRef } from 'react'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_NOTE_LENGTH, type ReservationTimes } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { useEffect, useRef } from 'react'
 import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { SelectField } from '../../ui/native-field.tsx'

@@ -1,5 +1,5 @@
 import type { Reservation } from '@tiffin/contract'
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { IconPhone } from '@tabler/icons-react'
 import { refusalOf } from '../../lib/api/explain-failure.ts'

@@ -1,4 +1,4 @@
-import { reservationsCopy } from '@tiffin/restaurant'
+import { reservationsCopy } from '@tiffin/copy'
 import { useId } from 'react'
 import type { ReservationTimes } from '@tiffin/contract'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'

@@ -1,5 +1,5 @@
 import type { Product, Review } from '@tiffin/contract'
-import { reviewsCopy } from '@tiffin/restaurant'
+import { reviewsCopy } from '@tiffin/copy'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useId } from 'react'
 import { Stars } from '../../ui/stars.tsx'

@@ -1,4 +1,4 @@
-import { ownReviewCopy, reviewFormCopy as copy, reviewsCopy } from '@tiffin/restaurant'
+import { ownReviewCopy, reviewFormCopy as copy, reviewsCopy } from '@tiffin/copy'
 import { useRef, useState, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { OwnReview as Review } from '@tiffin/contract'

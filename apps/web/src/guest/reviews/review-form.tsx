@@ -1,5 +1,5 @@
 import { MAX_REVIEW_CHARACTERS, type OwnReview } from '@tiffin/contract'
-import { reviewFormCopy as copy } from '@tiffin/restaurant'
+import { reviewFormCopy as copy } from '@tiffin/copy'
 import { useEffect, useLayoutEffect, useRef, useState, useId, type InputEvent } from 'react'
 import { createFormDraft } from '../../lib/forms/form-draft.ts'
 import { trpc } from '../../lib/api/trpc.ts'

@@ -1,6 +1,6 @@
 import { weeklyHoursLines } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
-import { siteCopy } from '@tiffin/restaurant'
+import { siteCopy } from '@tiffin/copy'
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { NewsletterBox } from '../../guest/newsletter/newsletter-box.tsx'
 import { useSettings, useShownLinks, useTexts } from '../../lib/api/settings.tsx'

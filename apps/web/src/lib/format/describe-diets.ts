@@ -7,7 +7,7 @@ import {
   type OrderedOption,
   type Product,
 } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/restaurant'
+import { shopCopy } from '@tiffin/copy'
 import type { NameAllergen } from '../api/allergens.ts'
 
 /** 'not vegan or dairy-free, contains milk': what a choice does to a dish; '' if nothing. */

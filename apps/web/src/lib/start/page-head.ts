@@ -1,11 +1,6 @@
 import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
-import {
-  homePicture,
-  pageDescriptions,
-  type PagePicture,
-  pagePictures,
-  pagePictureUrl,
-} from '@tiffin/restaurant'
+import { pageDescriptions } from '@tiffin/copy'
+import { homePicture, type PagePicture, pagePictures, pagePictureUrl } from '@tiffin/restaurant'
 import { housePicture, ICON } from './house-picture.ts'
 import type { ComponentProps } from 'react'
 import { loadedSettings } from '../api/settings.tsx'

@@ -40,7 +40,7 @@ import {
   type SpecialDay,
   weeklyHours,
 } from '@tiffin/contract'
-import { plainPages, plainSettings } from '@tiffin/restaurant'
+import { plainPages, plainSettings } from '@tiffin/copy'
 import { shape } from './shape.ts'
 
 const id = '6512bd43d9caa6e02c990b0a82652dca'

@@ -1,6 +1,6 @@
 import type { PageContent } from '@tiffin/contract'
-import { privacyPageOf } from '../pages/privacy.ts'
-import { termsPage } from '../pages/terms.ts'
+import { privacyPageOf } from './privacy.ts'
+import { termsPage } from './terms.ts'
 
 /** The pages of a new site, by path: they say of the restaurant only what its settings know. */
 export const plainPages: Readonly<Record<string, PageContent>> = {

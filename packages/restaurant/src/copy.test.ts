@@ -1,10 +1,7 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
+import { contactFormCopy, pageDescriptions, shopCopy, siteCopy } from '@tiffin/copy'
 import { describe, expect, test } from 'vitest'
-import { contactFormCopy } from './contact-form.ts'
-import { sampleSettings } from '../settings.ts'
-import { pageDescriptions } from './page-descriptions.ts'
-import { shopCopy } from './shop.ts'
-import { siteCopy } from './site.ts'
+import { sampleSettings } from './settings.ts'
 
 describe('the shop', () => {
   test('says where and how soon to pick up', () => {

@@ -1,8 +1,8 @@
 import { pageContent, settingSectionNames, settingSections } from '@tiffin/contract'
+import { plainPages, plainSettings } from '@tiffin/copy'
 import { expect, test } from 'vitest'
-import { sampleSettings } from '../settings.ts'
-import { plainPages } from './pages.ts'
-import { plainSettings } from './settings.ts'
+import { sampleSettings } from './settings.ts'
+
 
 test.each(settingSectionNames)('the section %s of a new restaurant fits its schema', (section) => {
   expect(settingSections[section].value.safeParse(plainSettings[section]).error).toBeUndefined()

@@ -1,8 +1,8 @@
 import { fillTexts, settingsPlaceholders } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { defaultCategories } from '../menu/categories.ts'
-import { sampleSettings } from '../settings.ts'
-import { menuCopy } from './menu.ts'
+import { defaultCategories } from './menu/categories.ts'
+import { sampleSettings } from './settings.ts'
+import { menuCopy } from '@tiffin/copy'
 
 const notes = Object.fromEntries(
   menuCopy.notes.map(({ slug, items }) => [
