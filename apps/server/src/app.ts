@@ -2,6 +2,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
+import { sampleGallery } from './db/seed/sample-gallery.ts'
 import { rejectAmbiguous } from './http/ambiguous-requests.ts'
 import { artRoutes } from './http/art.ts'
 import { cloudPrntRoutes } from './http/cloudprnt.ts'
@@ -101,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { cache } = caches
   await app.register(restAdapter(deps, caches), { prefix: '/api' })
   await app.register(trpcRoutes(deps, caches, options))
-  await app.register(artRoutes, { prefix: '/art' })
+  await app.register(artRoutes, { prefix: '/art', gallery: sampleGallery })
   await app.register(uploadRoutes(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickRoutes(deps), { prefix: '/newsletter/unsubscribe' })
   await app.register(cloudPrntRoutes(deps), { prefix: '/cloudprnt' })
@@ -112,8 +113,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   })
   const web = await options.mountWebApp?.(app)
   await app.register(docsRoutes(deps, web?.assets ?? []))
-  await app.register(houseRoutes(deps, web?.worker ?? null))
-  if (web) registerPages(app, pageRoutes(deps, web, caches))
+  await app.register(houseRoutes({ ...deps, gallery: sampleGallery }, web?.worker ?? null))
+  if (web) registerPages(app, pageRoutes(deps, web, caches, sampleGallery))
   return app
 }
 

@@ -51,6 +51,7 @@ function renderPath(
     onError,
     manifests,
     publicUrl: 'https://tiffin.example',
+    paintedTables: {},
     lastEventId: '7',
     today: '2026-01-07',
   })

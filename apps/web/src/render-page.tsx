@@ -12,7 +12,7 @@ import type { inferRouterContext, TRPCError } from '@trpc/server'
 import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadedSettings } from './lib/api/settings.tsx'
-import { type AppContext, CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
+import { type AppContext, CONTAINER_ID, type Entry, type PaintedTables } from './lib/start/app-context.ts'
 import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
 import { SiteBanner } from './layout/guest/site-banner.tsx'
@@ -34,6 +34,8 @@ export interface RenderRequest {
   /** Null in development, where Vite serves the sources. */
   manifests: SiteManifests | null
   publicUrl: string
+  /** The painted pictures with which pages are shared, by their paths. */
+  paintedTables: PaintedTables
   /** The page's data contains what the events up to this number tell of. */
   lastEventId: string
   /** At the restaurant, '2026-12-24'. */
@@ -53,13 +55,15 @@ const DOCTYPE = '<!DOCTYPE html>'
 
 /** The pages of one entry. Rejects when a component throws; if a loader fails, renders the error page with status 500. */
 export async function renderPage(Shell: Entry['Shell'], request: RenderRequest): Promise<RenderedPage> {
-  const { url, appRouter, createContext, onError, manifests, publicUrl, lastEventId, today } = request
+  const { url, appRouter, createContext, onError, manifests, publicUrl, paintedTables, lastEventId, today } =
+    request
   const link = unstable_localLink({ router: appRouter, createContext, onError })
   // The router comes before its assets: routes get their ids when a router is created from them.
   const mark = newScriptMark()
   const router = createAppRouter({
     link,
     publicUrl,
+    paintedTables,
     lastEventId,
     entry: { Shell, has: () => true },
   })

@@ -4,7 +4,7 @@ import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
 import { FailedPage, NotFoundPage } from './layout/message-page.tsx'
-import type { AppContext, Entry } from './lib/start/app-context.ts'
+import type { AppContext, Entry, PaintedTables } from './lib/start/app-context.ts'
 import { dehydrateQueries, createQueryClient, hydrateQueries } from './lib/api/query-client.ts'
 import { SettingsProvider } from './lib/api/settings.tsx'
 import { createApiClient, createLoaderApi, trpc } from './lib/api/trpc.ts'
@@ -15,6 +15,8 @@ interface AppRouterOptions {
   entry: Entry
   /** In the browser these arrive with the page. */
   publicUrl?: string
+  /** On the server only. */
+  paintedTables?: PaintedTables
   lastEventId?: string | null
 }
 
@@ -25,11 +27,17 @@ interface CarriedState {
 }
 
 /** One router with its own query cache: one for each rendered page on the server, one for the browser's tab. */
-export function createAppRouter({ link, entry, publicUrl = '', lastEventId = null }: AppRouterOptions) {
+export function createAppRouter({
+  link,
+  entry,
+  publicUrl = '',
+  paintedTables = {},
+  lastEventId = null,
+}: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createApiClient(link)
   const api = createLoaderApi(queryClient, client)
-  const context: AppContext = { api, queryClient, publicUrl, lastEventId, entry }
+  const context: AppContext = { api, queryClient, publicUrl, paintedTables, lastEventId, entry }
 
   function Providers({ children }: { children: ReactNode }) {
     return (

@@ -122,6 +122,8 @@ export const createPageInput = z.object({
 })
 
 export type PageContent = z.infer<typeof pageContent>
+/** As it is written down by hand: without what a section leaves blank anyway. */
+export type WrittenPage = z.input<typeof pageContent>
 export type ShownPage = z.infer<typeof shownPage>
 export type PageState = z.infer<typeof pageState>
 export type PageStates = z.infer<typeof pageStates>

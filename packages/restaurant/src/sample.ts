@@ -1,4 +1,4 @@
-/** Masala & Maple, with which a demo is filled. Only the seeding and tests may import it: `checks/fences.test.ts`. */
+/** Masala & Maple, with which a demo is filled. Only the seeding and tests may import this package: `checks/fences.test.ts`. */
 export { demoCoupons } from './demo-coupons.ts'
 export { defaultCategories } from './menu/categories.ts'
 export { defaultMenu } from './menu/default-menu.ts'
@@ -8,3 +8,6 @@ export { allSampleSettings, sampleKitchen } from './kitchen.ts'
 export { restaurant } from './profile.ts'
 export { sampleSettings } from './settings.ts'
 export { samplePages } from './pages/index.ts'
+export { dishRecipes } from './menu/dish-recipes.ts'
+export { homePicture, pagePictures, pagePictureUrl } from './page-pictures.ts'
+export { sampleDrawings } from './pictures/index.ts'

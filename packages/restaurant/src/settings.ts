@@ -47,7 +47,7 @@ export const sampleSettings: SiteSettings = {
   identity: {
     name: 'Masala & Maple',
     shortName: 'Masala & Maple',
-    logo: null,
+    logo: '/art/maple-mark.svg',
     tagline: 'Indian cooking, prairie larder, ready when you are.',
     cuisine: 'Indian',
     picture: '/art/page-home.png',

@@ -1,5 +1,4 @@
-import { homePicture, pagePictureUrl } from '@tiffin/restaurant'
-import { defaultMenu } from '@tiffin/restaurant/sample'
+import { defaultMenu, homePicture, pagePictureUrl, sampleDrawings } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
@@ -14,7 +13,7 @@ test('every dish of the default menu is painted, in under 6 KB', async () => {
   expect(answers[0]?.headers['content-type']).toBe('image/svg+xml')
 })
 
-test.each(['default.svg', 'hero-thali.svg'])('%s exists', async (file) => {
+test.each(['default.svg', 'hero-thali.svg', ...Object.keys(sampleDrawings)])('%s exists', async (file) => {
   expect((await read(file)).body).toMatch(/^<svg /)
 })
 

@@ -1,16 +1,8 @@
 /** Serves the painted dishes: SVG for the pages, PNG for link previews. */
-import {
-  paintDish,
-  paintHeroThali,
-  paintPageImage,
-  paintShareImage,
-  paintStockDish,
-  type LaidTable,
-} from '@tiffin/dish-art'
-import { drawMapOfJasperAve, pagePictures, type PagePicture } from '@tiffin/restaurant'
-import { dishRecipes } from '@tiffin/restaurant/dish-recipes'
+import { paintDish, paintHeroThali, paintPageImage, paintShareImage, paintStockDish } from '@tiffin/dish-art'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { findDrawing, type Gallery, type LaidTable } from '../platform/gallery.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
 import { AppError } from '../platform/app-error.ts'
 import { makeReady, sizeOf, type ReadyAnswer } from './ready-answer.ts'
@@ -20,10 +12,7 @@ import { sendReady } from './send-ready.ts'
 const otherPictures: Record<string, () => string> = {
   'default.svg': paintStockDish,
   'hero-thali.svg': paintHeroThali,
-  'map-of-jasper-ave.svg': drawMapOfJasperAve,
 }
-
-const pageByName = new Map(Object.values(pagePictures).map((picture) => [picture.name, picture]))
 
 // Room for all dishes on the pages, and the most recently requested link previews.
 const MAX_BYTES = 6 * 1024 * 1024
@@ -31,7 +20,8 @@ const MAX_BYTES = 6 * 1024 * 1024
 // The same slug and recipe give the same picture, so it only changes with the software.
 const caching = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
-export async function artRoutes(app: FastifyInstance): Promise<void> {
+export async function artRoutes(app: FastifyInstance, { gallery }: { gallery: Gallery }): Promise<void> {
+  const painterOf = createPainters(gallery)
   // Concurrent requests share one painting; a failed one is retried by the next request.
   const painted = new LRUCache<string, ReadyAnswer>({
     maxSize: MAX_BYTES,
@@ -47,30 +37,32 @@ export async function artRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function painterOf(file: string): (() => Promise<ReadyAnswer>) | null {
-  const other = Object.hasOwn(otherPictures, file) ? otherPictures[file] : undefined
-  if (other) return () => svgAnswer(other())
-  const page = pageByName.get(/^page-([a-z-]+)\.png$/.exec(file)?.[1] ?? '')
-  if (page) return () => pngAnswer(paintPageImage(page.name, tableOf(page)))
-  const [, slug, kind] = /^([a-z0-9-]+)\.(svg|png)$/.exec(file) ?? []
-  const recipe = slug && Object.hasOwn(dishRecipes, slug) ? dishRecipes[slug] : undefined
-  if (!slug || !recipe) return null
-  return kind === 'svg'
-    ? () => svgAnswer(paintDish(slug, recipe))
-    : () => pngAnswer(paintShareImage(slug, recipe))
-}
+function createPainters(gallery: Gallery) {
+  const { recipes, laidTables } = gallery
+  const tableByName = new Map(Object.values(laidTables).map((table) => [table.name, table]))
 
-const tableOf = ({ ground, main, near, far }: PagePicture): LaidTable => ({
-  ground,
-  main: dishOf(main),
-  near: dishOf(near),
-  far: dishOf(far),
-})
+  function dishOf(slug: string): [slug: string, recipe: Gallery['recipes'][string]] {
+    const recipe = recipes[slug]
+    if (!recipe) throw new Error(`A page's picture shows ${slug}, which has no recipe`)
+    return [slug, recipe]
+  }
 
-function dishOf(slug: string): LaidTable['main'] {
-  const recipe = dishRecipes[slug]
-  if (!recipe) throw new Error(`A page's picture shows ${slug}, which has no recipe`)
-  return [slug, recipe]
+  const paintTable = ({ name, ground, main, near, far }: LaidTable) =>
+    paintPageImage(name, { ground, main: dishOf(main), near: dishOf(near), far: dishOf(far) })
+
+  return function painterOf(file: string): (() => Promise<ReadyAnswer>) | null {
+    const other = Object.hasOwn(otherPictures, file) ? otherPictures[file] : undefined
+    const drawing = other ?? findDrawing(gallery, `/art/${file}`)
+    if (drawing) return () => svgAnswer(drawing())
+    const table = tableByName.get(/^page-([a-z-]+)\.png$/.exec(file)?.[1] ?? '')
+    if (table) return () => pngAnswer(paintTable(table))
+    const [, slug, kind] = /^([a-z0-9-]+)\.(svg|png)$/.exec(file) ?? []
+    const recipe = slug && Object.hasOwn(recipes, slug) ? recipes[slug] : undefined
+    if (!slug || !recipe) return null
+    return kind === 'svg'
+      ? () => svgAnswer(paintDish(slug, recipe))
+      : () => pngAnswer(paintShareImage(slug, recipe))
+  }
 }
 
 const svgAnswer = (svg: string) =>

@@ -101,6 +101,7 @@ async function openPage(address = '/order-online') {
     queryClient,
     api: createLoaderApi(queryClient, client),
     publicUrl: 'https://example.com',
+    paintedTables: {},
     lastEventId: null,
     entry: { Shell: Outlet, has: () => true },
   }

@@ -28,7 +28,20 @@ export const liveSections = {
     text: words(SHORT),
     link: link.nullable(),
   }),
-  categories: z.object({ kind: z.literal('categories'), heading, text: words(SHORT) }),
+  categories: z.object({
+    kind: z.literal('categories'),
+    heading,
+    text: words(SHORT),
+    plates: z
+      .object({
+        category: text(MAX_SLUG_LENGTH).describe('Its slug'),
+        dish: text(MAX_LINK_LENGTH).describe('The slug of a dish; on the page as it is read, its picture'),
+      })
+      .array()
+      .max(40, 'At most 40')
+      .default([])
+      .describe('Dishes that stand for categories without a picture of their own'),
+  }),
   priceList: z.object({
     kind: z.literal('priceList'),
     heading,

@@ -1,7 +1,7 @@
 /** Sections that say what the restaurant has written, and nothing else. */
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH } from '../limits.ts'
-import { requiredText } from '../text.ts'
+import { requiredText, text } from '../text.ts'
 import {
   dishes,
   eyebrow,
@@ -15,6 +15,7 @@ import {
   LONG,
   optionalHref,
   requiredWords,
+  scene,
   SHORT,
   words,
 } from './section-fields.ts'
@@ -45,6 +46,10 @@ export const proseSections = {
     buttons: links,
     facts,
     dishes: dishes(6),
+    image: ornament
+      .default('')
+      .describe('The address of a round picture that rises over a landscape; blank for none'),
+    scene,
   }),
   text: z.object({
     kind: z.literal('text'),
@@ -63,6 +68,7 @@ export const proseSections = {
     text: words(SHORT),
     items: items(card),
     link: link.nullable(),
+    scene,
   }),
   steps: z.object({
     kind: z.literal('steps'),
@@ -70,6 +76,7 @@ export const proseSections = {
     heading,
     text: words(SHORT),
     items: items(z.object({ label: words(20), title: requiredWords(HEADING), text: words(LONG) })),
+    scene,
   }),
   quotes: z.object({
     kind: z.literal('quotes'),
@@ -80,10 +87,13 @@ export const proseSections = {
   }),
   points: z.object({
     kind: z.literal('points'),
-    arrangement: z.enum(['plain', 'leaf']),
+    arrangement: z.enum(['plain', 'picture']),
     heading,
     text: words(SHORT),
     points: items(requiredWords(SHORT)),
+    image: text(MAX_LINK_LENGTH)
+      .default('')
+      .describe('The address of a picture, which is also the mark of each point; blank for none'),
   }),
   questions: z.object({
     kind: z.literal('questions'),

@@ -52,6 +52,11 @@ export const dishes = (max: number) =>
 /** Something painted or photographed that fills a corner; what it shows is not told. */
 export const ornament = text(MAX_LINK_LENGTH).describe('The address of a round picture; blank for none')
 
+/** A wide picture below a text; what it shows is not told. */
+export const scene = text(MAX_LINK_LENGTH)
+  .default('')
+  .describe('The address of a wide picture along the bottom edge; blank for none')
+
 export const heading = requiredWords(HEADING, 'Enter a heading')
 
 export const eyebrow = words(MAX_LABEL_LENGTH).describe('Small print above the heading')

@@ -22,7 +22,10 @@ export const identitySettings = z.object({
   shortName: requiredText(24, 'Enter a short name').describe('Under the icon on a home screen'),
   logo: z
     .string()
-    .refine((url) => readPictureAddress(url) !== null, 'Upload a PNG, JPEG or WebP picture')
+    .refine(
+      (url) => url.startsWith('/art/') || readPictureAddress(url) !== null,
+      'Upload a PNG, JPEG or WebP picture',
+    )
     .nullable()
     .describe('The address of an uploaded picture, of which a square is cut; null: initials stand for it'),
   tagline: text(MAX_NAME_LENGTH).describe('A line about the restaurant; blank for none'),

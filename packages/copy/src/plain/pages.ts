@@ -1,9 +1,9 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { privacyPageOf } from './privacy.ts'
 import { termsPage } from './terms.ts'
 
 /** The pages of a new site, by path: they say of the restaurant only what its settings know. */
-export const plainPages: Readonly<Record<string, PageContent>> = {
+export const plainPages: Readonly<Record<string, WrittenPage>> = {
   '/': {
     title: 'Home',
     description: '{name} in {city}: order online, pick up hot.',

@@ -1,4 +1,4 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 
 /** What differs between places and restaurants; the rest describes the software. */
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   laws: string
 }
 
-export const privacyPageOf = ({ links, authority, land, cooksIn, laws }: Place): PageContent => ({
+export const privacyPageOf = ({ links, authority, land, cooksIn, laws }: Place): WrittenPage => ({
   title: 'Privacy',
   description:
     'What {name} keeps about its guests and for how long. No cookies, no trackers, nobody else’s scripts, and an account that you can take along or delete.',

@@ -1,6 +1,6 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 
-export const termsPage: PageContent = {
+export const termsPage: WrittenPage = {
   title: 'Terms',
   description:
     'The terms of {name}, in one paragraph: you order for pickup, you pay at the counter, and an order that you have placed keeps its price.',

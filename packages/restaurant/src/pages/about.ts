@@ -1,7 +1,7 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { card } from './card.ts'
 
-export const aboutPage: PageContent = {
+export const aboutPage: WrittenPage = {
   title: 'About Us',
   description:
     'How an Indian kitchen came from {sisterCity}, {sisterRegion}, where our sister company {sisterName} cooks, to {street}, {city}, and what it holds on to.',
@@ -15,6 +15,8 @@ export const aboutPage: PageContent = {
       buttons: [],
       facts: [],
       dishes: [],
+      image: '/art/hero-thali.svg',
+      scene: '/art/pass-road.svg',
     },
     {
       arrangement: 'arches',

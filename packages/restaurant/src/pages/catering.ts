@@ -1,9 +1,9 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { card } from './card.ts'
 
 const freeDelivery = 'Catering orders over $50 within 5 km of the restaurant are delivered free.'
 
-export const cateringPage: PageContent = {
+export const cateringPage: WrittenPage = {
   title: 'Catering',
   description:
     'Indian catering in {city} by {name}: weddings, corporate events, private parties, 500+ servings. Delivered free over $50 within 5 km.',

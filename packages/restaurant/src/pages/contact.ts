@@ -1,6 +1,6 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 
-export const contactPage: PageContent = {
+export const contactPage: WrittenPage = {
   title: 'Contact Us',
   description:
     'Where to find {name}: {street}, {city}, {phone}. Opening hours and holidays, a map, and a form with a reply within 24 hours.',

@@ -1,7 +1,7 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { card } from './card.ts'
 
-export const homePage: PageContent = {
+export const homePage: WrittenPage = {
   title: 'Home',
   description:
     '{name} cooks Indian food in downtown {city}: curries, chaat, dosas and breads from the tandoor. Order online, pick up hot.',
@@ -50,7 +50,29 @@ export const homePage: PageContent = {
       link: { label: 'Read our story', href: '/about' },
       dishes: ['dal-makhani', 'masala-chai', 'samosa'],
     },
-    { kind: 'categories', heading: 'Explore Categories', text: '{categoriesInWords} ways to be hungry.' },
+    {
+      kind: 'categories',
+      heading: 'Explore Categories',
+      text: '{categoriesInWords} ways to be hungry.',
+      plates: [
+        { category: 'breakfast-lunch', dish: 'masala-dosa' },
+        { category: 'thali', dish: 'maharaja-thali' },
+        { category: 'chaat-cold', dish: 'pani-puri' },
+        { category: 'chaat-tawa', dish: 'pav-bhaji' },
+        { category: 'chaat-frying', dish: 'samosa' },
+        { category: 'veg-appetizers', dish: 'paneer-tikka' },
+        { category: 'non-veg-appetizers', dish: 'tandoori-mixed-grill' },
+        { category: 'veg-main-course', dish: 'palak-paneer' },
+        { category: 'non-veg-main-course', dish: 'butter-chicken' },
+        { category: 'rice', dish: 'saffron-pulao' },
+        { category: 'breads', dish: 'garlic-naan' },
+        { category: 'extras', dish: 'kachumber-salad' },
+        { category: 'soup', dish: 'tomato-shorba' },
+        { category: 'drinks', dish: 'mango-lassi' },
+        { category: 'desserts', dish: 'gulab-jamun' },
+        { category: 'chef-special', dish: 'maple-tandoori-salmon' },
+      ],
+    },
     {
       kind: 'priceList',
       heading: 'Drinks & desserts',
@@ -159,6 +181,7 @@ export const homePage: PageContent = {
     {
       kind: 'steps',
       arrangement: 'line',
+      scene: '/art/skyline.svg',
       heading: 'In the middle of things',
       text: 'What is around {street}, and who is over the mountains.',
       items: [
@@ -209,7 +232,8 @@ export const homePage: PageContent = {
     },
     {
       kind: 'points',
-      arrangement: 'leaf',
+      arrangement: 'picture',
+      image: '/art/maple-leaf.svg',
       heading: 'Made in Canada',
       text: 'The recipes crossed an ocean. Most of what goes into them did not have to.',
       points: [

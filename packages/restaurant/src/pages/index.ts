@@ -1,4 +1,4 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { termsPage } from '@tiffin/copy'
 import { aboutPage } from './about.ts'
 import { cateringPage } from './catering.ts'
@@ -9,7 +9,7 @@ import { reservationsPage } from './reservations.ts'
 import { testimonialsPage } from './testimonials.ts'
 
 /** The pages of a new site, by path. */
-export const samplePages: Readonly<Record<string, PageContent>> = {
+export const samplePages: Readonly<Record<string, WrittenPage>> = {
   '/': homePage,
   '/about': aboutPage,
   '/catering': cateringPage,

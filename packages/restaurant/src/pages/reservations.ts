@@ -1,7 +1,7 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { card } from './card.ts'
 
-export const reservationsPage: PageContent = {
+export const reservationsPage: WrittenPage = {
   title: 'Reservations',
   description:
     'Book a table at {name}, {street}, {city}. See which times are free, ask for yours in a minute, and cancel with one click if plans change.',

@@ -1,7 +1,7 @@
-import type { PageContent } from '@tiffin/contract'
+import type { WrittenPage } from '@tiffin/contract'
 import { card } from './card.ts'
 
-export const testimonialsPage: PageContent = {
+export const testimonialsPage: WrittenPage = {
   title: 'Testimonials',
   description:
     'What guests say about {name} in {city}: six of their sentences, what the chef is proudest of, and what our sister company in {sisterCity} is up to.',
@@ -88,6 +88,7 @@ export const testimonialsPage: PageContent = {
     {
       kind: 'cards',
       arrangement: 'valley',
+      scene: '/art/peaks.svg',
       heading: 'Meanwhile, in {sisterCity} {sisterRegion}',
       text: '{sisterName}, our sister company, cooks in a mountain town between the Rockies and the Purcells. If the road takes you there:',
       items: [

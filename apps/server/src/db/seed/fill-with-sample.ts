@@ -1,4 +1,4 @@
-import { type PageContent, settingSectionNames } from '@tiffin/contract'
+import { pageContent, settingSectionNames, type WrittenPage } from '@tiffin/contract'
 import {
   allSampleSettings,
   defaultCategories,
@@ -118,10 +118,10 @@ async function seedOptions(tx: Database, productIds: ReadonlyMap<string, string>
 /** Replaces the pages of the same paths, published. */
 export async function insertPages(
   tx: Database,
-  contents: Readonly<Record<string, PageContent>>,
+  contents: Readonly<Record<string, WrittenPage>>,
   at: Date,
 ): Promise<void> {
-  const rows = Object.entries(contents)
+  const rows = Object.entries(contents).map(([path, content]) => [path, pageContent.parse(content)] as const)
   await tx.delete(pages).where(inArray(pages.path, Object.keys(contents)))
   await tx
     .insert(pages)

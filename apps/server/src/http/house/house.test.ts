@@ -24,7 +24,7 @@ beforeEach(async () => {
 const read = (url: string, sent: Record<string, string> = {}) => site.app.inject({ url, headers: sent })
 const save = (section: object) => site.send('PUT', '/api/admin/settings', section, headers)
 const rename = (identity: Partial<IdentitySettings>) =>
-  save({ identity: { ...sampleSettings.identity, ...identity } })
+  save({ identity: { ...sampleSettings.identity, logo: null, ...identity } })
 const restyle = (look: Partial<LookSettings>) => save({ look: { ...sampleSettings.look, ...look } })
 const upload = async (bytes: Uint8Array) => {
   const payload = uploadForm(bytes, { fileName: 'logo.png' })

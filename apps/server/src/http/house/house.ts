@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/context.ts'
 import { cacheByHouse } from '../cache-by-house.ts'
 import { makeReady } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
-import { drawIcon, icons, paintIcon } from './icons.ts'
+import { drawIcon, icons, paintIcon, type Pictures } from './icons.ts'
 import { offlinePage } from './offline-page.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -20,7 +20,10 @@ interface HouseFile {
 const REVISION = /__HOUSE_REVISION__/g
 
 /** `worker` is the built one, null in development. */
-export function houseRoutes({ catalogue, pictures }: Deps, worker: string | null) {
+export function houseRoutes(
+  { catalogue, ...pictures }: Pick<Deps, 'catalogue'> & Pictures,
+  worker: string | null,
+) {
   const files: Record<string, HouseFile> = {
     '/manifest.webmanifest': {
       type: 'application/manifest+json; charset=utf-8',

@@ -1,6 +1,7 @@
 /** The restaurant's icons, for browsers and home screens: its logo, or what stands for it. */
 import { pictureFile, readPictureAddress, type SiteSettings } from '@tiffin/contract'
 import { loadSharp } from '../../platform/load-sharp.ts'
+import { findDrawing, type Gallery } from '../../platform/gallery.ts'
 import type { PictureStore } from '../../platform/picture-store.ts'
 import { drawMark, MARK_SIDE } from './mark.ts'
 
@@ -21,13 +22,21 @@ export const icons: readonly Icon[] = [
 
 type House = Pick<SiteSettings, 'identity' | 'look'>
 
+/** Where logos are. */
+export interface Pictures {
+  pictures: PictureStore
+  gallery: Gallery
+}
+
 /** Systems crop such icons to circles and squircles: only the inner 80% are safe. */
 const SAFE_SHARE = 0.62
 /** On the densest screens the header shows the mark with as many dots. */
 const LOGO_DOTS = 128
 
 /** For the header, and for browsers' tabs: a drawing, whichever the logo is. */
-export async function drawIcon(house: House, pictures: PictureStore): Promise<string> {
+export async function drawIcon(house: House, pictures: Pictures): Promise<string> {
+  const drawing = findDrawing(pictures.gallery, house.identity.logo ?? '')
+  if (drawing) return drawing()
   const logo = await readLogo(house, pictures)
   if (logo === null) return drawMark(house)
   const png = await cutSquare(logo, LOGO_DOTS)
@@ -35,15 +44,13 @@ export async function drawIcon(house: House, pictures: PictureStore): Promise<st
 }
 
 /** One of the icons, as PNG. */
-export async function paintIcon(
-  { size, isCutOut }: Icon,
-  house: House,
-  pictures: PictureStore,
-): Promise<Buffer> {
+export async function paintIcon({ size, isCutOut }: Icon, house: House, pictures: Pictures): Promise<Buffer> {
   const sharp = await loadSharp()
   const side = isCutOut ? size : Math.round(size * SAFE_SHARE)
-  const logo = await readLogo(house, pictures)
-  const mark = logo === null ? await paintMark(drawMark(house), side) : await cutSquare(logo, side)
+  const drawing = findDrawing(pictures.gallery, house.identity.logo ?? '')
+  const logo = drawing === null ? await readLogo(house, pictures) : null
+  const mark =
+    logo === null ? await paintMark(drawing?.() ?? drawMark(house), side) : await cutSquare(logo, side)
   if (isCutOut) return mark
   const background = logo === null ? house.look.brand : '#FFFFFF'
   return sharp({ create: { width: size, height: size, channels: 3, background } })
@@ -67,7 +74,7 @@ async function cutSquare(picture: Uint8Array, side: number) {
 }
 
 /** The largest size of the logo; null without one, or if it is lost. */
-async function readLogo({ identity: { logo } }: House, pictures: PictureStore) {
+async function readLogo({ identity: { logo } }: House, { pictures }: Pictures) {
   const address = logo === null ? null : readPictureAddress(logo)
   return address === null ? null : pictures.read(pictureFile(address.set, address.width, 'webp'))
 }

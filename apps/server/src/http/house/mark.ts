@@ -1,28 +1,13 @@
 import type { SiteSettings } from '@tiffin/contract'
 import { fontsOf, paletteOf } from '@tiffin/look'
-import { sampleSettings } from '@tiffin/restaurant/sample'
 
 type House = Pick<SiteSettings, 'identity' | 'look'>
 
 /** The length of a side in the drawing's own units. */
 export const MARK_SIDE = 40
 
-const LEAF =
-  'M20 6.8l2.3 4.5 2.7-1.3-.8 5.6 3.3-3 .7 1.8 3.6-.6-1.3 3.6 1.7.9-5.2 4.4.7 2.2-6.5-1-.3 8.3h-1.8l-.3-8.3-6.5 1 .7-2.2-5.2-4.4 1.7-.9-1.3-3.6 3.6.6.7-1.8 3.3 3-.8-5.6 2.7 1.3z'
-
-/** What stands for the restaurant while it has no logo: the sample's maple leaf on a brass thali, or initials. */
+/** What stands for the restaurant while it has no logo: its initials, in its colours. */
 export function drawMark({ identity: { name }, look }: House): string {
-  return name === sampleSettings.identity.name ? drawLeaf(look) : drawInitials(name, look)
-}
-
-const drawLeaf = ({ brand, accent }: House['look']) =>
-  svg(
-    `<circle cx="20" cy="20" r="20" fill="${accent}"/>` +
-      `<circle cx="20" cy="20" r="16.2" fill="none" stroke="${brand}" stroke-dasharray="1.1 2.29"/>` +
-      `<path fill="${brand}" d="${LEAF}"/>`,
-  )
-
-function drawInitials(name: string, look: House['look']) {
   const { brand, onBrand, accentOnBrand } = paletteOf(look)
   const initials = initialsOf(name)
   const size = initials.length > 1 ? 16 : 20

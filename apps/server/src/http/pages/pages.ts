@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { CatalogueSnapshot, Deps } from '../../platform/context.ts'
+import type { Gallery } from '../../platform/gallery.ts'
 import { toLoggable } from '../../platform/outage-log.ts'
 import { isOutageInside, RETRY_AFTER_SECONDS } from '../../platform/app-error.ts'
 import { createHourNames, dayOn, type Zone } from '../../platform/wall-clock.ts'
@@ -33,7 +34,12 @@ const MAX_PATH_LENGTH = 500
 const MAX_KNOWN_ADDRESSES = 500
 const MAY_LAG = { mayLag: true }
 
-export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches) {
+export function pageRoutes(
+  deps: Deps,
+  web: WebApp,
+  { cache, searches }: Caches,
+  { laidTables }: Pick<Gallery, 'laidTables'>,
+) {
   const renderInTurn = pLimit(MAX_RENDERS_AT_ONCE)
   // Apart, so that searches do not crowd out guests who look at their order.
   const queues = { private: pLimit(MAX_ONCE_AT_ONCE), other: pLimit(MAX_ONCE_AT_ONCE) }
@@ -53,6 +59,7 @@ export function pageRoutes(deps: Deps, web: WebApp, { cache, searches }: Caches)
     const page = await entry.render({
       url: publicUrl + address,
       publicUrl,
+      paintedTables: laidTables,
       lastEventId: String(eventNumber),
       today: dayOn(new Date(deps.clock.nowMs()), settings.region),
       appRouter,

@@ -20,6 +20,8 @@ export interface ServerEntry {
   render(request: {
     url: string
     publicUrl: string
+    /** The painted pictures with which pages are shared, by their paths. */
+    paintedTables: Readonly<Record<string, { name: string; alt: string }>>
     /** Open pages learn of later events than this one. */
     lastEventId: string
     today: string

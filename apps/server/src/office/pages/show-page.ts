@@ -56,6 +56,14 @@ function resolveDishes(section: PageSection, { productBySlug }: CatalogueSnapsho
         })),
         link: linkOf(section.link),
       }
+    case 'categories':
+      return {
+        ...section,
+        plates: (section.plates ?? []).flatMap(({ category, dish }) => {
+          const picture = productBySlug.get(dish)?.thumbnail
+          return picture ? [{ category, dish: picture }] : []
+        }),
+      }
     case 'priceList':
       return { ...section, dishes: picturesOf(section.dishes) }
     case 'callToAction':

@@ -81,7 +81,11 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
 }
 
 /** A plate for each category. Nothing is rendered if there are none, or if they fail to load (SPEC 8). */
-export function CategoryPlates({ section: { heading, text } }: { section: SectionOf<'categories'> }) {
+export function CategoryPlates({
+  section: { heading, text, plates = [] },
+}: {
+  section: SectionOf<'categories'>
+}) {
   const id = useId()
   const { data: categories = [], isPending } = trpc.categories.list.useQuery()
   if (categories.length === 0 && !isPending) return null
@@ -99,7 +103,11 @@ export function CategoryPlates({ section: { heading, text } }: { section: Sectio
             <li key={slug}>
               <Link to="/order-online" search={{ category: slug }} className={classes.link}>
                 <span className={classes.plate}>
-                  <FallbackImage src={image ?? categoryArtUrl(slug)} sizes="9rem" loading="lazy" />
+                  <FallbackImage
+                    src={image ?? plates.find(({ category }) => category === slug)?.dish}
+                    sizes="9rem"
+                    loading="lazy"
+                  />
                 </span>
                 {name}
               </Link>
@@ -120,28 +128,4 @@ function PlateSkeletons() {
       <br />
     </li>
   ))
-}
-
-/** The picture for each category. A category that the restaurant added later shows the covered dish. */
-const dishByCategory: Record<string, string> = {
-  'breakfast-lunch': 'masala-dosa',
-  thali: 'maharaja-thali',
-  'chaat-cold': 'pani-puri',
-  'chaat-tawa': 'pav-bhaji',
-  'chaat-frying': 'samosa',
-  'veg-appetizers': 'paneer-tikka',
-  'non-veg-appetizers': 'tandoori-mixed-grill',
-  'veg-main-course': 'palak-paneer',
-  'non-veg-main-course': 'butter-chicken',
-  rice: 'saffron-pulao',
-  breads: 'garlic-naan',
-  extras: 'kachumber-salad',
-  soup: 'tomato-shorba',
-  drinks: 'mango-lassi',
-  desserts: 'gulab-jamun',
-  'chef-special': 'maple-tandoori-salmon',
-}
-
-function categoryArtUrl(categorySlug: string) {
-  return `/art/${dishByCategory[categorySlug] ?? 'default'}.svg`
 }

@@ -4,7 +4,7 @@ import { FeatureCards } from './feature-cards.tsx'
 import { CategoryPlates, PriceList } from './menu-sections.tsx'
 import { RoomHero, TableHero } from './opening-sections.tsx'
 import { OfficeInvitation, Portrait, Tiers } from './people-sections.tsx'
-import { LeafPoints, QuoteBand, StopsOnALine, TextAndArches } from './place-sections.tsx'
+import { PicturedPoints, QuoteBand, StopsOnALine, TextAndArches } from './place-sections.tsx'
 import { NumberedSteps, Picture, PlainCards, PlainHero, PlainText, Points } from './plain-sections.tsx'
 import { PlateInvitation } from './plate-invitation.tsx'
 import { Policy } from './policy-section.tsx'
@@ -44,7 +44,7 @@ const cards: Arranged<'cards'> = {
 
 const steps: Arranged<'steps'> = { tiers: Tiers, numbers: NumberedSteps, line: StopsOnALine }
 const quotes: Arranged<'quotes'> = { cards: Quotes, band: QuoteBand }
-const points: Arranged<'points'> = { plain: Points, leaf: LeafPoints }
+const points: Arranged<'points'> = { plain: Points, picture: PicturedPoints }
 
 const invitations: Arranged<'callToAction'> = {
   plain: Invitation,

@@ -1,5 +1,5 @@
 import type { SectionOf } from '@tiffin/contract'
-import { useId, type SVGProps } from 'react'
+import { useId } from 'react'
 import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { QuoteList } from './quote-list.tsx'
@@ -93,11 +93,11 @@ export function Invitation({ section: { heading, text, buttons } }: { section: S
 }
 
 /** News from elsewhere, below its mountains. */
-export function Valley({ section: { heading, text, items, link } }: { section: SectionOf<'cards'> }) {
+export function Valley({ section: { heading, text, items, link, scene } }: { section: SectionOf<'cards'> }) {
   const id = useId()
   return (
     <section className={classes.goldenHighlightsSection} aria-labelledby={id}>
-      <Peaks className={classes.peaks} />
+      {scene && <img className={classes.peaks} src={scene} alt="" width={1440} height={300} loading="lazy" />}
       <div className={classes.valley}>
         <Container>
           <div className={classes.goldenHighlightsHeading}>
@@ -122,45 +122,5 @@ export function Valley({ section: { heading, text, items, link } }: { section: S
         </Container>
       </div>
     </section>
-  )
-}
-
-const shade = (percent: number) => `color-mix(in srgb, var(--primary-deep) ${percent}%, var(--page))`
-
-/** The Rockies on one side, the Purcells on the other, and a gondola between them. */
-function Peaks(props: SVGProps<SVGSVGElement>) {
-  return (
-    <svg {...props} viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden>
-      <circle cx="720" cy="170" r="86" fill="var(--accent)" />
-      <path
-        fill={shade(22)}
-        d="M0 300V150l90-62 62 48 104-106 72 84 60-36 130 118 120-40 92 34 96-20 110 22 84-70 74 44 100-112 88 82 64-44 94 76v132z"
-      />
-      <path
-        fill="var(--surface)"
-        d="M256 30l-46 47 22-6 14 18 16-20 16 16 18-6 6 8zM90 88l-32 22 17-2 11 11 14-10 16 6zM1194 54l-40 45 20-6 14 15 16-16 16 12 16-8zM1020 122l-30 26 18-4 12 10 14-10 14 0z"
-      />
-      <path
-        fill={shade(58)}
-        d="M0 300v-66l80-40 84 58 110-92 96 88 70-30 120 66 160-30 150 26 130-60 90 34 110-94 92 86 76-40 72 44v50z"
-      />
-      <path fill="none" stroke="var(--primary-deep)" strokeWidth="2.5" d="M274 160Q700 300 1178 152" />
-      <g fill="var(--danger)">
-        <path d="M470 212v12h-16a4 4 0 0 0-4 4v18a6 6 0 0 0 6 6h28a6 6 0 0 0 6-6v-18a4 4 0 0 0-4-4h-13v-12z" />
-        <path d="M958 204v12h-16a4 4 0 0 0-4 4v18a6 6 0 0 0 6 6h28a6 6 0 0 0 6-6v-18a4 4 0 0 0-4-4h-13v-12z" />
-      </g>
-      <path
-        fill="var(--page)"
-        d="M456 229h13v11h-13zM473 229h11v11h-11zM944 221h13v11h-13zM961 221h11v11h-11z"
-      />
-      <path
-        fill="var(--primary-deep)"
-        d="M0 302v-26c180-30 330-22 520-6 210 18 330 16 520-2 150-14 280-16 400 6v28z"
-      />
-      <path
-        fill="var(--primary-deep)"
-        d="M96 282l16-52 16 52zM130 280l13-40 13 40zM1290 280l16-52 16 52zM1326 284l13-42 13 42zM1256 280l11-34 11 34z"
-      />
-    </svg>
   )
 }

@@ -19,12 +19,17 @@ export interface Entry {
   has: (path: string) => boolean
 }
 
+/** Painted pictures with which pages are shared, by the pages' paths. */
+export type PaintedTables = Readonly<Record<string, { name: string; alt: string }>>
+
 /** What every route's loader and head receive. */
 export interface AppContext {
   api: LoaderApi
   queryClient: QueryClient
   /** The site's own address, for canonical and share tags. */
   publicUrl: string
+  /** Empty in the browser: share tags are for programs that read the page as it was sent. */
+  paintedTables: PaintedTables
   /** The page's data contains what the events up to this number tell of; null if that is not known. */
   lastEventId: string | null
   entry: Entry

@@ -1,4 +1,4 @@
-import { sampleSettings } from '@tiffin/restaurant/sample'
+import { pagePictures, sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import type { LoaderApi } from '../api/trpc.ts'
 import { pageHead } from './page-head.ts'
@@ -6,7 +6,10 @@ import { pageHead } from './page-head.ts'
 const api = { settings: { site: { getData: () => sampleSettings } } } as unknown as LoaderApi
 
 function shareTagsOf(pathname: string, imageUrl?: string) {
-  const match = { pathname, context: { api, publicUrl: 'https://masala.example' } }
+  const match = {
+    pathname,
+    context: { api, publicUrl: 'https://masala.example', paintedTables: pagePictures },
+  }
   const { meta } = pageHead({ match, title: 'Samosa', imageUrl })
   const tags = meta.flatMap((tag) => ('property' in tag ? [[tag.property, tag.content] as const] : []))
   const { 'og:image': image, 'og:image:alt': alt, ...rest } = Object.fromEntries(tags)
@@ -43,7 +46,10 @@ test('a restaurant that is not painted shares its own picture, or its icon', () 
   })
   const shared = (picture: string) => {
     const own = { settings: { site: { getData: () => named(picture) } } } as unknown as LoaderApi
-    const match = { pathname: '/menu', context: { api: own, publicUrl: 'https://nonna.example' } }
+    const match = {
+      pathname: '/menu',
+      context: { api: own, publicUrl: 'https://nonna.example', paintedTables: pagePictures },
+    }
     const tags = pageHead({ match, title: 'Menu' }).meta
     return tags.find((tag) => 'property' in tag && tag.property === 'og:image')
   }

@@ -1,14 +1,13 @@
 import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
 import { pageDescriptions } from '@tiffin/copy'
-import { homePicture, type PagePicture, pagePictures, pagePictureUrl } from '@tiffin/restaurant'
 import { housePicture, ICON } from './house-picture.ts'
 import type { ComponentProps } from 'react'
 import { loadedSettings } from '../api/settings.tsx'
-import type { AppContext } from './app-context.ts'
+import type { AppContext, PaintedTables } from './app-context.ts'
 
 interface PageHeadOptions {
   /** The match that a route's `head` receives. */
-  match: { pathname: string; context: Pick<AppContext, 'api' | 'publicUrl'> }
+  match: { pathname: string; context: Pick<AppContext, 'api' | 'publicUrl' | 'paintedTables'> }
   /** Without one the page's title is the brand alone. */
   title?: string
   /** For pages that are not in the table of descriptions. */
@@ -66,7 +65,11 @@ function shareTags(options: PageHeadOptions, { fullTitle, pageUrl, settings }: T
         ]
       : []),
     ...imageTags(
-      shareImageOf(match.pathname, imageUrl, { title, identity: settings.identity }),
+      shareImageOf(match.pathname, imageUrl, {
+        title,
+        identity: settings.identity,
+        paintedTables: match.context.paintedTables,
+      }),
       match.context.publicUrl,
     ),
   ]
@@ -75,21 +78,27 @@ function shareTags(options: PageHeadOptions, { fullTitle, pageUrl, settings }: T
 interface Shared {
   title: string
   identity: SiteSettings['identity']
+  paintedTables: PaintedTables
 }
 
 // A page without a picture of its own is shared with the restaurant's. Where that is painted, so are those of the pages.
-function shareImageOf(path: string, imageUrl: string | undefined, { title, identity }: Shared): ShareImage {
+function shareImageOf(
+  path: string,
+  imageUrl: string | undefined,
+  { title, identity, paintedTables }: Shared,
+): ShareImage {
   const isPainted = identity.picture.startsWith('/art/')
-  const painted = isPainted && Object.hasOwn(pagePictures, path) ? pagePictures[path] : undefined
+  const painted = isPainted && Object.hasOwn(paintedTables, path) ? paintedTables[path] : undefined
   if (painted !== undefined) return paintedImage(painted)
   if (imageUrl !== undefined) return { url: imageUrl, alt: title, size: sizeOf(imageUrl) }
-  if (isPainted) return paintedImage(homePicture)
+  const home = isPainted ? paintedTables['/'] : undefined
+  if (home !== undefined) return paintedImage(home)
   const url = housePicture(identity)
   return { url, alt: identity.name, size: url === ICON ? { width: 512, height: 512 } : sizeOf(url) }
 }
 
-const paintedImage = ({ name, alt }: PagePicture): ShareImage => ({
-  url: pagePictureUrl(name),
+const paintedImage = ({ name, alt }: PaintedTables[string]): ShareImage => ({
+  url: `/art/page-${name}.png`,
   alt,
   size: paintedSize,
 })

@@ -1,4 +1,4 @@
-import type { ShownPage, SpecialDays } from '@tiffin/contract'
+import { pageContent, type ShownPage, type SpecialDays } from '@tiffin/contract'
 import { restaurant, samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import { describe, expect, test } from 'vitest'
 import { restaurantJsonLd, faqJsonLd, contactJsonLd } from './restaurant-json-ld.ts'
@@ -49,7 +49,7 @@ const shown = (path: string): ShownPage => ({
   path,
   title: '',
   description: 'What it is about.',
-  sections: samplePages[path]?.sections ?? [],
+  sections: pageContent.parse(samplePages[path]).sections,
 })
 
 test.each(['/', '/contact', '/catering'])(
