@@ -2448,6 +2448,10 @@ export type PageSection =
        * pictures
        */
       dishes: string[]
+      /** The address of a round picture that rises over a landscape; blank for none */
+      image: string
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene: string
     }
   | {
       kind: 'text'
@@ -2486,6 +2490,8 @@ export type PageSection =
         href: string
       }[]
       link: { label: string; href: string } | null
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene: string
     }
   | {
       kind: 'steps'
@@ -2493,6 +2499,8 @@ export type PageSection =
       heading: string
       text: string
       items: { label: string; title: string; text: string }[]
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene: string
     }
   | {
       kind: 'quotes'
@@ -2501,7 +2509,15 @@ export type PageSection =
       items: { quote: string; attribution: string }[]
       link: { label: string; href: string } | null
     }
-  | { kind: 'points'; arrangement: 'plain' | 'leaf'; heading: string; text: string; points: string[] }
+  | {
+      kind: 'points'
+      arrangement: 'plain' | 'picture'
+      heading: string
+      text: string
+      points: string[]
+      /** The address of a picture, which is also the mark of each point; blank for none */
+      image: string
+    }
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
   | {
       kind: 'picture'
@@ -2537,7 +2553,18 @@ export type PageSection =
       text: string
       link: { label: string; href: string } | null
     }
-  | { kind: 'categories'; heading: string; text: string }
+  | {
+      kind: 'categories'
+      heading: string
+      text: string
+      /** Dishes that stand for categories without a picture of their own */
+      plates: {
+        /** Its slug */
+        category: string
+        /** The slug of a dish; on the page as it is read, its picture */
+        dish: string
+      }[]
+    }
   | {
       kind: 'priceList'
       heading: string
@@ -2555,6 +2582,48 @@ export type PageSection =
        */
       dishes: string[]
     }
+  | { kind: 'menuHead'; heading: string; text: string }
+  | {
+      kind: 'menuParts'
+      parts: {
+        heading: string
+        /** The end of the link to it: `soup` is /menu#soup */
+        anchor: string
+        note: string
+        /** Their slugs, in this order; categories under no heading come last */
+        categories: string[]
+        /** Whether the descriptions of its dishes are printed as well, where names alone say little */
+        printsDescriptions: boolean
+      }[]
+    }
+  | {
+      kind: 'diningNote'
+      heading: string
+      /** Below which part of the menu: its anchor */
+      part: string
+      /** Beside the heading: Veg, Meat */
+      kinds: string[]
+      text: string
+      includesHeading: string
+      includes: string[]
+      closing: string
+    }
+  | {
+      kind: 'menuNotes'
+      heading: string
+      /** The end of the link to it */
+      anchor: string
+      notes: string[]
+    }
+  | { kind: 'orderHead'; heading: string; text: string }
+  | {
+      kind: 'specials'
+      heading: string
+      text: string
+      /** Slug of the category; blank for the featured dishes */
+      category: string
+    }
+  | { kind: 'popular'; heading: string; text: string }
   | {
       kind: 'slides'
       /** Small print above the heading */
@@ -2626,6 +2695,10 @@ export type PageSectionInput =
        * pictures
        */
       dishes: string[]
+      /** The address of a round picture that rises over a landscape; blank for none */
+      image?: string | undefined
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene?: string | undefined
     }
   | {
       kind: 'text'
@@ -2664,6 +2737,8 @@ export type PageSectionInput =
         href: string
       }[]
       link: { label: string; href: string } | null
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene?: string | undefined
     }
   | {
       kind: 'steps'
@@ -2671,6 +2746,8 @@ export type PageSectionInput =
       heading: string
       text: string
       items: { label: string; title: string; text: string }[]
+      /** The address of a wide picture along the bottom edge; blank for none */
+      scene?: string | undefined
     }
   | {
       kind: 'quotes'
@@ -2679,7 +2756,15 @@ export type PageSectionInput =
       items: { quote: string; attribution: string }[]
       link: { label: string; href: string } | null
     }
-  | { kind: 'points'; arrangement: 'plain' | 'leaf'; heading: string; text: string; points: string[] }
+  | {
+      kind: 'points'
+      arrangement: 'plain' | 'picture'
+      heading: string
+      text: string
+      points: string[]
+      /** The address of a picture, which is also the mark of each point; blank for none */
+      image?: string | undefined
+    }
   | { kind: 'questions'; heading: string; items: { question: string; answer: string }[] }
   | {
       kind: 'picture'
@@ -2715,7 +2800,20 @@ export type PageSectionInput =
       text: string
       link: { label: string; href: string } | null
     }
-  | { kind: 'categories'; heading: string; text: string }
+  | {
+      kind: 'categories'
+      heading: string
+      text: string
+      /** Dishes that stand for categories without a picture of their own */
+      plates?:
+        | {
+            /** Its slug */
+            category: string
+            /** The slug of a dish; on the page as it is read, its picture */
+            dish: string
+          }[]
+        | undefined
+    }
   | {
       kind: 'priceList'
       heading: string
@@ -2733,6 +2831,48 @@ export type PageSectionInput =
        */
       dishes: string[]
     }
+  | { kind: 'menuHead'; heading: string; text: string }
+  | {
+      kind: 'menuParts'
+      parts: {
+        heading: string
+        /** The end of the link to it: `soup` is /menu#soup */
+        anchor: string
+        note: string
+        /** Their slugs, in this order; categories under no heading come last */
+        categories: string[]
+        /** Whether the descriptions of its dishes are printed as well, where names alone say little */
+        printsDescriptions: boolean
+      }[]
+    }
+  | {
+      kind: 'diningNote'
+      heading: string
+      /** Below which part of the menu: its anchor */
+      part: string
+      /** Beside the heading: Veg, Meat */
+      kinds: string[]
+      text: string
+      includesHeading: string
+      includes: string[]
+      closing: string
+    }
+  | {
+      kind: 'menuNotes'
+      heading: string
+      /** The end of the link to it */
+      anchor: string
+      notes: string[]
+    }
+  | { kind: 'orderHead'; heading: string; text: string }
+  | {
+      kind: 'specials'
+      heading: string
+      text: string
+      /** Slug of the category; blank for the featured dishes */
+      category: string
+    }
+  | { kind: 'popular'; heading: string; text: string }
   | {
       kind: 'slides'
       /** Small print above the heading */

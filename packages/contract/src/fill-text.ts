@@ -15,8 +15,10 @@ export const basicPlaceholders = ({ identity, address, ordering }: SiteSettings)
   groupPercent: String(identity.largeGroup?.gratuityPercent ?? ''),
 })
 
-const absent = ({ sisterName, groupGuests }: Values) =>
-  [sisterName === '' && 'sister', groupGuests === '' && 'group'].filter((name) => name !== false)
+const absent = ({ sisterName, groupGuests, alcoholNotice }: Values) =>
+  [sisterName === '' && 'sister', groupGuests === '' && 'group', alcoholNotice === '' && 'alcohol'].filter(
+    (name) => name !== false,
+  )
 
 /** Like `fillTexts`; what is said in a list of a thing that the restaurant has not, such as a sister, is left out. */
 export function fillPage<Texts>(texts: Texts, values: Values): Texts {

@@ -15,6 +15,13 @@ export type SectionKind = keyof typeof schemas
 export type LivingKind = keyof typeof livingSections
 
 const homeOf: Readonly<Record<LivingKind, string>> = {
+  menuHead: '/menu',
+  menuParts: '/menu',
+  diningNote: '/menu',
+  menuNotes: '/menu',
+  orderHead: '/order-online',
+  specials: '/order-online',
+  popular: '/order-online',
   slides: '/',
   promotions: '/',
   contact: '/contact',
@@ -23,9 +30,12 @@ const homeOf: Readonly<Record<LivingKind, string>> = {
   booking: '/reservations',
 }
 
+/** Pages around the menu, which arrange their own sections and have no others. */
+const arranged: ReadonlySet<string> = new Set(['/menu', '/order-online'])
+
 /** Whether a page may have a section of that kind: forms, for one, work only where their script is. */
 export const canHave = (path: string, kind: SectionKind): boolean =>
-  !Object.hasOwn(homeOf, kind) || homeOf[kind as LivingKind] === path
+  Object.hasOwn(homeOf, kind) ? homeOf[kind as LivingKind] === path : !arranged.has(path)
 
 /** The schema of a kind of section as JSON Schema, from which a form can be drawn. */
 export const describeSection = (kind: SectionKind): object => z.toJSONSchema(schemas[kind])
@@ -46,6 +56,13 @@ export const pageSection = z.discriminatedUnion('kind', [
   schemas.dishes,
   schemas.categories,
   schemas.priceList,
+  schemas.menuHead,
+  schemas.menuParts,
+  schemas.diningNote,
+  schemas.menuNotes,
+  schemas.orderHead,
+  schemas.specials,
+  schemas.popular,
   schemas.slides,
   schemas.promotions,
   schemas.contact,

@@ -8,6 +8,8 @@ import { version } from './version.ts'
 /** The pages of the sample that consist of sections; others are added under `/p/`. */
 export const builtInPages = [
   '/',
+  '/menu',
+  '/order-online',
   '/about',
   '/catering',
   '/contact',
@@ -20,7 +22,7 @@ export const builtInPages = [
 const pagePath = z
   .string({ error: 'Which page?' })
   .regex(
-    /^\/(about|catering|contact|reservations|testimonials|terms|privacy|p\/[a-z0-9]+(-[a-z0-9]+)*)?$/,
+    /^\/(menu|order-online|about|catering|contact|reservations|testimonials|terms|privacy|p\/[a-z0-9]+(-[a-z0-9]+)*)?$/,
     'There is no such page',
   )
   .max(100)

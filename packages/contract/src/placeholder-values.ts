@@ -4,17 +4,26 @@ import { weeklyHoursLines } from './print-hours.ts'
 import { taxWords } from './tax-words.ts'
 import type { SiteSettings } from './settings/settings.ts'
 
-type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords'
+type MenuPlaceholder = 'dishCount' | 'categoryCount' | 'categoriesInWords' | keyof Notices
+
+/** What the interface says in several places. */
+interface Notices {
+  allergyNotice: string
+  /** '' for a menu without such drinks. */
+  alcoholNotice: string
+}
 
 /** What each placeholder stands for; '' if the restaurant has no such thing. */
 export const placeholderValues = (
   settings: SiteSettings,
   menu: { dishes: number; categories: number },
+  notices: Notices,
 ): Readonly<Record<Placeholder, string>> => ({
   ...settingsPlaceholders(settings),
   dishCount: roundDown(menu.dishes),
   categoryCount: String(menu.categories),
   categoriesInWords: countInWords(menu.categories),
+  ...notices,
 })
 
 /** Those that the settings know. */
@@ -35,6 +44,7 @@ export function settingsPlaceholders(
     phone: contact.phone.display,
     email: contact.email,
     currency: currencyName(region.currency),
+    priceTerms: describePrices(currencyName(region.currency), taxes),
     // Several are "5" and "GST and 7% PST", for texts that say "{taxPercent}% {taxName}".
     taxName: taxWords(taxes).replace(/^[\d.]+% /, '') || 'tax',
     taxPercent: String(taxes.list[0]?.percent ?? 0),
@@ -48,6 +58,13 @@ export function settingsPlaceholders(
     bookingLead: formatLength(tables.leadMinutes),
     bookingDays: String(tables.lookAheadDays),
   }
+}
+
+function describePrices(currency: string, taxes: SiteSettings['taxes']): string {
+  if (taxes.list.length === 0) return `Prices are in ${currency}.`
+  return taxes.areIncluded
+    ? `Prices are in ${currency} and include ${taxWords(taxes)}.`
+    : `Prices are in ${currency}, plus ${taxWords(taxes)}.`
 }
 
 const roundDown = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)

@@ -30,6 +30,9 @@ export const placeholders = [
   'dishCount',
   'categoryCount',
   'categoriesInWords',
+  'priceTerms',
+  'allergyNotice',
+  'alcoholNotice',
 ] as const
 
 export type Placeholder = (typeof placeholders)[number]

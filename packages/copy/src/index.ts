@@ -2,7 +2,7 @@
 export { cateringCopy } from './catering.ts'
 export { contactFormCopy } from './contact-form.ts'
 export { newsletterCopy } from './newsletter.ts'
-export { menuCopy, type MenuFacts, type MenuSectionCopy } from './menu.ts'
+export { menuCopy } from './menu.ts'
 export { pageDescriptions } from './page-descriptions.ts'
 export { offlineCopy } from './offline.ts'
 export { reservationsCopy } from './reservations.ts'

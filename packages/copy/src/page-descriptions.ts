@@ -4,9 +4,7 @@ import type { SiteSettings } from '@tiffin/contract'
  * What search engines show below a page's title, by its path. Separate from the pages' other text, because guests'
  * browsers do without it.
  */
-export const pageDescriptions = ({ address, identity, ordering }: SiteSettings): Record<string, string> => ({
-  '/order-online': `The whole menu of ${identity.name}, to order for pickup at ${address.street}, ${address.city}. Search it, filter it: usually ready ${ordering.leadMinutes} minutes later, while we’re open.`,
-  '/menu': `The menu of ${identity.name} in ${address.city}, dish by dish: what is in it, what it costs, which diets it suits and how hot it is.`,
+export const pageDescriptions = ({ identity }: SiteSettings): Record<string, string> => ({
   '/cart': 'What you have chosen, ready to order for pickup.',
   '/checkout': 'Tell us who picks up, when, and how you would like to pay.',
   '/orders': 'Your past orders, to look up or to order again.',

@@ -17,17 +17,6 @@ export const cancelReasons = [
 
 /** The shop's text about pickup, payment and the cart. */
 export const shopCopy = {
-  orderPage: {
-    heading: 'Order for pickup',
-    /** True at any hour: the page may have been stored. What holds right now, the browser asks. */
-    text: ({ address, ordering }: SiteSettings) =>
-      `Ready about ${ordering.leadMinutes} minutes after you order, while we’re open · ${address.street}`,
-  },
-  chefSpecials: {
-    heading: 'Chef Specials',
-    text: 'Small pots and slow roasts. When one is gone, it is gone.',
-  },
-  moreToLove: { heading: 'More to Love', text: 'What other tables keep ordering.' },
   pickupNotice: {
     heading: 'Pickup only',
     text: ({ address, ordering }: SiteSettings) =>

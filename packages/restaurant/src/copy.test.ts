@@ -1,5 +1,5 @@
 import { basicPlaceholders, fillTexts } from '@tiffin/contract'
-import { contactFormCopy, pageDescriptions, shopCopy, siteCopy } from '@tiffin/copy'
+import { contactFormCopy, shopCopy, siteCopy } from '@tiffin/copy'
 import { describe, expect, test } from 'vitest'
 import { sampleSettings } from './settings.ts'
 
@@ -22,14 +22,6 @@ describe('the footer', () => {
   test('names the sister company and where it is', () => {
     expect(fillTexts(siteCopy.footer.sister, basicPlaceholders(sampleSettings))).toContain('Golden, BC')
   })
-})
-
-const forSearchEngines = ['/order-online', '/menu']
-
-test.each(forSearchEngines)('%s has a description of the length that search engines show', (path) => {
-  const description = pageDescriptions(sampleSettings)[path]
-  expect(description?.length).toBeGreaterThan(80)
-  expect(description?.length).toBeLessThanOrEqual(160)
 })
 
 test('the contact form uses the terms that guests look for', () => {

@@ -6,7 +6,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { MENU_PAGE_LENGTH, type Category, type Product } from '@tiffin/contract'
+import { MENU_PAGE_LENGTH, pageContent, type Category, type Product } from '@tiffin/contract'
+import { samplePages } from '@tiffin/restaurant/sample'
 import type { AppRouter } from '@tiffin/server/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -73,6 +74,8 @@ const fakeLink: TRPCLink<AppRouter> = () => (call) =>
 
 function answer(path: string, { category, q = '', sort, limit, offset = 0 }: Asked) {
   if (path === 'categories.list') return categories
+  if (path === 'pages.get')
+    return { path: '/order-online', ...pageContent.parse(samplePages['/order-online']) }
   if (path === 'pickup.spans') return { now: soon, asSoonAsPossible: soon, spans: [] }
   if (limit === MENU_PAGE_LENGTH) asked.push({ category, q, sort } as Asked)
   const products = menu.filter(

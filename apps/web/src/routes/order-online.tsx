@@ -4,19 +4,22 @@ import { CartPanel, MobileCart } from '../guest/cart/cart-contents.tsx'
 import { DietFilter } from '../guest/diets/diet-filter.tsx'
 import { CategoryChips, CategoryTiles } from '../guest/menu/category-tiles.tsx'
 import { ChefSpecials, MoreToLove } from '../guest/menu/menu-specials.tsx'
-import { orderPageSpecialsInput, moreToLoveInput } from '../lib/api/page-queries.ts'
+import { findSection, moreToLoveInput, specialsInput } from '../lib/api/page-queries.ts'
 import { MenuResults } from '../guest/menu/menu-results.tsx'
 import { menuInput, readMenuSearch } from '../guest/menu/menu-search.ts'
 import { MenuTools } from '../guest/menu/menu-tools.tsx'
 import { OrderLayout } from '../guest/menu/order-layout.tsx'
 import { loadQueries } from '../lib/api/load-queries.ts'
 import { menuSectionsJsonLd } from '../lib/start/menu-json-ld.ts'
-import { jsonLd, pageHead } from '../lib/start/page-head.ts'
+import { jsonLd } from '../lib/start/page-head.ts'
 import { loadedSettings } from '../lib/api/settings.tsx'
+import { trpc } from '../lib/api/trpc.ts'
 import { DishCard } from './-dish-card.tsx'
 import { LastOrder } from './-last-order.tsx'
+import { sectionHead } from './-section-page.ts'
 
 const FIRST_ROW = 3
+const page = { path: '/order-online' }
 
 export const Route = createFileRoute('/order-online')({
   validateSearch: readMenuSearch,
@@ -24,14 +27,17 @@ export const Route = createFileRoute('/order-online')({
   loaderDeps: ({ search }) => readMenuSearch({ ...search }),
   loader: ({ context: { api }, deps: search }) =>
     loadQueries(
+      api.pages.get.ensureData(page).then(({ sections }) => {
+        const specials = findSection(sections, 'specials')
+        return specials && api.products.list.ensureData(specialsInput(specials))
+      }),
       api.categories.list.ensureData(),
       api.products.list.ensureData(menuInput(search)),
-      api.products.list.ensureData(orderPageSpecialsInput),
       api.products.list.ensureData(moreToLoveInput),
     ),
   head: ({ match }) => {
     const { api, publicUrl } = match.context
-    const head = pageHead({ match, title: 'Order Online' })
+    const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
     const categories = api.categories.list.getData() ?? []
     return {
@@ -54,16 +60,20 @@ function OrderOnlinePage() {
   // Other dishes beside the filtered ones would be taken for filtered, too.
   const hasDiet = search.diet !== undefined || search.without !== undefined
   const isWholeMenu = search.category === undefined && search.q === undefined && !hasDiet
-  const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== orderPageSpecialsInput.category
+  const { data } = trpc.pages.get.useQuery(page)
+  const specials = findSection(data?.sections, 'specials')
+  const popular = findSection(data?.sections, 'popular')
+  const areSpecialsBelow = !isWholeMenu && !hasDiet && search.category !== specials?.category
 
   return (
     <OrderLayout
+      head={findSection(data?.sections, 'orderHead') ?? { heading: data?.title ?? '', text: '' }}
       search={search}
       tiles={<CategoryTiles search={search} />}
       chips={<CategoryChips search={search} />}
       sideCart={<CartPanel below={<LastOrder />} />}
       mobileCart={<MobileCart below={<LastOrder />} />}
-      afterwards={!hasDiet && <MoreToLove />}
+      afterwards={!hasDiet && popular && <MoreToLove section={popular} />}
     >
       <MenuTools
         search={search}
@@ -73,9 +83,9 @@ function OrderOnlinePage() {
           </DietFilter>
         )}
       />
-      {isWholeMenu && <ChefSpecials renderDish={renderFirst} />}
+      {isWholeMenu && specials && <ChefSpecials section={specials} renderDish={renderFirst} />}
       <MenuResults search={search} renderDish={isWholeMenu ? renderDish : renderFirst} />
-      {areSpecialsBelow && <ChefSpecials renderDish={renderDish} />}
+      {areSpecialsBelow && specials && <ChefSpecials section={specials} renderDish={renderDish} />}
     </OrderLayout>
   )
 }

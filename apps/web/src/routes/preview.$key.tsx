@@ -11,14 +11,35 @@ import { Slides } from '../guest/home/hero.tsx'
 import { Promotions } from '../guest/home/promotions.tsx'
 import { Booking } from '../guest/reservations/booking-sections.tsx'
 import { FormSkeleton } from '../ui/form-skeleton.tsx'
+import type { Product, ShownPage } from '@tiffin/contract'
+import { CategoryTiles } from '../guest/menu/category-tiles.tsx'
+import { MenuResults } from '../guest/menu/menu-results.tsx'
+import { menuInput } from '../guest/menu/menu-search.ts'
+import { ChefSpecials, MoreToLove } from '../guest/menu/menu-specials.tsx'
+import { OrderLayout } from '../guest/menu/order-layout.tsx'
+import { ProductCard } from '../guest/menu/product-card.tsx'
+import { MenuCard } from '../guest/menu-card/menu-card.tsx'
+import { findSection, moreToLoveInput, specialsInput } from '../lib/api/page-queries.ts'
+import { dietInput } from '../lib/search/diet-search.ts'
 import { readOnly, ShownSections } from './-shown-sections.tsx'
 
 /** A draft, for whoever edits it. */
 export const Route = createFileRoute('/preview/$key')({
   codeSplitGroupings: [['component', 'loader']],
   loader: async ({ context: { api }, params }) => {
-    const { sections } = await notFoundIfAbsent(api.pages.draft.ensureData(params))
-    await loadQueries(...sectionQueries(sections, api))
+    const { path, sections } = await notFoundIfAbsent(api.pages.draft.ensureData(params))
+    const specials = findSection(sections, 'specials')
+    await loadQueries(
+      ...sectionQueries(sections, api),
+      ...(path === '/menu' || path === '/order-online'
+        ? [
+            api.categories.list.ensureData(),
+            api.products.list.ensureData(path === '/menu' ? dietInput({}) : menuInput({})),
+            api.products.list.ensureData(moreToLoveInput),
+          ]
+        : []),
+      ...(specials ? [api.products.list.ensureData(specialsInput(specials))] : []),
+    )
   },
   head: ({ match }) => {
     const head = pageHead({ match, title: 'Draft', description: '' })
@@ -44,5 +65,28 @@ const drawn = {
 
 function Draft() {
   const { data } = trpc.pages.draft.useQuery(Route.useParams())
-  return data === undefined ? null : <ShownSections page={data} drawn={drawn} />
+  if (data === undefined) return null
+  if (data.path === '/menu') return <MenuCard page={data} search={{}} filter={null} />
+  if (data.path === '/order-online') return <OrderDraft page={data} />
+  return <ShownSections page={data} drawn={drawn} />
+}
+
+function OrderDraft({ page: { title, sections } }: { page: ShownPage }) {
+  const specials = findSection(sections, 'specials')
+  const popular = findSection(sections, 'popular')
+  const renderDish = (product: Product) => <ProductCard product={product} />
+  return (
+    <OrderLayout
+      head={findSection(sections, 'orderHead') ?? { heading: title, text: '' }}
+      search={{}}
+      tiles={<CategoryTiles search={{}} />}
+      chips={null}
+      sideCart={null}
+      mobileCart={null}
+      afterwards={popular && <MoreToLove section={popular} />}
+    >
+      {specials && <ChefSpecials section={specials} renderDish={renderDish} />}
+      <MenuResults search={{}} renderDish={renderDish} />
+    </OrderLayout>
+  )
 }

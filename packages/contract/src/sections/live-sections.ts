@@ -1,7 +1,7 @@
 /** Sections that follow the menu or the settings, and those that guests use. */
 import { z } from 'zod'
-import { MAX_LINK_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
-import { text } from '../text.ts'
+import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
+import { requiredText, text } from '../text.ts'
 import {
   dishes,
   eyebrow,
@@ -19,6 +19,11 @@ import {
 } from './section-fields.ts'
 
 const hint = words(HEADING)
+
+const anchor = requiredText(MAX_SLUG_LENGTH, 'Enter a word for the link').regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'Small letters, digits and hyphens only',
+)
 
 export const liveSections = {
   dishes: z.object({
@@ -60,6 +65,51 @@ export const liveSections = {
 
 /** Each belongs to one page, where a guest can use it. */
 export const livingSections = {
+  menuHead: z.object({ kind: z.literal('menuHead'), heading, text: words(SHORT) }),
+  menuParts: z.object({
+    kind: z.literal('menuParts'),
+    parts: items(
+      z.object({
+        heading,
+        anchor: anchor.describe('The end of the link to it: `soup` is /menu#soup'),
+        note: words(SHORT),
+        categories: text(MAX_SLUG_LENGTH)
+          .array()
+          .min(1, 'Which categories?')
+          .max(12, 'At most 12 categories')
+          .describe('Their slugs, in this order; categories under no heading come last'),
+        printsDescriptions: z
+          .boolean()
+          .describe(
+            'Whether the descriptions of its dishes are printed as well, where names alone say little',
+          ),
+      }),
+    ),
+  }),
+  diningNote: z.object({
+    kind: z.literal('diningNote'),
+    heading,
+    part: anchor.describe('Below which part of the menu: its anchor'),
+    kinds: requiredWords(40).array().max(4, 'At most 4').describe('Beside the heading: Veg, Meat'),
+    text: words(SHORT),
+    includesHeading: words(MAX_LABEL_LENGTH),
+    includes: requiredWords(MAX_LABEL_LENGTH).array().max(12, 'At most 12'),
+    closing: words(SHORT),
+  }),
+  menuNotes: z.object({
+    kind: z.literal('menuNotes'),
+    heading,
+    anchor: anchor.describe('The end of the link to it'),
+    notes: items(requiredWords(SHORT), 12),
+  }),
+  orderHead: z.object({ kind: z.literal('orderHead'), heading, text: words(SHORT) }),
+  specials: z.object({
+    kind: z.literal('specials'),
+    heading,
+    text: words(SHORT),
+    category: text(MAX_SLUG_LENGTH).describe('Slug of the category; blank for the featured dishes'),
+  }),
+  popular: z.object({ kind: z.literal('popular'), heading, text: words(SHORT) }),
   slides: z.object({
     kind: z.literal('slides'),
     eyebrow,

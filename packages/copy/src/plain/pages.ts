@@ -40,6 +40,41 @@ export const plainPages: Readonly<Record<string, WrittenPage>> = {
       },
     ],
   },
+  '/menu': {
+    title: 'Menu',
+    description: 'The menu of {name} in {city}, dish by dish: what is in it and what it costs.',
+    sections: [
+      {
+        kind: 'menuHead',
+        heading: 'The Menu',
+        text: 'Everything we cook at {street}. What is sold out for today is marked.',
+      },
+      {
+        kind: 'menuNotes',
+        heading: 'Important Notes',
+        anchor: 'important-notes',
+        notes: [
+          '{priceTerms}',
+          'Dining in with {groupGuests} guests or more: a gratuity of {groupPercent}% is added to the bill. Pickup orders never carry one.',
+          '{allergyNotice}',
+          '{alcoholNotice}',
+        ],
+      },
+    ],
+  },
+  '/order-online': {
+    title: 'Order Online',
+    description:
+      'The whole menu of {name}, to order for pickup at {street}, {city}. Usually ready {leadMinutes} minutes later, while we’re open.',
+    sections: [
+      {
+        kind: 'orderHead',
+        heading: 'Order for pickup',
+        text: 'Ready about {leadMinutes} minutes after you order, while we’re open · {street}',
+      },
+      { kind: 'popular', heading: 'More to Love', text: 'What other tables keep ordering.' },
+    ],
+  },
   '/catering': {
     title: 'Catering',
     description: 'Catering by {name} in {city}: ask for a menu and a price.',

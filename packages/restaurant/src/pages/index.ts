@@ -4,6 +4,8 @@ import { aboutPage } from './about.ts'
 import { cateringPage } from './catering.ts'
 import { contactPage } from './contact.ts'
 import { homePage } from './home.ts'
+import { menuPage } from './menu.ts'
+import { orderPage } from './order.ts'
 import { privacyPage } from './privacy.ts'
 import { reservationsPage } from './reservations.ts'
 import { testimonialsPage } from './testimonials.ts'
@@ -11,6 +13,8 @@ import { testimonialsPage } from './testimonials.ts'
 /** The pages of a new site, by path. */
 export const samplePages: Readonly<Record<string, WrittenPage>> = {
   '/': homePage,
+  '/menu': menuPage,
+  '/order-online': orderPage,
   '/about': aboutPage,
   '/catering': cateringPage,
   '/contact': contactPage,

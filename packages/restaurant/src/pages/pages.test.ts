@@ -5,15 +5,22 @@ import {
   type PageContent,
   type SectionKind,
 } from '@tiffin/contract'
+import { menuCopy, shopCopy } from '@tiffin/copy'
 import { describe, expect, test } from 'vitest'
+import { defaultCategories } from '../menu/categories.ts'
 import { defaultMenu } from '../menu/default-menu.ts'
 import { sampleSettings } from '../settings.ts'
 import { samplePages } from './index.ts'
 
+const notices = {
+  allergyNotice: shopCopy.allergyNotice(sampleSettings),
+  alcoholNotice: shopCopy.alcoholNotice(sampleSettings),
+}
+
 const read = (path: string) =>
   fillPage(
     samplePages[path] as PageContent,
-    placeholderValues(sampleSettings, { dishes: 137, categories: 16 }),
+    placeholderValues(sampleSettings, { dishes: 137, categories: 16 }, notices),
   )
 const partsOf = <Kind extends SectionKind>(path: string, kind: Kind) =>
   read(path).sections.filter((section) => section.kind === kind) as Extract<
@@ -118,7 +125,7 @@ test('what is said of a sister and of large groups goes with them', () => {
   }
   const text = JSON.stringify(
     Object.values(samplePages).map((page) =>
-      fillPage(page.sections, placeholderValues(settings, { dishes: 137, categories: 16 })),
+      fillPage(page.sections, placeholderValues(settings, { dishes: 137, categories: 16 }, notices)),
     ),
   )
   expect(text).not.toMatch(/For groups of|sister company of|Meanwhile, in/)
@@ -219,5 +226,45 @@ describe('the privacy policy', () => {
     ['Contact', sampleSettings.contact.email],
   ])('says under %s: %s', (heading, fact) => {
     expect(partOf(heading)).toContain(fact)
+  })
+})
+
+describe('the printed menu', () => {
+  test('has every category of the sample in exactly one part', () => {
+    const placed = partsOf('/menu', 'menuParts').flatMap(({ parts }) =>
+      parts.flatMap(({ categories }) => categories),
+    )
+    expect(placed.toSorted()).toEqual(defaultCategories.map(({ slug }) => slug).toSorted())
+  })
+
+  test('says when breakfast is served', () => {
+    expect(menuCopy.served({ opens: '11:00', closes: '15:00' }, { is24Hours: false })).toBe(
+      'Served 11:00am to 3:00pm',
+    )
+  })
+
+  test('offers all you can eat as Veg and Meat, with seven things, for dining in only', () => {
+    const [note] = partsOf('/menu', 'diningNote')
+    expect(note?.kinds).toEqual(['Veg', 'Meat'])
+    expect(note?.includes).toEqual([
+      'welcome drink',
+      '4 appetizers',
+      '3 mains',
+      'rice',
+      'salad',
+      'bread basket',
+      'dessert',
+    ])
+    expect(note?.closing).toContain('never added to a pickup order')
+  })
+
+  test.each([
+    /10 guests or more: a gratuity of 14%.*Pickup orders never carry one/,
+    /plus 5% GST/,
+    /allergy/,
+    /alcohol are sold sealed/,
+  ])('notes below: %s', (fact) => {
+    const [important] = partsOf('/menu', 'menuNotes')
+    expect(important?.notes.join('\n')).toMatch(fact)
   })
 })

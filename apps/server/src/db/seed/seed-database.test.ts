@@ -55,6 +55,14 @@ test('a menu that its owner emptied stays empty', async () => {
   expect(await db.$count(products)).toBe(0)
 })
 
+test('pages that an earlier version did not have are added, and say only what the settings know', async () => {
+  const { db } = connection
+  await db.delete(pages).where(eq(pages.path, '/menu'))
+  await seedAgain()
+  const [menu] = await db.select().from(pages).where(eq(pages.path, '/menu'))
+  expect(menu?.published?.sections.map(({ kind }) => kind)).toEqual(['menuHead', 'menuNotes'])
+})
+
 test('migrating a database that is up to date changes nothing', async () => {
   await connection.migrate()
   await Promise.all([connection.migrate(), connection.migrate()])
@@ -86,7 +94,7 @@ test('a new restaurant has no dish, no coupon, no settings and no word of the sa
     expect(await seedDatabase(db, { isDemo: false, now: SEEDED_AT })).toBe(true)
     for (const table of [categories, products, optionGroups, coupons, promotions, reviews, settings])
       expect(await db.$count(table)).toBe(0)
-    const told = JSON.stringify(await db.select().from(pages))
+    const told = JSON.stringify(await db.select({ content: pages.published }).from(pages))
     expect(told).toContain('{name}')
     expect(told).not.toMatch(/Masala|Maple|Edmonton|Alberta|Canada|Indian|dal|780/)
     expect(await seedDatabase(db, { isDemo: true, now: SEEDED_AT })).toBe(false)

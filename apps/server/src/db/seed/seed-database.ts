@@ -1,8 +1,9 @@
+import { builtInPages } from '@tiffin/contract'
 import { plainPages } from '@tiffin/copy'
 import { demoCoupons } from '@tiffin/restaurant/sample'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { auditLog, catalogueVersion, coupons } from '../schema/index.ts'
+import { auditLog, catalogueVersion, coupons, pages } from '../schema/index.ts'
 import { fillWithSample, insertPages } from './fill-with-sample.ts'
 
 /**
@@ -19,12 +20,24 @@ export function seedDatabase(
     const first = await tx.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing().returning()
     if (first.length === 0) {
       if (!isDemo) await dropDemoCoupons(tx)
+      await insertMissingPages(tx, now)
       return false
     }
     if (isDemo) await fillWithSample(tx, { now, hasCoupons: true })
     else await insertPages(tx, plainPages, now)
     return true
   })
+}
+
+/** What an earlier version’s backup does not have. */
+async function insertMissingPages(tx: Database, now: Date) {
+  const known = new Set((await tx.select({ path: pages.path }).from(pages)).map(({ path }) => path))
+  const missing = builtInPages.filter((path) => !known.has(path))
+  const contents = missing.flatMap((path) => {
+    const content = plainPages[path]
+    return content ? [[path, content] as const] : []
+  })
+  if (contents.length > 0) await insertPages(tx, Object.fromEntries(contents), now)
 }
 
 // One that staff have created or edited is theirs, whatever its code.

@@ -1,4 +1,12 @@
-import type { EditedPage, ErrorBody, PageContent, PageStates, ShownPage } from '@tiffin/contract'
+import {
+  type EditedPage,
+  type ErrorBody,
+  pageContent,
+  type PageContent,
+  type PageStates,
+  type Product,
+  type ShownPage,
+} from '@tiffin/contract'
 import { sampleSettings, samplePages } from '@tiffin/restaurant/sample'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
@@ -286,11 +294,64 @@ describe('a page of the restaurant’s own', () => {
       '/about',
       '/catering',
       '/contact',
+      '/menu',
+      '/order-online',
       '/privacy',
       '/reservations',
       '/terms',
       '/testimonials',
     ])
+  })
+})
+
+describe('what is said around the menu', () => {
+  const menu = pageContent.parse(samplePages['/menu'])
+  const notesOf = (page: ShownPage) =>
+    page.sections.flatMap((section) => (section.kind === 'menuNotes' ? section.notes : [])).join('\n')
+
+  test('is a page: drafted, published, and filled in', async () => {
+    expect(notesOf((await shown('/menu')).body)).toMatch(/plus 5% GST[^]*alcohol are sold sealed/)
+    const sections = menu.sections.map((section) =>
+      section.kind === 'menuHead' ? { ...section, heading: 'What we cook in {city}' } : section,
+    )
+    expect((await save({ ...menu, sections }, undefined, '/menu')).status).toBe(200)
+    await publish('/menu')
+    expect((await shown('/menu')).body.sections[0]).toMatchObject({ heading: 'What we cook in Edmonton' })
+  })
+
+  test('speaks of alcohol only where a dish has some', async () => {
+    const { body } = await site.get<Product[]>('/api/products?category=drinks')
+    const strong = body.filter(({ attributes }) => (attributes.abv ?? 0) > 0)
+    expect(strong.length).toBeGreaterThan(0)
+    for (const { _id } of strong)
+      await site.app.inject({ method: 'DELETE', url: `/api/products/${_id}`, headers })
+    expect(notesOf((await shown('/menu')).body)).not.toContain('alcohol')
+  })
+
+  test.each([
+    ['/menu', { kind: 'orderHead', heading: 'Order', text: '' }],
+    ['/order-online', { kind: 'promotions' }],
+    ['/about', { kind: 'menuHead', heading: 'Menu', text: '' }],
+  ])('%s has no section of another page', async (path, section) => {
+    const { status, body } = await save({ ...menu, sections: [section] }, undefined, path)
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'content.sections.0.kind'])
+  })
+
+  test.each([
+    [{ anchor: 'Soup!' }, 'content.sections.0.parts.0.anchor'],
+    [{ categories: [] }, 'content.sections.0.parts.0.categories'],
+    [{ note: '{soups}' }, 'content.sections.0.parts.0.note'],
+  ])('a part %o is refused at its field', async (wrong, field) => {
+    const part = {
+      anchor: 'soup',
+      heading: 'Soup',
+      note: '',
+      categories: ['soup'],
+      printsDescriptions: false,
+    }
+    const sections = [{ kind: 'menuParts', parts: [{ ...part, ...wrong }] }]
+    const { status, body } = await save({ ...menu, sections }, undefined, '/menu')
+    expect([status, body.issues?.[0]?.path]).toEqual([400, field])
   })
 })
 

@@ -5,6 +5,7 @@ import {
   placeholderValues,
   type ShownPage,
 } from '@tiffin/contract'
+import { shopCopy } from '@tiffin/copy'
 import type { CatalogueSnapshot } from '../../platform/context.ts'
 
 const STOCK_PICTURE = '/art/default.svg'
@@ -16,7 +17,15 @@ export function showPage(
   snapshot: CatalogueSnapshot,
 ): ShownPage {
   const { settings, products, categories } = snapshot
-  const values = placeholderValues(settings, { dishes: products.length, categories: categories.length })
+  const hasAlcohol = products.some(({ attributes }) => (attributes.abv ?? 0) > 0)
+  const values = placeholderValues(
+    settings,
+    { dishes: products.length, categories: categories.length },
+    {
+      allergyNotice: shopCopy.allergyNotice(settings),
+      alcoholNotice: hasAlcohol ? shopCopy.alcoholNotice(settings) : '',
+    },
+  )
   const filled = fillPage({ title, description, sections }, values)
   return { path, ...filled, sections: filled.sections.map((section) => resolveDishes(section, snapshot)) }
 }

@@ -1,10 +1,11 @@
-import type { Product } from '@tiffin/contract'
-import { sampleSettings } from '@tiffin/restaurant/sample'
+import { pageContent, type Product } from '@tiffin/contract'
+import { samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { sampleDish } from '../../lib/api/sample-dish.ts'
-import { arrangeMenu, factsOfMenu, notesOf } from './arrange-menu.ts'
+import { arrangeMenu, hasSpice, partsOf } from './arrange-menu.ts'
 
-const arrange = (dishes: Product[]) => arrangeMenu(dishes, sampleSettings)
+const parts = partsOf(pageContent.parse(samplePages['/menu']).sections)
+const arrange = (dishes: Product[]) => arrangeMenu(dishes, sampleSettings, { parts })
 
 const dishOf = (slug: string, name: string, title = name) =>
   sampleDish({ slug: title, title, category: { _id: slug, slug, name } })
@@ -37,19 +38,21 @@ test('a category added by the restaurant is at the end under its own name', () =
 test('a category has its description and its picture where its dishes are', () => {
   const about = { description: 'Steamed to order', image: '/momos.webp' }
   const category = { _id: 'momos', slug: 'momos', name: 'Momos', emoji: '', ...about }
-  const [section] = arrangeMenu([dishOf('momos', 'Momos')], sampleSettings, [category])
+  const [section] = arrangeMenu([dishOf('momos', 'Momos')], sampleSettings, { parts, categories: [category] })
   expect(section?.groups).toMatchObject([{ name: 'Momos', ...about }])
 })
 
-test('the notes about our curries, our pictures and alcohol are on a menu that has them', () => {
-  const notes = (dishes: Product[]) => notesOf(factsOfMenu(dishes), sampleSettings)
-  const ours = notes([{ ...dishOf('drinks', 'Drinks'), attributes: { abv: 5 } }])
-  expect(ours.map(({ heading }) => heading)).toEqual(['Important Notes', 'Presentation Notes'])
-  expect(String(ours[0]?.items)).toMatch(/curry.*alcohol/)
-  const others = notes([dishOf('pizza', 'Pizza')])
-  expect(others.map(({ heading }) => heading)).toEqual(['Important Notes'])
-  expect(String(others[0]?.items)).not.toMatch(/curry|alcohol/)
-  expect(factsOfMenu([dishOf('pizza', 'Pizza')]).hasSpice).toBe(false)
+test('without parts each category is one', () => {
+  const menu = arrangeMenu([dishOf('pizza', 'Pizza'), dishOf('dolci', 'Dolci')], sampleSettings, {
+    parts: [],
+  })
+  expect(menu.map(({ heading }) => heading)).toEqual(['Pizza', 'Dolci'])
+})
+
+test('heat is explained where a dish has some', () => {
+  expect(hasSpice([dishOf('pizza', 'Pizza')])).toBe(false)
+  expect(hasSpice([{ ...dishOf('pizza', 'Pizza'), spiceLevel: 'hot' }])).toBe(true)
+  expect(hasSpice(undefined)).toBe(true)
 })
 
 test('a heading without dishes is left out', () => {

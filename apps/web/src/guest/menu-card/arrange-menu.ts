@@ -1,12 +1,12 @@
 import {
-  fillTexts,
-  settingsPlaceholders,
   type Category,
+  type PageSection,
   type Product,
+  type SectionOf,
   serviceHoursOf,
   type SiteSettings,
 } from '@tiffin/contract'
-import { menuCopy, type MenuFacts, type MenuSectionCopy } from '@tiffin/copy'
+import { menuCopy } from '@tiffin/copy'
 
 interface DishGroup {
   slug: string
@@ -17,9 +17,21 @@ interface DishGroup {
   dishes: Product[]
 }
 
-export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
+type Part = SectionOf<'menuParts'>['parts'][number]
+
+export interface MenuSection {
+  /** The section's anchor in the page's address. */
+  slug: string
+  heading: string
+  note?: string
+  /** Names alone do not describe the dishes: even the printed version, short of space, has descriptions here. */
+  printsDescriptions?: boolean
   groups: DishGroup[]
 }
+
+/** The parts of the menu that a page names, in their order. */
+export const partsOf = (sections: readonly PageSection[]): Part[] =>
+  sections.flatMap((section) => (section.kind === 'menuParts' ? section.parts : []))
 
 /**
  * Puts the dishes under the headings of the menu. A category that belongs to no heading goes to the end under its own
@@ -28,7 +40,7 @@ export interface MenuSection extends Omit<MenuSectionCopy, 'categories'> {
 export function arrangeMenu(
   products: readonly Product[],
   settings: SiteSettings,
-  categories: readonly Category[] = [],
+  { parts, categories = [] }: { parts: readonly Part[]; categories?: readonly Category[] | undefined },
 ): MenuSection[] {
   const aboutBySlug = new Map(
     categories.map(({ slug, description, image }) => [slug, { description, image }]),
@@ -39,49 +51,33 @@ export function arrangeMenu(
       { slug, name: dishes[0]?.category.name ?? slug, ...aboutBySlug.get(slug), dishes },
     ]),
   )
-  const claimed = menuCopy.sections.map(({ categories: slugs, ...section }) => ({
-    ...section,
-    ...noteOf(section.note, slugs, settings),
+  const claimed = parts.map(({ categories: slugs, anchor, heading, note, printsDescriptions }) => ({
+    slug: anchor,
+    heading,
+    printsDescriptions,
+    ...noteOf(note, slugs, settings),
     groups: slugs.flatMap((slug) => groups.get(slug) ?? []),
   }))
-  const known = new Set(menuCopy.sections.flatMap((section) => section.categories))
+  const known = new Set(parts.flatMap((part) => part.categories))
   const others = [...groups.values()]
     .filter(({ slug }) => !known.has(slug))
     .map((group) => ({
       slug: `category-${group.slug}`,
       heading: group.name,
-      ...noteOf(undefined, [group.slug], settings),
+      ...noteOf('', [group.slug], settings),
       groups: [group],
     }))
   return [...claimed, ...others].filter((section) => section.groups.length > 0)
 }
 
 /** What is served only part of the day says so first. */
-function noteOf(note: string | undefined, categories: readonly string[], settings: SiteSettings) {
+function noteOf(note: string, categories: readonly string[], settings: SiteSettings) {
   const [slug = '', ...others] = categories
   const hours = others.length === 0 ? serviceHoursOf(slug, settings) : null
-  const notes = [hours && menuCopy.served(hours, settings.region), note].filter(
-    (part) => typeof part === 'string',
-  )
+  const notes = [hours && menuCopy.served(hours, settings.region), note].filter(Boolean)
   return notes.length > 0 && { note: notes.join('. ') }
 }
 
-/** What is printed only for a menu that has such dishes. A part of the menu says nothing about the rest: undefined. */
-export function factsOfMenu(products: readonly Product[] | undefined): MenuFacts & { hasSpice: boolean } {
-  const ours = new Set(menuCopy.sections.flatMap(({ categories }) => categories))
-  const some = (has: (product: Product) => boolean) => products === undefined || products.some(has)
-  return {
-    isOurs: some(({ category }) => ours.has(category.slug)),
-    hasAlcohol: some(({ attributes }) => (attributes.abv ?? 0) > 0),
-    hasSpice: some(({ spiceLevel }) => spiceLevel !== undefined),
-  }
-}
-
-/** The notes at the end, without those that have nothing to say. */
-export const notesOf = (facts: MenuFacts, settings: SiteSettings) =>
-  menuCopy.notes
-    .map(({ items, ...note }) => ({
-      ...note,
-      items: fillTexts(items(settings, facts), settingsPlaceholders(settings)),
-    }))
-    .filter(({ items }) => items.length > 0)
+/** Whether heat is explained. A part of the menu says nothing about the rest: undefined. */
+export const hasSpice = (products: readonly Product[] | undefined): boolean =>
+  products === undefined || products.some(({ spiceLevel }) => spiceLevel !== undefined)

@@ -1,4 +1,4 @@
-import type { ProductList, SiteSettings } from '@tiffin/contract'
+import type { ProductList, SectionOf, ShownPage, SiteSettings } from '@tiffin/contract'
 import { menuCopy, shopCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
@@ -8,7 +8,8 @@ import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { arrangeMenu, factsOfMenu, notesOf, type MenuSection as Section } from './arrange-menu.ts'
+import { findSection } from '../../lib/api/page-queries.ts'
+import { arrangeMenu, hasSpice, partsOf } from './arrange-menu.ts'
 import { dietInput, type DietSearch } from '../../lib/search/diet-search.ts'
 import { MenuCover } from './menu-cover.tsx'
 import { MenuSection } from './menu-section.tsx'
@@ -16,29 +17,34 @@ import { followSections, slideTo } from './follow-sections.ts'
 import classes from './menu-card.module.css'
 
 interface MenuCardProps {
+  /** What the restaurant says around its dishes. */
+  page: ShownPage
   search: DietSearch
   filter: ReactNode
 }
 
 /** The restaurant's menu as one card: all sections, then the notes. */
-export function MenuCard({ search, filter }: MenuCardProps) {
+export function MenuCard({ page, search, filter }: MenuCardProps) {
   // Without the dishes of before: under another filter they could be taken for what is safe.
   const { data, isPending, refetch } = trpc.products.list.useQuery(dietInput(search), liveQuery)
   const settings = useSettings()
   const { data: categories } = trpc.categories.list.useQuery()
-  const sections = arrangeMenu(data?.products ?? [], settings, categories)
+  const sections = arrangeMenu(data?.products ?? [], settings, { parts: partsOf(page.sections), categories })
   const isFiltered = search.diet !== undefined || search.without !== undefined
-  const facts = factsOfMenu(isFiltered ? undefined : data?.products)
-  const notes = notesOf(facts, settings)
+  const notes = page.sections.filter((section) => section.kind === 'menuNotes')
+  const linked = [...sections, ...notes.map(({ anchor, heading }) => ({ slug: anchor, heading }))]
 
   return (
     <Container>
       <div className={classes.page} data-prints-alone>
-        <MenuNav sections={[...sections, ...notes]} />
+        <MenuNav sections={linked} />
         <article className={classes.card}>
           <BlockPrint />
           <div className={classes.paper}>
-            <MenuCover hasSpice={facts.hasSpice} />
+            <MenuCover
+              head={findSection(page.sections, 'menuHead') ?? { heading: page.title, text: '' }}
+              hasSpice={hasSpice(isFiltered ? undefined : data?.products)}
+            />
             <div className={classes.filter}>
               {filter}
               <p role="status">{isFiltered && data !== undefined && describeFound(data, settings)}</p>
@@ -50,7 +56,11 @@ export function MenuCard({ search, filter }: MenuCardProps) {
               )}
               {sections.map((section) => (
                 <MenuSection key={section.slug} section={section}>
-                  {belowDishes(section)}
+                  {page.sections.map(
+                    (note, place) =>
+                      note.kind === 'diningNote' &&
+                      note.part === section.slug && <DiningNote key={place} section={note} />,
+                  )}
                 </MenuSection>
               ))}
               <MenuNotes notes={notes} />
@@ -67,15 +77,13 @@ function describeFound({ total, unknown = 0 }: ProductList, settings: SiteSettin
   return unknown === 0 ? found : `${found} ${shopCopy.diets.unknown(unknown, settings)}`
 }
 
-const belowDishes = ({ slug }: Section) => slug === menuCopy.allYouCanEat.slug && <AllYouCanEat />
-
 /** The notes at the end of a menu: the bill, allergies, and how the food is served. */
-function MenuNotes({ notes }: { notes: ReturnType<typeof notesOf> }) {
-  return notes.map(({ slug, heading, items }) => (
-    <section key={slug} id={slug} className={classes.notes} aria-labelledby={`${slug}-heading`}>
-      <h2 id={`${slug}-heading`}>{heading}</h2>
+function MenuNotes({ notes: sections }: { notes: SectionOf<'menuNotes'>[] }) {
+  return sections.map(({ anchor, heading, notes }) => (
+    <section key={anchor} id={anchor} className={classes.notes} aria-labelledby={`${anchor}-heading`}>
+      <h2 id={`${anchor}-heading`}>{heading}</h2>
       <ul>
-        {items.map((item) => (
+        {notes.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -100,8 +108,8 @@ function MenuSkeleton() {
 }
 
 /** A note for those who dine in: it is not a dish, and cannot be put into the cart. */
-function AllYouCanEat() {
-  const { heading, kinds, text, includesHeading, includes, pickup } = menuCopy.allYouCanEat
+function DiningNote({ section }: { section: SectionOf<'diningNote'> }) {
+  const { heading, kinds, text, includesHeading, includes, closing } = section
   return (
     <div className={classes.allYouCanEatCard}>
       <h3 className={classes.heading}>
@@ -109,10 +117,12 @@ function AllYouCanEat() {
         <span className={classes.kinds}>{kinds.join(' · ')}</span>
       </h3>
       <p>{text}</p>
-      <p className={classes.includes}>
-        <strong>{includesHeading}:</strong> {includes.join(', ')}.
-      </p>
-      <p className={classes.pickup}>{pickup}</p>
+      {includes.length > 0 && (
+        <p className={classes.includes}>
+          <strong>{includesHeading}:</strong> {includes.join(', ')}.
+        </p>
+      )}
+      <p className={classes.pickup}>{closing}</p>
     </div>
   )
 }

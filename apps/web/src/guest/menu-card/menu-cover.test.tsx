@@ -12,7 +12,9 @@ const closed = (name: string, firstDay: string): SpecialDayNotice => ({
 })
 
 const show = (days: SpecialDayNotice[]) =>
-  showWithServer(<MenuCover hasSpice />, { 'openingHours.special': () => ({ today: '2026-12-20', days }) })
+  showWithServer(<MenuCover head={{ heading: 'The Menu', text: '' }} hasSpice />, {
+    'openingHours.special': () => ({ today: '2026-12-20', days }),
+  })
 
 test('days with different hours in the coming two weeks are listed, the next one on paper too', async () => {
   await show([

@@ -1,15 +1,19 @@
 import { Fragment } from 'react'
 import { weeklyHoursLines } from '@tiffin/contract'
 import { menuCopy } from '@tiffin/copy'
-import { useSettings, useTexts } from '../../lib/api/settings.tsx'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 
+interface MenuCoverProps {
+  head: { heading: string; text: string }
+  hasSpice: boolean
+}
+
 /** The head of the card. On paper, without the site's header and footer, it says whose menu it is. */
-export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
+export function MenuCover({ head, hasSpice }: MenuCoverProps) {
   const { address, contact, hours, identity, region } = useSettings()
-  const lead = useTexts(menuCopy.lead)
   const soon = useSoonSpecialDays()
   const [next] = soon
   return (
@@ -29,8 +33,8 @@ export function MenuCover({ hasSpice }: { hasSpice: boolean }) {
           ))}
         </p>
       </div>
-      <h1>{menuCopy.heading}</h1>
-      <p className={classes.lead}>{lead}</p>
+      <h1>{head.heading}</h1>
+      <p className={classes.lead}>{head.text}</p>
       {soon.length > 0 && (
         <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
           {soon.map((notice) => (

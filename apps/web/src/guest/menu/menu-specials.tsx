@@ -1,6 +1,5 @@
 import { useMoney } from '../../lib/api/settings.tsx'
-import type { Product } from '@tiffin/contract'
-import { shopCopy } from '@tiffin/copy'
+import type { Product, SectionOf } from '@tiffin/contract'
 import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,14 +10,19 @@ import { IconButton } from '../../ui/button.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { orderPageSpecialsInput, moreToLoveInput } from '../../lib/api/page-queries.ts'
+import { moreToLoveInput, specialsInput } from '../../lib/api/page-queries.ts'
 import { scrollBehavior } from './order-layout.tsx'
 import classes from './menu-specials.module.css'
 
+interface ChefSpecialsProps {
+  section: SectionOf<'specials'>
+  renderDish: (product: Product, place: number) => ReactNode
+}
+
 /** The chef's own dishes. Nothing is rendered if there are none. */
-export function ChefSpecials({ renderDish }: { renderDish: (product: Product, place: number) => ReactNode }) {
-  const { heading, text } = shopCopy.chefSpecials
-  const { data, isPending, refetch } = trpc.products.list.useQuery(orderPageSpecialsInput, liveQuery)
+export function ChefSpecials({ section, renderDish }: ChefSpecialsProps) {
+  const { heading, text } = section
+  const { data, isPending, refetch } = trpc.products.list.useQuery(specialsInput(section), liveQuery)
   if (isPending || data?.products.length === 0) return null
   if (data === undefined) {
     return <RetryLine message="The chef specials could not be loaded." onRetry={() => void refetch()} />
@@ -113,8 +117,7 @@ const sameOr = (last: ScrollEnds, next: ScrollEnds) =>
   last.isAtStart === next.isAtStart && last.isAtEnd === next.isAtEnd ? last : next
 
 /** Six dishes that other guests order most, each linking to its page. */
-export function MoreToLove() {
-  const { heading, text } = shopCopy.moreToLove
+export function MoreToLove({ section: { heading, text } }: { section: SectionOf<'popular'> }) {
   const { data, isPending, refetch } = trpc.products.list.useQuery(moreToLoveInput, liveQuery)
   if (isPending || data?.products.length === 0) return null
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { KitchenPromise } from './order-layout.tsx'
 
+const said = 'Ready about 25 minutes after you order, while we’re open · 10620 Jasper Ave'
 const usual = /Ready about 25 minutes after you order, while we’re open/
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T16:00:00Z'), toFake: ['Date'] }))
@@ -11,7 +12,9 @@ afterEach(() => void vi.useRealTimers())
 const now = { at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }
 
 const showPromise = (asSoonAsPossible: { at: string; local: string }) =>
-  showWithServer(<KitchenPromise />, { 'pickup.spans': () => ({ now, asSoonAsPossible, spans: [] }) })
+  showWithServer(<KitchenPromise usual={said} />, {
+    'pickup.spans': () => ({ now, asSoonAsPossible, spans: [] }),
+  })
 
 const isReplaced = () => screen.getByText(usual).ariaHidden === 'true'
 
@@ -51,7 +54,7 @@ test.each([
   [{ pausedUntilLocal: null, busyMinutes: 0 }, /Many orders right now\. First pickup today, about 10:00 am/],
 ])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
   const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
-  await showWithServer(<KitchenPromise />, {
+  await showWithServer(<KitchenPromise usual={said} />, {
     'pickup.spans': () => ({ now, asSoonAsPossible, spans: [], isOpen: true, ...pace }),
   })
   expect(await screen.findByText(words)).toBeDefined()
@@ -59,7 +62,7 @@ test.each([
 })
 
 test('without a response the usual text stays', async () => {
-  await showWithServer(<KitchenPromise />, {
+  await showWithServer(<KitchenPromise usual={said} />, {
     'pickup.spans': () => {
       throw { code: 'RATE_LIMITED', message: 'Too many guests' }
     },
@@ -69,7 +72,7 @@ test('without a response the usual text stays', async () => {
 
 test('while nothing can be ordered the page says why, and promises nothing', async () => {
   const message = 'We have paused online orders for now. Please call us at 780-555-0142.'
-  await showWithServer(<KitchenPromise />, {
+  await showWithServer(<KitchenPromise usual={said} />, {
     'pickup.spans': () => {
       throw { code: 'CLOSED', message, nextTimes: [] }
     },

@@ -12,7 +12,14 @@ import { usePickupTimes, type PickupTimesQuery } from '../../lib/time/use-pickup
 import type { MenuSearch } from './menu-search.ts'
 import classes from './order-layout.module.css'
 
+/** True at any hour: the page may have been stored. What holds right now, the browser asks. */
+interface Head {
+  heading: string
+  text: string
+}
+
 interface OrderLayoutProps {
+  head: Head
   search: MenuSearch
   tiles: ReactNode
   chips: ReactNode
@@ -27,6 +34,7 @@ interface OrderLayoutProps {
 
 /** The layout of the order page. */
 export function OrderLayout({
+  head,
   search,
   tiles,
   chips,
@@ -46,8 +54,8 @@ export function OrderLayout({
       <div className={classes.band}>
         <Container>
           <header className={classes.heading}>
-            <h1>{shopCopy.orderPage.heading}</h1>
-            <KitchenPromise />
+            <h1>{head.heading}</h1>
+            <KitchenPromise usual={head.text} />
             <noscript>
               <p className={classes.byPhone}>
                 The cart needs JavaScript. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
@@ -104,11 +112,10 @@ function isNearTop(element: HTMLElement) {
 const TOLERANCE_MS = 15 * 60_000
 
 /** How soon an order is ready; once the browser knows that it takes longer, when the first one is. */
-export function KitchenPromise() {
+export function KitchenPromise({ usual }: { usual: string }) {
   const settings = useSettings()
   const { data, error } = usePickupTimes([], { isWanted: true })
   const laterNote = describeNever(error) ?? (data === undefined ? null : describeLater(data, settings))
-  const usual = shopCopy.orderPage.text(settings)
   return (
     <p className={classes.promise}>
       {/* One element for both texts: with another one, browsers would say that the page was painted only then. */}

@@ -5,6 +5,13 @@ export type LivingSection = Extract<PageSection, { kind: LivingKind | 'dishes' }
 
 const living: Readonly<Record<LivingSection['kind'], true>> = {
   dishes: true,
+  menuHead: true,
+  menuParts: true,
+  diningNote: true,
+  menuNotes: true,
+  orderHead: true,
+  specials: true,
+  popular: true,
   slides: true,
   promotions: true,
   contact: true,

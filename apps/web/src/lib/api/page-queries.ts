@@ -1,4 +1,4 @@
-import type { Product } from '@tiffin/contract'
+import type { PageSection, Product, SectionKind, SectionOf } from '@tiffin/contract'
 
 // What a page's loader asks for and its sections show: both must use the same input.
 
@@ -20,5 +20,13 @@ export function pickRelated(dishes: readonly Product[], { slug }: Product): Prod
 }
 
 /** Of the page where guests order. */
-export const orderPageSpecialsInput = { category: 'chef-special', limit: 8 } as const
+export const specialsInput = ({ category }: SectionOf<'specials'>) =>
+  category === '' ? { featured: true, limit: 8 } : { category, limit: 8 }
 export const moreToLoveInput = { sort: 'popular', limit: 6 } as const
+
+/** The first of a page's sections of that kind. */
+export const findSection = <Kind extends SectionKind>(
+  sections: readonly PageSection[] = [],
+  kind: Kind,
+): SectionOf<Kind> | undefined =>
+  sections.find((section) => section.kind === kind) as SectionOf<Kind> | undefined
