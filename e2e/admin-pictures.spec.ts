@@ -55,3 +55,43 @@ test('the owner gives a new dish a picture, and guests get it in a suitable size
   const html = await (await request.get(new URL(page.url()).pathname)).text()
   expect(html).toContain(`property="og:image" content="${publicUrl}${url}"`)
 })
+
+test('the owner says by keys which part of a photograph is shown, and can say it anew', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/products/new')
+  await choosePicture(page, { name: 'wide.png', mimeType: 'image/png', buffer: paintPng(1600, 600) })
+  const address = field(page, 'Image URL')
+  await expect(address).toHaveValue(/-1440x540\/1440\.webp$/)
+
+  await page.getByRole('button', { name: 'Choose the part to show' }).press('Enter')
+  const across = page.getByRole('slider', { name: 'Left to right' })
+  await across.press('End')
+  await page.getByRole('slider', { name: 'Closer' }).press('ArrowRight')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await expect(address).toHaveValue(/-686x514\/686\.webp$/)
+
+  await page.getByRole('button', { name: 'Choose the part to show' }).press('Enter')
+  await expect(across).toHaveAttribute('aria-valuenow', '1')
+  const whole = page.getByRole('group', { name: 'The part to show' }).locator('img')
+  expect(await widthOf(whole)).toBe(1440)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger says which part of it is shown', async ({ page }) => {
+    await logInAsAdmin(page, '/admin/products/new')
+    await choosePicture(page, { name: 'wide.png', mimeType: 'image/png', buffer: paintPng(1600, 600) })
+    await page.getByRole('button', { name: 'Choose the part to show' }).tap()
+    const picture = page.getByRole('group', { name: 'The part to show' }).locator('img')
+    const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.25, box.y + box.height / 2)
+    await page.mouse.up()
+    await expect(page.getByRole('slider', { name: 'Left to right' })).toHaveAttribute(
+      'aria-valuenow',
+      /^0\.2[3-7]/,
+    )
+  })
+})

@@ -190,6 +190,8 @@ export type PauseLength = '15' | '30' | '60' | 'tomorrow' | 'resumed'
 
 export type PaymentMethod = 'cash' | 'card' | 'paypal' | 'upi'
 
+export type PictureShape = '4:3' | '1:1' | 'original'
+
 export type ReservationSpan = 'coming' | 'past'
 
 export type ReservationStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'seated' | 'no-show'
@@ -1103,6 +1105,18 @@ export interface CreatePageInput {
   /** The end of its address: `imprint` is `/p/imprint` */
   name: string
   title: string
+}
+
+export interface CropPictureInput {
+  shape: PictureShape
+  /** What is to be in the middle: 0 is the left edge of the picture, 1 the right one */
+  x: number
+  /** 0 is the top edge, 1 the bottom */
+  y: number
+  /** 1 shows as much as fits */
+  zoom: number
+  /** A cropped one is cut anew from the picture that was uploaded */
+  url: string
 }
 
 /** Who picks up the order. */
@@ -3106,6 +3120,25 @@ export interface PickupTimes {
   busyMinutes: number
   busyUntil: string | null
   busyUntilLocal: string | null
+}
+
+/** The picture as it was uploaded, and what of it is shown; null: all of it. */
+export interface PictureCrop {
+  original: UploadedPicture
+  crop: {
+    shape: PictureShape
+    /** What is to be in the middle: 0 is the left edge of the picture, 1 the right one */
+    x: number
+    /** 0 is the top edge, 1 the bottom */
+    y: number
+    /** 1 shows as much as fits */
+    zoom: number
+  } | null
+}
+
+export interface PictureCropInput {
+  /** Of the uploaded picture, or of a part of it */
+  url: string
 }
 
 export interface PlaceOrderInput {
@@ -5976,6 +6009,25 @@ export interface TiffinApi {
      * Fails with RATE_LIMITED.
      */
     upload(input: UploadPictureInput, options?: CallOptions): Promise<UploadedPicture>
+    /**
+     * Cuts a part out of an uploaded picture and returns its URL
+     *
+     * The part around a point, in a shape. The uploaded picture stays, so that it can be cut anew; the
+     * same part always has the same address.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND or RATE_LIMITED.
+     */
+    crop(input: CropPictureInput, options?: CallOptions): Promise<UploadedPicture>
+    /**
+     * Which part of an uploaded picture is shown
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    readCrop(input: PictureCropInput, options?: CallOptions): Promise<PictureCrop>
   }
 
   readonly customers: {
@@ -6696,6 +6748,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'reviews.hide': { type: 'mutation' },
   'reviews.answer': { type: 'mutation' },
   'pictures.upload': { type: 'mutation', uploadTo: '/pictures' },
+  'pictures.crop': { type: 'mutation' },
+  'pictures.readCrop': { type: 'query' },
   'customers.list': { type: 'query' },
   'customers.get': { type: 'query' },
   'customers.disable': { type: 'mutation' },

@@ -30,8 +30,14 @@ const homeOf: Readonly<Record<LivingKind, string>> = {
   booking: '/reservations',
 }
 
-/** Pages around the menu, which arrange their own sections and have no others. */
-const arranged: ReadonlySet<string> = new Set(['/menu', '/order-online'])
+/** Pages around the menu, which arrange their own sections and have no others: each with the one that has its heading. */
+const arranged: ReadonlyMap<string, SectionKind> = new Map([
+  ['/menu', 'menuHead'],
+  ['/order-online', 'orderHead'],
+])
+
+/** The kind of section that a page cannot be without; undefined: any will do. */
+export const neededBy = (path: string): SectionKind | undefined => arranged.get(path)
 
 /** Whether a page may have a section of that kind: forms, for one, work only where their script is. */
 export const canHave = (path: string, kind: SectionKind): boolean =>

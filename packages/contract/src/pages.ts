@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from './moment.ts'
-import { canHave, pageSection } from './page-sections.ts'
+import { canHave, neededBy, pageSection } from './page-sections.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
@@ -96,6 +96,9 @@ export const editedPage = pageState.extend({
 export const editedPageInput = z.object({ path: pagePath, version: version.optional() })
 
 export const savePageInput = editedPageInput.extend({ content: pageContent }).superRefine((page, ctx) => {
+  const needed = neededBy(page.path)
+  if (needed !== undefined && !page.content.sections.some(({ kind }) => kind === needed))
+    ctx.addIssue({ code: 'custom', path: ['content', 'sections'], message: 'This page needs its head' })
   page.content.sections.forEach(({ kind }, place) => {
     if (!canHave(page.path, kind))
       ctx.addIssue({

@@ -40,6 +40,7 @@ interface Call {
 const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
   .png()
   .toBuffer()
+const lostPicture = `/uploads/${'0a'.repeat(16)}-9x9/9.webp`
 const menuSheet = writeSheet([
   ['Title', 'Price', 'Category'],
   ['Imported Rice', 9, 'rice'],
@@ -276,6 +277,11 @@ const calls: Record<string, Call> = {
   'securityEvents.list': { input: () => ({}), answers: owner },
   'backups.download': { answers: owner },
   'pictures.upload': { file: () => dot, answers: management },
+  'pictures.crop': {
+    input: () => ({ url: lostPicture, shape: '1:1', x: 0.5, y: 0.5, zoom: 1 }),
+    answers: [401, 401, 401, 403, 403, 403, 404, 404],
+  },
+  'pictures.readCrop': { input: () => ({ url: lostPicture }), answers: management },
   'admin.now': { answers: management },
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },

@@ -33,6 +33,20 @@ export async function decodePicture(bytes: Uint8Array, size: Size): Promise<Deco
   }
 }
 
+/** A part of a stored picture. */
+export async function cutPicture(
+  bytes: Uint8Array,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<Decoded> {
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(bytes)
+    .extract(part)
+    .timeout({ seconds: DECODE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
 /** A drawing of ours, 400 units wide, in this size. */
 export async function decodeDrawing(svg: Uint8Array, size: Size): Promise<Decoded> {
   const sharp = await loadSharp()

@@ -6,6 +6,9 @@ import {
   promotionIdInput,
   savePromotionInput,
   uploadedPicture,
+  cropPictureInput,
+  pictureCrop,
+  pictureCropInput,
   uploadPictureInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../platform/procedures.ts'
@@ -17,7 +20,7 @@ import {
   presentEditable,
   presentPromotion,
 } from './edit-promotion.ts'
-import { storePicture } from './store-picture.ts'
+import { cropPicture, readCrop, storePicture } from './store-picture.ts'
 
 export const promotionsRouter = router({
   // An admin also sees the inactive ones.
@@ -52,4 +55,12 @@ export const picturesRouter = router({
     .input(uploadPictureInput)
     .output(uploadedPicture)
     .mutation(({ ctx, input }) => storePicture(ctx, input.file)),
+  crop: permitted('menu')
+    .input(cropPictureInput)
+    .output(uploadedPicture)
+    .mutation(({ ctx, input }) => cropPicture(ctx, input)),
+  readCrop: permitted('menu')
+    .input(pictureCropInput)
+    .output(pictureCrop)
+    .query(({ ctx, input }) => readCrop(ctx, input.url)),
 })

@@ -1,4 +1,4 @@
-import { type ErrorBody, UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
+import { type ErrorBody, type PictureCrop, UPLOAD_LIMIT_BYTES, type UploadedPicture } from '@tiffin/contract'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -252,5 +252,60 @@ describe('is rejected with an explanation, and nothing is stored:', () => {
   test('a form whose file has a different field name', async () => {
     const answer = await beRefused(await png, { field: 'picture' })
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('field called "file"')])
+  })
+})
+
+describe('the part of a picture that is shown', () => {
+  const crop = (url: string, changes: object = {}) =>
+    site.post<UploadedPicture & ErrorBody>(
+      '/api/pictures/crop',
+      { url, shape: '1:1', x: 0.5, y: 0.5, zoom: 1, ...changes },
+      headers,
+    )
+  const readCrop = (url: string) =>
+    site.get<PictureCrop>(`/api/admin/pictures/crop?url=${encodeURIComponent(url)}`, headers)
+  const uploadFlag = async () => (await upload(await flag(800, 400).png().toBuffer())).body
+
+  test('is cut around the point that the owner chooses, in the shape that is needed', async () => {
+    const { url } = await uploadFlag()
+    const left = (await crop(url, { x: 0.1 })).body
+    const right = (await crop(url, { x: 0.9 })).body
+    expect([left.width, left.height]).toEqual([400, 400])
+    expect(await colourAt(await read(left.url), 390, 200)).toBe('red')
+    expect(await colourAt(await read(right.url), 10, 200)).toBe('blue')
+    const dish = (await crop(url, { shape: '4:3', zoom: 2 })).body
+    expect([dish.width, dish.height]).toEqual([267, 200])
+    // All its sizes are there.
+    expect((await read(dish.url.replace('.webp', '.avif'))).length).toBeGreaterThan(100)
+  })
+
+  test('can be chosen anew from the picture as it was uploaded', async () => {
+    const { url } = await uploadFlag()
+    expect((await readCrop(url)).body).toEqual({ original: { url, width: 800, height: 400 }, crop: null })
+    const first = (await crop(url, { x: 0.1, zoom: 4 })).body
+    expect((await readCrop(first.url)).body).toEqual({
+      original: { url, width: 800, height: 400 },
+      crop: { shape: '1:1', x: 0.1, y: 0.5, zoom: 4 },
+    })
+    const again = (await crop(first.url, { x: 0.9 })).body
+    expect(again.width).toBe(400)
+    expect((await crop(url, { x: 0.9 })).body.url).toBe(again.url)
+  })
+
+  test.each([
+    [{ x: 1.5 }, 'x'],
+    [{ y: -1 }, 'y'],
+    [{ zoom: 9 }, 'zoom'],
+    [{ shape: 'round' }, 'shape'],
+    [{ url: '/art/samosa.svg' }, 'url'],
+    [{ url: '/uploads/../../etc/passwd' }, 'url'],
+  ])('%o is refused at its field', async (wrong, field) => {
+    const { url } = await uploadFlag()
+    const { status, body } = await crop(url, wrong)
+    expect([status, body.issues?.[0]?.path]).toEqual([400, field])
+  })
+
+  test('of a picture that is not stored is not found', async () => {
+    expect((await crop(`/uploads/${'0a'.repeat(16)}-9x9/9.webp`)).status).toBe(404)
   })
 })

@@ -1,17 +1,26 @@
 import {
+  type Crop,
+  type CropPictureInput,
+  partOf,
   pictureAddress,
+  pictureCrop,
+  type PictureCrop,
   pictureFile,
   pictureFormats,
   pictureWidths,
+  readPictureAddress,
+  type UploadedAddress,
   type UploadedPicture,
 } from '@tiffin/contract'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
+import { z } from 'zod'
 import type { AdminContext } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import {
+  cutPicture,
   type Decoded,
   decodeDrawing,
   decodePicture,
@@ -53,6 +62,74 @@ export async function storePainting(pictures: PictureStore, svg: string): Promis
     await storeAllSizes(pictures, set, PAINTING, await decodeDrawing(bytes, PAINTING))
   return pictureAddress(set, PAINTING.width)
 }
+
+/** A part of a stored picture, as a picture of its own. Its note says what it was cut from, so that it can be cut anew. */
+export function cropPicture(ctx: AdminContext, { url, ...crop }: CropPictureInput): Promise<UploadedPicture> {
+  if (inTurn.pendingCount >= MAX_WAITING) throw tooMany()
+  return inTurn(async () => {
+    const original = (await findOriginal(ctx.pictures, url)).set
+    const { set: from, width, height } = original
+    const bytes = await ctx.pictures.read(pictureFile(from, width, 'webp'))
+    if (bytes === null) throw lost()
+    const part = roundPart(partOf({ width, height }, crop), { width, height })
+    const size = { width: part.width, height: part.height }
+    const note = JSON.stringify({ from, crop } satisfies CropNote)
+    const set = `${hashOf(Buffer.from(note))}-${size.width}x${size.height}`
+    const stored = { url: pictureAddress(set, size.width), ...size }
+    if (!(await isStored(ctx.pictures, set, size))) {
+      // First: a picture without its note would be an upload of its own.
+      await ctx.pictures.save(noteOf(set), Buffer.from(note))
+      await storeAllSizes(ctx.pictures, set, size, await cutPicture(bytes, part))
+      await recordChange(ctx.db, ctx, { action: 'upload picture', subjectId: set, after: stored })
+    }
+    return stored
+  })
+}
+
+/** The picture that was uploaded, and which part of it is shown at that address. */
+export async function readCrop({ pictures }: AdminContext, url: string): Promise<PictureCrop> {
+  const { set, crop } = await findOriginal(pictures, url)
+  const { width, height } = set
+  return { original: { url: pictureAddress(set.set, width), width, height }, crop }
+}
+
+const cropNote = z.object({ from: z.string(), crop: pictureCrop.shape.crop.unwrap() })
+type CropNote = z.infer<typeof cropNote>
+
+const noteOf = (set: string) => `${set}/crop.json`
+
+async function findOriginal(
+  pictures: PictureStore,
+  url: string,
+): Promise<{ set: UploadedAddress; crop: Crop | null }> {
+  const address = readPictureAddress(url)
+  if (address === null) throw lost()
+  const note = cropNote.safeParse(readJson(await pictures.read(noteOf(address.set))))
+  const original = note.success ? readPictureAddress(pictureAddress(note.data.from, 1)) : null
+  // It may not have come along from another site: then the part is all there is.
+  if (!note.success || !original || !(await pictures.has(pictureFile(original.set, original.width, 'webp'))))
+    return { set: address, crop: null }
+  return { set: original, crop: note.data.crop }
+}
+
+function readJson(bytes: Uint8Array | null): unknown {
+  try {
+    return bytes && JSON.parse(Buffer.from(bytes).toString())
+  } catch {
+    return null
+  }
+}
+
+function roundPart(part: ReturnType<typeof partOf>, { width, height }: Size) {
+  const size = { width: Math.max(1, Math.round(part.width)), height: Math.max(1, Math.round(part.height)) }
+  return {
+    ...size,
+    left: Math.min(Math.round(part.left), width - size.width),
+    top: Math.min(Math.round(part.top), height - size.height),
+  }
+}
+
+const lost = () => new AppError('NOT_FOUND', 'This picture is no longer stored. Please upload it again.')
 
 async function storeAllSizes(pictures: PictureStore, set: string, size: Size, decoded: Decoded) {
   for (const { width, format } of filesOf(size)) {

@@ -12,12 +12,15 @@ import { sectionHead } from './-section-page.ts'
 export const Route = createFileRoute('/menu')({
   validateSearch: readDietSearch,
   loaderDeps: ({ search }) => readDietSearch({ ...search }),
-  loader: ({ context: { api }, deps: search }) =>
-    loadQueries(
-      api.pages.get.ensureData({ path: '/menu' }),
+  loader: async ({ context: { api }, deps: search }) => {
+    const dishes = loadQueries(
       api.categories.list.ensureData(),
       api.products.list.ensureData(dietInput(search)),
-    ),
+    )
+    // The page's title is in it.
+    await api.pages.get.ensureData({ path: '/menu' })
+    await dishes
+  },
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = sectionHead(match)

@@ -25,16 +25,17 @@ export const Route = createFileRoute('/order-online')({
   validateSearch: readMenuSearch,
   // Anything else in the address, such as campaign parameters, does not change the page.
   loaderDeps: ({ search }) => readMenuSearch({ ...search }),
-  loader: ({ context: { api }, deps: search }) =>
-    loadQueries(
-      api.pages.get.ensureData(page).then(({ sections }) => {
-        const specials = findSection(sections, 'specials')
-        return specials && api.products.list.ensureData(specialsInput(specials))
-      }),
+  loader: async ({ context: { api }, deps: search }) => {
+    const dishes = loadQueries(
       api.categories.list.ensureData(),
       api.products.list.ensureData(menuInput(search)),
       api.products.list.ensureData(moreToLoveInput),
-    ),
+    )
+    // The page's title is in it.
+    const { sections } = await api.pages.get.ensureData(page)
+    const specials = findSection(sections, 'specials')
+    await loadQueries(dishes, ...(specials ? [api.products.list.ensureData(specialsInput(specials))] : []))
+  },
   head: ({ match }) => {
     const { api, publicUrl } = match.context
     const head = sectionHead(match)
@@ -67,7 +68,7 @@ function OrderOnlinePage() {
 
   return (
     <OrderLayout
-      head={findSection(data?.sections, 'orderHead') ?? { heading: data?.title ?? '', text: '' }}
+      head={findSection(data?.sections, 'orderHead')}
       search={search}
       tiles={<CategoryTiles search={search} />}
       chips={<CategoryChips search={search} />}

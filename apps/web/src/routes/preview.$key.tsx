@@ -71,13 +71,13 @@ function Draft() {
   return <ShownSections page={data} drawn={drawn} />
 }
 
-function OrderDraft({ page: { title, sections } }: { page: ShownPage }) {
+function OrderDraft({ page: { sections } }: { page: ShownPage }) {
   const specials = findSection(sections, 'specials')
   const popular = findSection(sections, 'popular')
   const renderDish = (product: Product) => <ProductCard product={product} />
   return (
     <OrderLayout
-      head={findSection(sections, 'orderHead') ?? { heading: title, text: '' }}
+      head={findSection(sections, 'orderHead')}
       search={{}}
       tiles={<CategoryTiles search={{}} />}
       chips={null}

@@ -12,6 +12,7 @@ import {
   link,
   links,
   ornament,
+  pictureField,
   requiredWords,
   slugs,
   SHORT,
@@ -130,14 +131,24 @@ export const livingSections = {
     formHeading: heading,
     formText: words(SHORT),
   }),
-  map: z.object({
-    kind: z.literal('map'),
-    heading,
-    text: words(SHORT * 2),
-    image: text(MAX_LINK_LENGTH).describe('The address of a picture of a map; blank for none'),
-    alt: words(SHORT).describe('What the map shows, for guests who cannot see it'),
-    caption: words(HEADING),
-  }),
+  map: z
+    .object({
+      kind: z.literal('map'),
+      heading,
+      text: words(SHORT * 2),
+      image: pictureField().describe('The address of a picture of a map; blank for none'),
+      alt: words(SHORT).describe('What the map shows, for guests who cannot see it'),
+      caption: words(HEADING),
+    })
+    .check(({ value, issues }) => {
+      if (value.image !== '' && value.alt === '')
+        issues.push({
+          code: 'custom',
+          input: value.alt,
+          path: ['alt'],
+          message: 'Describe the map for guests who cannot see it',
+        })
+    }),
   quote: z.object({ kind: z.literal('quote'), heading, text: words(SHORT), image: ornament }),
   booking: z.object({
     kind: z.literal('booking'),

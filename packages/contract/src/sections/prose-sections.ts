@@ -1,7 +1,7 @@
 /** Sections that say what the restaurant has written, and nothing else. */
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_LINK_LENGTH } from '../limits.ts'
-import { requiredText, text } from '../text.ts'
+import { requiredText } from '../text.ts'
 import {
   dishes,
   eyebrow,
@@ -14,6 +14,7 @@ import {
   ornament,
   LONG,
   optionalHref,
+  pictureField,
   requiredWords,
   scene,
   SHORT,
@@ -91,7 +92,7 @@ export const proseSections = {
     heading,
     text: words(SHORT),
     points: items(requiredWords(SHORT)),
-    image: text(MAX_LINK_LENGTH)
+    image: pictureField()
       .default('')
       .describe('The address of a picture, which is also the mark of each point; blank for none'),
   }),
@@ -102,7 +103,9 @@ export const proseSections = {
   }),
   picture: z.object({
     kind: z.literal('picture'),
-    image: requiredText(MAX_LINK_LENGTH, 'Which picture?').describe('The address of an uploaded picture'),
+    image: requiredText(MAX_LINK_LENGTH, 'Which picture?')
+      .meta({ format: 'uri-reference' })
+      .describe('The address of an uploaded picture'),
     alt: requiredWords(200, 'Describe the picture for guests who cannot see it'),
     caption: words(SHORT),
   }),

@@ -49,11 +49,14 @@ export const dishes = (max: number) =>
     'Dishes whose pictures are shown: their slugs; on the page as it is read, the addresses of the pictures',
   )
 
+/** The address of a picture: its form uploads one, and chooses the part to show. */
+export const pictureField = (max = MAX_LINK_LENGTH) => text(max).meta({ format: 'uri-reference' })
+
 /** Something painted or photographed that fills a corner; what it shows is not told. */
-export const ornament = text(MAX_LINK_LENGTH).describe('The address of a round picture; blank for none')
+export const ornament = pictureField().describe('The address of a round picture; blank for none')
 
 /** A wide picture below a text; what it shows is not told. */
-export const scene = text(MAX_LINK_LENGTH)
+export const scene = pictureField()
   .default('')
   .describe('The address of a wide picture along the bottom edge; blank for none')
 

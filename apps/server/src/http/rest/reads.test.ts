@@ -69,6 +69,7 @@ const queries: Record<string, string> = {
   '/admin/subscribers/export': '?format=csv',
   '/pages': '?path=/about',
   '/admin/pages/edit': '?path=/about',
+  '/admin/pictures/crop': `?url=/uploads/${'0a'.repeat(16)}-9x9/9.webp`,
   '/admin/push': '?endpoint=https://push.example.com/send/one',
 }
 

@@ -334,7 +334,19 @@ describe('what is said around the menu', () => {
     ['/about', { kind: 'menuHead', heading: 'Menu', text: '' }],
   ])('%s has no section of another page', async (path, section) => {
     const { status, body } = await save({ ...menu, sections: [section] }, undefined, path)
-    expect([status, body.issues?.[0]?.path]).toEqual([400, 'content.sections.0.kind'])
+    expect([status, body.issues?.map((issue) => issue.path)]).toEqual([
+      400,
+      expect.arrayContaining(['content.sections.0.kind']),
+    ])
+  })
+
+  test('has a head on each of the two pages', async () => {
+    const sections = menu.sections.filter(({ kind }) => kind !== 'menuHead')
+    const { status, body } = await save({ ...menu, sections }, undefined, '/menu')
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'content.sections', message: 'This page needs its head' }],
+    ])
   })
 
   test.each([

@@ -138,6 +138,7 @@ function CategoryForm({ category, onSaved, ...buttons }: CategoryFormProps) {
       <TextInput {...bind('name')} data-autofocus />
       <Textarea {...bind('description')} description="Guests read it above the dishes." rows={3} />
       <PictureUpload
+        shapes={['4:3', '1:1']}
         url={form.values.image}
         onUploaded={(url) => form.setFieldValue('image', url)}
         onBusyChange={setIsUploading}

@@ -1,4 +1,5 @@
 import { Button, Fieldset, Group, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
 import { emptyValue, labelOf, type Field } from './section-forms.ts'
 
 interface FieldProps {
@@ -10,6 +11,8 @@ interface FieldProps {
   errors: Readonly<Record<string, string>>
   onChange: (value: unknown) => void
 }
+
+const ignore = () => {}
 
 // Longer texts have room for a paragraph.
 const ONE_LINE = 120
@@ -39,6 +42,25 @@ export function SectionField(props: FieldProps) {
         checked={value === true}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
+    )
+  if (field.type === 'picture')
+    return (
+      <Stack gap="xs">
+        <PictureUpload
+          label={common.label}
+          shapes={['original', '4:3', '1:1']}
+          url={value as string}
+          onUploaded={onChange}
+          onBusyChange={ignore}
+        />
+        <TextInput
+          label={`Address of ${common.label.toLowerCase()}`}
+          error={common.error}
+          description={field.hint}
+          value={value as string}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </Stack>
     )
   if (field.type === 'list') return <ListField {...props} field={field} />
   if (field.type === 'group') return <GroupField {...props} field={field} />

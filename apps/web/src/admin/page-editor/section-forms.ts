@@ -9,6 +9,7 @@ import {
 /** What a field of a section holds, as its schema says. */
 export type Field =
   | { type: 'text'; maxLength: number; hint: string | undefined }
+  | { type: 'picture'; hint: string | undefined }
   | { type: 'choice'; options: readonly string[]; hint: string | undefined }
   | { type: 'switch'; hint: string | undefined }
   | { type: 'list'; item: Field; hint: string | undefined }
@@ -20,6 +21,7 @@ interface JsonSchema {
   const?: string
   maxLength?: number
   description?: string
+  format?: string
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   anyOf?: JsonSchema[]
@@ -40,6 +42,8 @@ function fieldOf(schema: JsonSchema): Field {
   const { description: hint } = schema
   const some = schema.anyOf?.find(({ type }) => type === 'object')
   if (some) return { type: 'group', fields: fieldsOf(some), isOptional: true }
+  // Of pictures only: links have no format.
+  if (schema.format === 'uri-reference') return { type: 'picture', hint }
   if (schema.enum) return { type: 'choice', options: schema.enum, hint }
   if (schema.type === 'boolean') return { type: 'switch', hint }
   if (schema.type === 'array') return { type: 'list', item: fieldOf(schema.items ?? {}), hint }
@@ -49,7 +53,7 @@ function fieldOf(schema: JsonSchema): Field {
 
 /** What a field is before anybody fills it in. */
 export function emptyValue(field: Field): unknown {
-  if (field.type === 'text') return ''
+  if (field.type === 'text' || field.type === 'picture') return ''
   if (field.type === 'choice') return field.options[0]
   if (field.type === 'switch') return false
   if (field.type === 'list') return []

@@ -120,6 +120,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               </NativeSelect>
             </SimpleGrid>
             <PictureUpload
+              shapes={['4:3']}
               url={imageUrl.trim() || painting || ''}
               onUploaded={(url) => form.setFieldValue('imageUrl', url)}
               onBusyChange={setIsUploading}
@@ -129,7 +130,7 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
               imageUrl.trim() === '' && <AnotherPainting productId={product._id} onPainted={setPainting} />}
             <TextInput
               {...bind('imageUrl')}
-              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, we paint the dish from its title and description."
+              description="Upload a picture, or enter an http(s) address or a path on this site. Without one, we paint the dish from its title and description. Guests who cannot see it hear the title."
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}

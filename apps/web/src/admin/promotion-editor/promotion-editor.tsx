@@ -95,6 +95,7 @@ function PromotionForm({ promotion, onSaved, ...buttons }: PromotionFormProps) {
       <TextInput {...bind('title')} data-autofocus />
       <TextInput {...bind('subtitle')} />
       <PictureUpload
+        shapes={['4:3', 'original']}
         url={form.values.image}
         onUploaded={(url) => form.setFieldValue('image', url)}
         onBusyChange={setIsUploading}

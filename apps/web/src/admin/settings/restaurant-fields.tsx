@@ -92,6 +92,7 @@ function LogoField({ form }: SectionFieldsProps<'identity'>) {
       <PictureUpload
         label="Logo"
         aspectRatio="1 / 1"
+        shapes={['1:1']}
         url={logo ?? ''}
         onUploaded={(url) => form.setFieldValue('logo', url)}
         onBusyChange={ignore}
@@ -119,6 +120,7 @@ function SharedPictureField({ form }: SectionFieldsProps<'identity'>) {
       <PictureUpload
         label="Picture for sharing"
         aspectRatio="4 / 3"
+        shapes={['original', '4:3']}
         url={picture}
         onUploaded={(url) => form.setFieldValue('picture', url)}
         onBusyChange={ignore}

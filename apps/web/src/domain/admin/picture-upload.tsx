@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoUp } from '@tabler/icons-react'
-import type { UploadedPicture } from '@tiffin/contract'
+import { type PictureShape, readPictureAddress, type UploadedPicture } from '@tiffin/contract'
 import { useEffect, useId, useState, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { readSafeLink } from '../../lib/format/safe-link.ts'
@@ -11,11 +11,14 @@ import { FileDrop, type UnfitReason } from '../../ui/admin/file-drop.tsx'
 import { describeUpload, JobProgress } from '../../ui/admin/job-progress.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { uploadFile } from '../../lib/api/upload-file.ts'
+import { CropPicture } from './picture-crop.tsx'
 
 interface PictureUploadProps {
   label?: string
   /** A logo is shown as the square that is cut from it. */
   aspectRatio?: '4 / 3' | '1 / 1'
+  /** What of it can be shown; without it, all of it is. */
+  shapes?: readonly [PictureShape, ...PictureShape[]]
   /** The picture's address in the form. */
   url: string
   onUploaded: (url: string) => void
@@ -44,6 +47,7 @@ const unfit: Record<UnfitReason, string> = {
 export function PictureUpload({
   label = 'Picture',
   aspectRatio = '4 / 3',
+  shapes,
   url,
   onUploaded,
   onBusyChange,
@@ -103,6 +107,9 @@ export function PictureUpload({
       </Text>
       {upload.part !== null && (
         <JobProgress {...describeUpload(upload.part, 'Processing the picture…')} onStop={upload.stop} />
+      )}
+      {shapes !== undefined && !isBusy && readPictureAddress(url.trim()) !== null && (
+        <CropPicture url={url.trim()} shapes={shapes} onCropped={onUploaded} />
       )}
       <FailureAlert failure={failure === null ? null : { title: failure }}>
         {refusal === null && (

@@ -42,7 +42,7 @@ export function MenuCard({ page, search, filter }: MenuCardProps) {
           <BlockPrint />
           <div className={classes.paper}>
             <MenuCover
-              head={findSection(page.sections, 'menuHead') ?? { heading: page.title, text: '' }}
+              head={findSection(page.sections, 'menuHead')}
               hasSpice={hasSpice(isFiltered ? undefined : data?.products)}
             />
             <div className={classes.filter}>

@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './menu-cover.module.css'
 
 interface MenuCoverProps {
-  head: { heading: string; text: string }
+  /** A page has one: the contract sees to it. */
+  head: { heading: string; text: string } | undefined
   hasSpice: boolean
 }
 
@@ -33,8 +34,8 @@ export function MenuCover({ head, hasSpice }: MenuCoverProps) {
           ))}
         </p>
       </div>
-      <h1>{head.heading}</h1>
-      <p className={classes.lead}>{head.text}</p>
+      <h1>{head?.heading}</h1>
+      <p className={classes.lead}>{head?.text}</p>
       {soon.length > 0 && (
         <ul role="list" className={classes.soon} aria-label={menuCopy.specialDaysLabel}>
           {soon.map((notice) => (

@@ -26,7 +26,7 @@ export function MenuSection({ section, children }: MenuSectionProps) {
       id={slug}
       className={classes.section}
       aria-labelledby={headingId}
-      data-described={printsDescriptions}
+      data-described={printsDescriptions || undefined}
     >
       <div className={classes.heading}>
         <div>

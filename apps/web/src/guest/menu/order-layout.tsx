@@ -19,7 +19,8 @@ interface Head {
 }
 
 interface OrderLayoutProps {
-  head: Head
+  /** A page has one: the contract sees to it. */
+  head: Head | undefined
   search: MenuSearch
   tiles: ReactNode
   chips: ReactNode
@@ -54,8 +55,8 @@ export function OrderLayout({
       <div className={classes.band}>
         <Container>
           <header className={classes.heading}>
-            <h1>{head.heading}</h1>
-            <KitchenPromise usual={head.text} />
+            <h1>{head?.heading}</h1>
+            <KitchenPromise usual={head?.text} />
             <noscript>
               <p className={classes.byPhone}>
                 The cart needs JavaScript. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a>{' '}
@@ -112,7 +113,7 @@ function isNearTop(element: HTMLElement) {
 const TOLERANCE_MS = 15 * 60_000
 
 /** How soon an order is ready; once the browser knows that it takes longer, when the first one is. */
-export function KitchenPromise({ usual }: { usual: string }) {
+export function KitchenPromise({ usual }: { usual: string | undefined }) {
   const settings = useSettings()
   const { data, error } = usePickupTimes([], { isWanted: true })
   const laterNote = describeNever(error) ?? (data === undefined ? null : describeLater(data, settings))

@@ -25,6 +25,7 @@ export const menu: RestArea = {
   ],
 }
 
+const picture = '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp'
 const id = 'd3d9446802a44259755d38e6d163e820'
 const categoryId = '1679091c5a880faf6fb5e6087eb1b2dc'
 
@@ -145,6 +146,16 @@ export const menuEditing: RestArea = {
         'removed. Use it wherever an image URL is expected; the same file always gets the same address.',
       isUpload: true,
       refusals: ['RATE_LIMITED'],
+    }),
+    create('/pictures/crop', 'pictures.crop', 'Cuts a part out of an uploaded picture and returns its URL', {
+      description:
+        'The part around a point, in a shape. The uploaded picture stays, so that it can be cut anew; the same part always has the same address.',
+      refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+      example: { url: picture, shape: '4:3', x: 0.5, y: 0.4, zoom: 1.5 },
+    }),
+    get('/admin/pictures/crop', 'pictures.readCrop', 'Which part of an uploaded picture is shown', {
+      refusals: ['NOT_FOUND'],
+      example: { url: picture },
     }),
     get(
       '/admin/categories',

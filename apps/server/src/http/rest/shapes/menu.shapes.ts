@@ -16,6 +16,7 @@ import {
   promotion,
   soldOutList,
   toggledWishlist,
+  pictureCrop,
   uploadedPicture,
   wishlist,
   type OptionGroup,
@@ -194,6 +195,14 @@ export const menuShapes = {
     url: '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp',
     width: 1440,
     height: 1080,
+  }),
+  PictureCrop: shape(pictureCrop, 'The part of an uploaded picture that is shown', {
+    original: {
+      url: '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp',
+      width: 1440,
+      height: 1080,
+    },
+    crop: { shape: '4:3', x: 0.5, y: 0.4, zoom: 1.5 },
   }),
   Promotion: shape(promotion, 'A banner on the home page', thali),
   EditablePromotion: shape(editablePromotion, 'A banner with its editing details', { ...thali, version: 2 }),
