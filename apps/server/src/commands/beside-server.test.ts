@@ -1,5 +1,5 @@
 /** Commands work while the site does: on a Postgres by themselves, on the embedded database through the server. */
-import type { Product, Session } from '@tiffin/contract'
+import type { Product, Session, SiteSettings } from '@tiffin/contract'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { orderOf } from '../../test/create-test-app.ts'
 import { cli, openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { startServer } from '../../test/start-server.ts'
+import type { ZoneMove } from '../office/move-zone.ts'
 
 // The server and each command are separate processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -91,6 +92,34 @@ test('orders are listed, and followed as guests place them', async () => {
 test('an export of the running site is complete', async () => {
   const folder = join(sandbox.dataDir, 'exported')
   expect(await run('export', folder)).toContainEqual(expect.objectContaining({ rows: 2 }))
+})
+
+test('the clock moves while there are orders, for the running server within a second', async () => {
+  const readZone = async () => {
+    const answer = await fetch(`${url}/api/settings`)
+    return ((await answer.json()) as SiteSettings).region.timeZone
+  }
+  const { number } = await place()
+  const unknown = await sandbox.tiffin(['settings', 'move-zone', 'Mars/Olympus'])
+  expect([unknown.exitCode, unknown.stderr]).toEqual([
+    2,
+    expect.stringContaining('There is no such time zone: Mars/Olympus'),
+  ])
+
+  const shown = (await run('settings', 'move-zone', 'Europe/Amsterdam')) as ZoneMove
+  const [order] = shown.orders.filter((one) => one.number === number)
+  const hoursApart = (Date.parse(`${order?.after}Z`) - Date.parse(`${order?.before}Z`)) / 3_600_000
+  expect(hoursApart).toBeGreaterThanOrEqual(7)
+  expect(hoursApart).toBeLessThanOrEqual(8)
+  expect(await readZone()).toBe('America/Edmonton')
+
+  expect(await run('settings', 'move-zone', 'Europe/Amsterdam', '--yes')).toMatchObject({ moved: true })
+  await expect.poll(readZone, { timeout: 1000, interval: 50 }).toBe('Europe/Amsterdam')
+  const again = await sandbox.tiffin(['settings', 'move-zone', 'Europe/Amsterdam', '--yes'])
+  expect(again.exitCode).toBe(3)
+  const [open] = (await run('orders')) as { fulfillment: { pickupAt: string } }[]
+  expect(shown.orders.map(({ at }) => at)).toContain(open?.fulfillment.pickupAt)
+  await run('settings', 'move-zone', 'America/Edmonton', '--yes')
 })
 
 test('the embedded database is not replaced under a running server', async ({ skip }) => {
