@@ -16,6 +16,8 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['packages/look/src/b.ts', "export * from '../../contract/src/index.ts'", 'look imports culori only: nothing'],
   ['packages/contract/src/a.ts', "export * from '@tiffin/pricing'", 'contract imports zod and look only: it is'],
   ['packages/contract/src/b.ts', "export * from '../../pricing/src/index.ts'", 'contract imports zod and look only: nothing'],
+  ['packages/copy/src/a.ts', "export * from '@tiffin/restaurant/sample'", 'copy imports contract only: it is'],
+  ['packages/copy/src/b.ts', "export * from '../../contract/src/index.ts'", 'copy imports contract only: nothing'],
   ['packages/restaurant/src/a.ts', "export * from 'zod'", 'restaurant imports nothing but @tiffin/contract, @tiffin/copy'],
   ['packages/restaurant/src/b.ts', "export * from '@tiffin/dish-art'", 'restaurant is data: of dish-art'],
   ['packages/restaurant/src/c.ts', "export * from '../../dish-art/src/index.ts'", 'restaurant is data: nothing'],

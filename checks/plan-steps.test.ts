@@ -58,10 +58,15 @@ test('a word in no path is no step', () => {
   expect(planSteps({ ...site, words: ['pasta'] })).toEqual([])
 })
 
-test('a soak runs all of the server, and the journey of two processes', () => {
+test('a soak runs all of the server, the journey of two processes, and what any restaurant does at another one', () => {
   expect(planSteps({ ...site, isSoak: true })).toMatchObject([
     { name: 'the build' },
     { vitest: ['apps/server'] },
     { isJourneys: true, command: expect.arrayContaining(['two-processes.spec.ts']) },
+    {
+      isJourneys: true,
+      command: expect.arrayContaining(['order.spec.ts', 'kitchen-board.spec.ts']),
+      env: { SECOND_SEED: '1', SOAK: '' },
+    },
   ])
 })

@@ -7,6 +7,8 @@ export interface Step {
   /** The folders of the packages whose tests it runs. */
   vitest?: string[]
   isJourneys?: boolean
+  /** For its command. */
+  env?: Record<string, string>
 }
 
 interface Wanted {
@@ -25,13 +27,47 @@ const LARGE = ['apps/server', 'apps/web']
 /** What `npm run soak` does at length: all of the server on both databases, with its crashes, and an evening on two processes. */
 const SOAKED = { package: 'apps/server', journey: 'two-processes.spec.ts' }
 
+/** What guests and the kitchen do, in journeys that pass for any restaurant: `e2e/second-seed.ts` opens another one. */
+const forAnyRestaurant = [
+  'account',
+  'admin-86',
+  'admin-orders',
+  'cart-undo',
+  'checkout',
+  'combos',
+  'filters',
+  'kept-choices',
+  'kitchen-board',
+  'line-notes',
+  'live',
+  'options',
+  'order',
+  'orders',
+  'placing-once',
+  'price-changed',
+  'remembered',
+  'reviews',
+  'sold-out',
+  'wishlist-sync',
+].map((name) => `${name}.spec.ts`)
+
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
 const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta.url))
 
 /** The steps of a run, in their order. Nothing where no test fits the words. */
 export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
   if (isSoak)
-    return [build, test('the server on both databases', [SOAKED.package]), journeys([SOAKED.journey])]
+    return [
+      build,
+      test('the server on both databases', [SOAKED.package]),
+      journeys([SOAKED.journey]),
+      // Storms are the sample's.
+      {
+        ...journeys([...forAnyRestaurant, '--project=desktop']),
+        name: 'journeys at a second restaurant',
+        env: { SECOND_SEED: '1', SOAK: '' },
+      },
+    ]
   if (words.length > 0) {
     const isWanted = (path: string) => words.some((word) => path.toLowerCase().includes(word.toLowerCase()))
     const wanted = stepsFor(tested, paths.filter((path) => TEST.test(path)).filter(isWanted))

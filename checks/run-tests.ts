@@ -16,7 +16,7 @@ import { STEP_TIMES, type StepTime } from './step-times.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const inRoot = (path: string) => join(root, path)
-const journeyReport = 'e2e/.turbo/journey-report.json'
+const journeyReportOf = ({ name }: Step) => `e2e/.turbo/${name.replaceAll(/\W+/g, '-')}.json`
 
 const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -54,13 +54,13 @@ async function runTests() {
 }
 
 async function printTotal(steps: Step[], failed: Step[]) {
-  const tallies = steps.flatMap(({ vitest = [], isJourneys }) => [
-    ...vitest.map((folder) =>
+  const tallies = steps.flatMap((step) => [
+    ...(step.vitest ?? []).map((folder) =>
       tallyOf(join(folder, VITEST_REPORT), (read) =>
         countVitest(folder, read, { isWhole: words.length === 0 }),
       ),
     ),
-    ...(isJourneys ? [tallyOf(journeyReport, countPlaywright)] : []),
+    ...(step.isJourneys ? [tallyOf(journeyReportOf(step), countPlaywright)] : []),
   ])
   const { passed, skipped, failures } = addTallies(await Promise.all(tallies))
   for (const failure of failures) process.stdout.write(`failed: ${failure.replaceAll(root, '')}\n`)
@@ -81,8 +81,9 @@ function run(step: Step): Promise<boolean> {
     env: {
       ...process.env,
       DO_NOT_TRACK: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(journeyReport),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(journeyReportOf(step)),
       ...(flags.soak && { SOAK: '1' }),
+      ...step.env,
     },
   })
   child.stdout.pipe(log, { end: false })
@@ -94,9 +95,9 @@ function run(step: Step): Promise<boolean> {
 
 const logOf = ({ name }: Step) => inRoot(`checks/.turbo/${name.replaceAll(/\W+/g, '-')}.log`)
 
-const reportsOf = ({ vitest = [], isJourneys = false }: Step) => [
-  ...vitest.map((folder) => join(folder, VITEST_REPORT)),
-  ...(isJourneys ? [journeyReport] : []),
+const reportsOf = (step: Step) => [
+  ...(step.vitest ?? []).map((folder) => join(folder, VITEST_REPORT)),
+  ...(step.isJourneys ? [journeyReportOf(step)] : []),
 ]
 
 async function readTimes(): Promise<ReadonlyMap<string, number>> {

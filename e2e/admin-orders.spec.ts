@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, logInAsAdmin } from './admin.ts'
+import { either } from './house.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import type { Order } from './kitchen.ts'
 
@@ -317,7 +318,14 @@ for (const [paper, size, width] of papers) {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width, height: 1000 })
     const slip = page.locator('body > :last-child')
-    for (const words of [String(order.number), name, '12 ×', 'Samosa', 'UNPAID $', 'Cash on Pickup'])
+    for (const words of [
+      String(order.number),
+      name,
+      '12 ×',
+      'Samosa',
+      `UNPAID ${either('$', '€')}`,
+      'Cash on Pickup',
+    ])
       await expect(slip).toContainText(words)
     const cutOff = await slip.evaluate((element) =>
       [element, ...element.querySelectorAll('*')]

@@ -7,6 +7,7 @@ import {
   placeOrder,
   waitForPlacedOrder,
 } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
@@ -47,7 +48,7 @@ test('an unknown coupon code takes nothing off and is not announced as an alert'
   expectNoise(/404 \(Not Found\).*coupons\.check/)
   await applyCoupon(page, 'NOSUCHCODE')
   await expect(page.getByText(/The code wasn’t applied/)).toBeVisible()
-  await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
+  await expect(amountOf(page, 'Discount')).toHaveText(money(0.0))
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -55,7 +56,7 @@ test('a coupon with a minimum applies only once the minimum is reached', async (
   expectNoise(/409 \(Conflict\).*coupons\.check/)
   await applyCoupon(page, 'SAVE5')
   await expect(page.getByRole('status').filter({ hasText: /wasn’t applied/ })).toBeVisible()
-  await expect(amountOf(page, 'Discount')).toHaveText('$0.00')
+  await expect(amountOf(page, 'Discount')).toHaveText(money(0.0))
 })
 
 test('a code that was typed but not applied is checked before the order is placed', async ({ page }) => {
@@ -63,7 +64,7 @@ test('a code that was typed but not applied is checked before the order is place
   await field(page, 'Coupon code').fill('WELCOME10')
   await placeOrder(page)
   // 10% of 5.66.
-  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+  await expect(amountOf(page, 'Discount')).toHaveText(money(-0.57))
   await expect(page).toHaveURL('/checkout')
 })
 
@@ -77,7 +78,7 @@ test('a reload or a visit to the cart loses none of the choices; placing the ord
   page,
 }) => {
   await applyCoupon(page, 'WELCOME10')
-  await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+  await expect(amountOf(page, 'Discount')).toHaveText(money(-0.57))
   await page.getByRole('radio', { name: /At a later time/ }).check()
   const time = page.getByRole('combobox', { name: 'Pickup time' })
   const last = (await time.getByRole('option').last().getAttribute('value')) ?? ''
@@ -85,7 +86,7 @@ test('a reload or a visit to the cart loses none of the choices; placing the ord
   await page.getByRole('radio', { name: 'UPI' }).check()
 
   const expectSaved = async () => {
-    await expect(amountOf(page, 'Discount')).toHaveText('-$0.57')
+    await expect(amountOf(page, 'Discount')).toHaveText(money(-0.57))
     await expect(field(page, 'Coupon code')).toHaveValue('WELCOME10')
     await expect(time).toHaveValue(last)
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked()

@@ -2,6 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test } from './journey.ts'
 import { getOrder } from './kitchen.ts'
 import { tabTo } from './tab-to.ts'
@@ -50,7 +51,7 @@ test('an owner makes a thali of dishes; a guest chooses them by keyboard; the ki
   await tabTo(page, sheet.getByRole('checkbox', { name: /Goat Curry/ }))
   await page.keyboard.press('Space')
   await expect(sheet).toContainText('Not vegetarian with Goat Curry.')
-  await expect(sheet).toContainText('$22.66')
+  await expect(sheet).toContainText(money(22.66))
   await sheet.getByRole('button', { name: 'Add to Cart' }).press('Enter')
 
   await open(page, '/cart')

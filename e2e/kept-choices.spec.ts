@@ -1,5 +1,6 @@
 /** What a guest has chosen or found stays where it was: going back, changing their mind, and for the keyboard. */
 import { field, introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { clock } from './house.ts'
 import { expect, open, test, waitUntilAlive } from './journey.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
@@ -26,7 +27,7 @@ test('a time that is chosen at a table stays chosen on another day, and what is 
 }) => {
   await open(page, '/reservations')
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const evening = page.getByRole('radio', { name: '6:30 pm' })
+  const evening = page.getByRole('radio', { name: clock('18:30') })
   await page.getByLabel('Date').fill(day(40))
   await evening.check()
   await page.getByLabel('Date').fill(day(41))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
 import { introduceOneself, placeOrder, waitForPlacedOrder } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { getOrder } from './kitchen.ts'
 import { startWith } from './stored-cart.ts'
@@ -100,7 +101,7 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
 
   await open(page, '/cart')
   await expect(page.getByRole('main')).toContainText('Saffron naan')
-  await expect(page.getByRole('main')).toContainText('$17.16')
+  await expect(page.getByRole('main')).toContainText(money(17.16))
 
   // It runs out while it is in the cart.
   await open(page, '/admin/availability?q=saffron+naan')
@@ -114,7 +115,7 @@ test('an owner adds a group that has to be chosen, and guests are asked for it',
   await sheet.getByRole('radio', { name: 'Roti' }).check()
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Bread: Saffron naan is sold out')).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('$15.66')
+  await expect(page.getByRole('main')).toContainText(money(15.66))
 })
 
 test('a topping costs more on the large one, from the page to the order', async ({ page, request }) => {
@@ -148,10 +149,10 @@ test('a topping costs more on the large one, from the page to the order', async 
   })
   await open(page, `/product/${slug}`)
   await page.getByRole('radio', { name: /^Cheese/ }).check()
-  await expect(page.getByRole('radio', { name: /^Cheese \+\$1\.00/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: `Cheese +${money(1)}` })).toBeChecked()
   await page.getByRole('radio', { name: /^Large/ }).check()
-  await expect(page.getByRole('radio', { name: /^Cheese \+\$2\.50/ })).toBeChecked()
-  await expect(page.getByRole('main')).toContainText('$16.50')
+  await expect(page.getByRole('radio', { name: `Cheese +${money(2.5)}` })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText(money(16.5))
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await open(page, '/checkout')
   await introduceOneself(page)

@@ -9,6 +9,7 @@ const node = join(root, 'node_modules/.bin/node')
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  globalSetup: join(import.meta.dirname, 'second-seed.ts'),
   outputDir,
   // Storms of a minute and more: `npm run soak`.
   ...(process.env.SOAK ? { grep: /@soak/ } : { grepInvert: /@soak/ }),

@@ -1,4 +1,5 @@
 import { failureNotice, introduceOneself, placeOrder, summaryLine, waitForPlacedOrder } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test } from './journey.ts'
 import { getOrder } from './kitchen.ts'
 import { naan, samosa, startWith } from './stored-cart.ts'
@@ -13,12 +14,12 @@ test('no one pays a price they were not shown: the line is marked, the new price
   await open(page, '/checkout')
   await introduceOneself(page)
   // Before anything is sent.
-  await expect(summaryLine(page, 'Samosa')).toContainText('Samosa is now $5.66')
+  await expect(summaryLine(page, 'Samosa')).toContainText(`Samosa is now ${money(5.66)}`)
 
   expectNoise(/409 \(Conflict\).*orders\.place/)
   await placeOrder(page)
-  await expect(failureNotice(page)).toContainText('Samosa is now $5.66')
-  await expect(summaryLine(page, 'Samosa')).toContainText('now $5.66')
+  await expect(failureNotice(page)).toContainText(`Samosa is now ${money(5.66)}`)
+  await expect(summaryLine(page, 'Samosa')).toContainText(`now ${money(5.66)}`)
   await expect(summaryLine(page, 'Garlic Naan')).not.toContainText('now')
   await expect(page.getByRole('link', { name: 'Cart, 3 in it' })).toBeVisible()
 

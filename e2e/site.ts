@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { house } from './house.ts'
 
 /**
  * The public address: canonical and share links use this setting, not the server's own address. A name of this machine,
@@ -6,7 +7,7 @@ import { join } from 'node:path'
  */
 export const publicUrl = 'http://localhost:8080'
 
-export const brand = 'Masala & Maple'
+export const brand = house.brand
 
 /** Playwright empties this folder before each run, so the database is new. */
 export const outputDir = join(import.meta.dirname, 'test-results')

@@ -3,7 +3,6 @@ import { plainPages, plainSettings } from '@tiffin/copy'
 import { expect, test } from 'vitest'
 import { sampleSettings } from './settings.ts'
 
-
 test.each(settingSectionNames)('the section %s of a new restaurant fits its schema', (section) => {
   expect(settingSections[section].value.safeParse(plainSettings[section]).error).toBeUndefined()
 })

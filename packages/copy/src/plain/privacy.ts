@@ -12,6 +12,7 @@ interface Place {
   laws: string
 }
 
+/** The privacy policy of this software, for a restaurant in such a place. */
 export const privacyPageOf = ({ links, authority, land, cooksIn, laws }: Place): WrittenPage => ({
   title: 'Privacy',
   description:

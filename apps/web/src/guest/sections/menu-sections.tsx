@@ -81,11 +81,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Product[] }) {
 }
 
 /** A plate for each category. Nothing is rendered if there are none, or if they fail to load (SPEC 8). */
-export function CategoryPlates({
-  section: { heading, text, plates = [] },
-}: {
-  section: SectionOf<'categories'>
-}) {
+export function CategoryPlates({ section: { heading, text, plates } }: { section: SectionOf<'categories'> }) {
   const id = useId()
   const { data: categories = [], isPending } = trpc.categories.list.useQuery()
   if (categories.length === 0 && !isPending) return null
