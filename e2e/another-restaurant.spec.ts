@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeZip } from '../apps/server/test/write-zip.ts'
-import type { AllSettings, Order, Product } from '../packages/contract/src/index.ts'
+import type { AllSettings, Order, Product, UploadedPicture } from '../packages/contract/src/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, open, test as base, type Page } from './journey.ts'
 import { startNewRestaurant } from './new-restaurant.ts'
@@ -34,6 +34,8 @@ const TEXTS = [
   '/nowhere',
   '/admin/login',
   '/product/tagliatelle-al-ragu',
+  '/product/pizza-marinara',
+  '/favicon.svg',
   '/manifest.webmanifest',
   '/offline.html',
   '/sitemap.xml',
@@ -98,6 +100,26 @@ async function send<Answer>(
   return (await response.json()) as Answer
 }
 
+const lunchAndDinner = [
+  { opens: '12:00', closes: '14:30' },
+  { opens: '17:00', closes: '22:00' },
+]
+
+const pizze = ['Marinara', 'Funghi', 'Quattro Stagioni', 'Capricciosa', 'Bianca', 'Verdure', 'Tonno']
+const paste = ['Carbonara', 'Amatriciana', 'Cacio e pepe', 'Norma', 'Puttanesca', 'Lasagne', 'Gnocchi']
+const desserts = ['Panna cotta', 'Cannoli', 'Torta della nonna', 'Sorbetto', 'Affogato']
+
+/** Nineteen dishes: pizzas in two sizes, a row each. */
+const sheet = [
+  'Title,Variation,Price,Category',
+  ...pizze.flatMap((name, place) => [
+    `Pizza ${name},Piccola,${9 + place}.50,Pizze`,
+    `Pizza ${name},Grande,${13 + place}.00,Pizze`,
+  ]),
+  ...paste.map((name, place) => `${name},,${12 + place}.00,Pasta`),
+  ...desserts.map((name, place) => `${name},,${5 + place}.50,Dessert`),
+].join('\n')
+
 /** Amsterdam, euros, 9% included in prices, clocks of 24 hours. */
 async function openTrattoria({ url, token }: Pick<Site, 'url' | 'token'>) {
   const { settings: now } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', {
@@ -126,6 +148,19 @@ async function openTrattoria({ url, token }: Pick<Site, 'url' | 'token'>) {
       timeZone: 'Europe/Amsterdam',
       currency: 'EUR',
     },
+    hours: {
+      ...now.hours,
+      kitchen: {
+        1: [],
+        2: lunchAndDinner,
+        3: lunchAndDinner,
+        4: lunchAndDinner,
+        5: lunchAndDinner,
+        6: lunchAndDinner,
+        7: lunchAndDinner,
+      },
+    },
+    look: { ...now.look, brand: '#7A1F1F', accent: '#E8C15A', fonts: 'playfair', corners: 'soft' },
     taxes: { areIncluded: true, list: [{ name: 'BTW', percent: 9, number: 'NL001', categories: null }] },
     pages: { ...now.pages, story: true, catering: true, tables: true, testimonials: true },
   })
@@ -140,9 +175,119 @@ async function openTrattoria({ url, token }: Pick<Site, 'url' | 'token'>) {
     },
     token,
   })
-  await change({ launch: { ...now.launch, state: 'open' } })
+  const form = (bytes: Uint8Array, fileName: string, fields: Record<string, string> = {}) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('file', new Blob([Uint8Array.from(bytes)]), fileName)
+    return body
+  }
+  const upload = async <Answer>(path: string, body: FormData) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(url + path, { method: 'POST', headers, body })
+    expect(response.ok, path).toBe(true)
+    return (await response.json()) as Answer
+  }
+  await upload(
+    '/api/products/import',
+    form(Buffer.from(sheet), 'menu.csv', { addCategories: 'true', mode: 'update' }),
+  )
+  const toppings = {
+    name: 'Extra',
+    sizeGroup: 'size',
+    choices: [{ name: 'Bufala', price: 2, allergens: ['milk'], sizePrices: [{ size: 'grande', price: 3 }] }],
+  }
+  await send(url, 'POST', '/api/option-groups', { body: toppings, token })
+  const photo = await upload<UploadedPicture>('/api/pictures', form(paintPng(1200, 600), 'foto.png'))
+  const cut = await send<UploadedPicture>(url, 'POST', '/api/pictures/crop', {
+    body: { url: photo.url, shape: '4:3', x: 0.4, y: 0.5, zoom: 1 },
+    token,
+  })
+  const marinara = await send<Product>(url, 'GET', '/api/products/pizza-marinara', { token })
+  const optionGroups = [{ group: 'size' }, { group: 'extra' }]
+  await send(url, 'PUT', `/api/products/${marinara._id}`, {
+    body: { imageUrl: cut.url, optionGroups },
+    token,
+  })
+  const logo = await upload<UploadedPicture>('/api/pictures', form(paintPng(400, 400), 'logo.png'))
+  const { settings } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', { token })
+  await change({
+    identity: { ...settings.identity, logo: logo.url, picture: photo.url },
+    launch: { ...now.launch, state: 'open' },
+  })
   return dish
 }
+
+test('a guest orders a large pizza with a topping; it is cooked, printed, and another one cancelled', async ({
+  site: { url, token },
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const menu = await send<Product[]>(url, 'GET', '/api/products?limit=100', {})
+  expect(menu.filter(({ category }) => ['pasta', 'pizze', 'dessert'].includes(category.slug))).toHaveLength(
+    20,
+  )
+
+  const printer = await send<{ address: string }>(url, 'POST', '/api/admin/printers', {
+    body: { name: 'Cassa', isCounter: true },
+    token,
+  })
+  await open(page, '/product/pizza-marinara')
+  await page.getByRole('radio', { name: /^Grande/ }).check()
+  await page.getByRole('radio', { name: /^Bufala/ }).check()
+  await expect(page.getByRole('main')).toContainText('€ 16,00')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await open(page, '/checkout')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ospite di Prova')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ospite@example.com')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL(/\/order\/[^/]+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  const { result } = await send<{ result: { data: Order } }>(
+    url,
+    'GET',
+    `/trpc/orders.get?input=${encodeURIComponent(JSON.stringify({ id }))}`,
+    {},
+  )
+  const order = result.data
+  expect(order).toMatchObject({ currency: 'EUR', amounts: { subtotal: 16, tax: 1.32, total: 16 } })
+  expect(OTHERS.exec(await page.evaluate(() => document.body.innerText))?.[0]).toBeUndefined()
+
+  const kitchen = await browser.newPage({ baseURL: url })
+  await logInAsOwner(kitchen)
+  await open(kitchen, `/admin/kitchen?q=${order.number}`)
+  await kitchen.getByRole('button', { name: `Accept: order ${order.number}` }).click()
+  await expect(page.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible({ timeout: 15_000 })
+  expect(OTHERS.exec(await kitchen.evaluate(() => document.body.innerText))?.[0]).toBeUndefined()
+
+  const path = new URL(printer.address).pathname
+  const poll = () => send<{ jobToken?: string }>(url, 'POST', path, { body: { statusCode: '200%20OK' } })
+  await expect.poll(async () => (await poll()).jobToken, { timeout: 20_000 }).toBeDefined()
+  const { jobToken = '' } = await poll()
+  const paper = await fetch(`${url}${path}?type=image/png&token=${jobToken}`)
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const drawn = await fetch(`${url}/api/admin/orders/${id}/ticket`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(drawn.status).toBe(200)
+  expect(OTHERS.exec(await drawn.text())?.[0]).toBeUndefined()
+  await fetch(`${url}${path}?token=${jobToken}&code=200%20OK`, { method: 'DELETE' })
+
+  const other = await send<Order>(url, 'POST', '/api/orders', {
+    body: {
+      customer: { name: 'Altro Ospite', email: 'altro@example.com' },
+      items: [{ slug: 'cannoli', quantity: 2 }],
+    },
+  })
+  await open(page, `/order/${other._id}`)
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  const calendar = await (await fetch(`${url}/api/orders/${id}/calendar`)).text()
+  expect(calendar).toContain('Trattoria Nonna')
+  expect(OTHERS.exec(calendar)?.[0]).toBeUndefined()
+  await kitchen.close()
+})
 
 test('a trattoria in Amsterdam has a site of its own', async ({ site, page, expectNoise }) => {
   test.setTimeout(120_000)
