@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
-import { logInAsAdmin } from './admin.ts'
+import { adminToken, logInAsAdmin } from './admin.ts'
 import { placeOrderOf } from './kitchen.ts'
 import { expect, open, test, untilQuiet } from './journey.ts'
 
@@ -30,6 +31,20 @@ test('the slash key finds an order by its number, a dish and an admin page, and 
   await expect(found.getByRole('button', { name: 'Reviews', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/reviews')
+})
+
+test('a dish that guests do not see is found all the same', async ({ page, request }) => {
+  const title = `Hidden Dal ${randomUUID().slice(0, 8)}`
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const made = await request.post('/api/products', {
+    headers,
+    data: { title, categorySlug: 'soup', price: 5, isHidden: true },
+  })
+  expect(made.status()).toBe(201)
+  await logInAsAdmin(page, '/admin/hours')
+  await page.keyboard.press('/')
+  await page.keyboard.type(title)
+  await expect(page.getByRole('dialog').getByRole('button', { name: title })).toContainText('hidden')
 })
 
 test('j and k move through a list, and Enter opens the selected row', async ({ page }) => {

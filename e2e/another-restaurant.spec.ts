@@ -110,7 +110,7 @@ const paste = ['Carbonara', 'Amatriciana', 'Cacio e pepe', 'Norma', 'Puttanesca'
 const desserts = ['Panna cotta', 'Cannoli', 'Torta della nonna', 'Sorbetto', 'Affogato']
 
 /** Nineteen dishes: pizzas in two sizes, a row each. */
-const sheet = [
+const menuSheet = [
   'Title,Variation,Price,Category',
   ...pizze.flatMap((name, place) => [
     `Pizza ${name},Piccola,${9 + place}.50,Pizze`,
@@ -189,7 +189,7 @@ async function openTrattoria({ url, token }: Pick<Site, 'url' | 'token'>) {
   }
   await upload(
     '/api/products/import',
-    form(Buffer.from(sheet), 'menu.csv', { addCategories: 'true', mode: 'update' }),
+    form(Buffer.from(menuSheet), 'menu.csv', { addCategories: 'true', mode: 'update' }),
   )
   const toppings = {
     name: 'Extra',

@@ -62,7 +62,7 @@ test('what was refused changes nothing, and says why', async () => {
   expect(JSON.parse(again.stderr)).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('imported dishes are on the menu at once', async () => {
+test('imported dishes are on the menu at once, and painted soon', async () => {
   const file = join(sandbox.dataDir, 'more.csv')
   writeFileSync(file, 'title,category,price\nThepla,extras,4\nKhandvi,extras,5\n')
   expect(await run('import', file)).toMatchObject({ inserted: 2 })
@@ -71,6 +71,11 @@ test('imported dishes are on the menu at once', async () => {
     return ((await answer.json()) as Product[]).map(({ title }) => title)
   }
   await expect.poll(find, { timeout: 30_000 }).toEqual(expect.arrayContaining(['Thepla', 'Khandvi']))
+  const findPicture = async () => {
+    const answer = await fetch(`${url}/api/products/thepla`)
+    return ((await answer.json()) as Product).thumbnail ?? ''
+  }
+  await expect.poll(findPicture, { timeout: 30_000 }).toMatch(/^\/uploads\//)
 })
 
 test('orders are listed, and followed as guests place them', async () => {

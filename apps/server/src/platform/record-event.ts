@@ -51,3 +51,8 @@ export const placedEventValues = (status: OrderStatus, followUps: readonly Follo
 /** A menu event, as part of another statement. */
 export const insertMenuEvent = (dishes: MenuChanged['dishes']): SQL =>
   sql`insert into ${events} (kind, body) values ('menu', ${JSON.stringify({ dishes })}::jsonb)`
+
+/** Jobs that follow from a change of the menu made by a command, which has no queues: a server enqueues them. */
+export async function recordMenuFollowUps(tx: Database, followUps: FollowUp[]): Promise<void> {
+  await tx.insert(events).values({ kind: 'menu', body: { dishes: [] }, followUps })
+}

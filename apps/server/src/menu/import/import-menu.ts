@@ -7,9 +7,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { followUp } from '../../platform/follow-ups.ts'
+import { recordMenuFollowUps } from '../../platform/record-event.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
-import { paintLater } from '../catalogue/paint-dishes.ts'
+import { paintDishes, paintLater } from '../catalogue/paint-dishes.ts'
 import type { FieldChange } from './group-plan.ts'
 import { insertCategories, readMenu } from './menu-queries.ts'
 import { OPTIONS_SHEET } from './option-columns.ts'
@@ -22,7 +24,7 @@ import { menuMoved, planWriting, writeProducts, type Writing } from './write-pro
 
 const MAX_ATTEMPTS = 3
 
-/** A command has no jobs: the next hour's round paints what it has added. */
+/** A command has no jobs: a server paints what it has added. */
 type Importing = MenuEditing & { caller: Caller; clock: Clock; jobs?: Jobs }
 
 /**
@@ -105,6 +107,7 @@ async function applyPlan(
     const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
     await writeOptions(tx, writing, idBySlug, pauseAfter)
     if (ctx.jobs) await paintLater(tx, ctx.jobs)
+    else await recordMenuFollowUps(tx, [followUp(paintDishes, {})])
     await recordChange(tx, ctx, {
       action: 'import menu',
       subjectId: 'menu',

@@ -102,7 +102,8 @@ function useAdminSearch(query: string): {
   const search = query.length < MIN_LENGTH ? undefined : { q: query, limit: MAX_HITS }
   const orders = trpc.orders.list.useQuery(search && may?.('orders') ? search : skipToken)
   const customers = trpc.customers.list.useQuery(search && may?.('customers') ? search : skipToken)
-  const dishes = trpc.products.list.useQuery(search && may?.('menu') ? search : skipToken)
+  // Hidden ones too: this is where staff look for them.
+  const dishes = trpc.products.listForStaff.useQuery(search && may?.('menu') ? search : skipToken)
   const asked = [orders, customers, dishes]
   // A number is an order's; a name is first of all a guest's.
   const isNumber = /^#?\d+$/.test(query.trim())
@@ -128,10 +129,10 @@ function useAdminSearch(query: string): {
     },
     {
       name: 'Dishes',
-      hits: (dishes.data?.products ?? []).map(({ _id, title, category }) => ({
+      hits: (dishes.data?.products ?? []).map(({ _id, title, category, isHidden }) => ({
         href: `/admin/products/${_id}`,
         label: title,
-        ...(category && { detail: category.name }),
+        detail: isHidden ? `${category.name}, hidden` : category.name,
       })),
     },
   ]
