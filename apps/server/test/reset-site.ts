@@ -32,6 +32,7 @@ const EMPTIED = [
     'reservation_slots',
     'subscribers',
     'blocked_contacts',
+    'guests',
   ],
 ].flat()
 

@@ -30,6 +30,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 export type Permission =
   | 'dashboard'
   | 'orders'
+  | 'overbook'
   | 'kitchen'
   | 'availability'
   | 'menu'
@@ -152,6 +153,7 @@ export type LogKind =
   | 'promotion'
   | 'coupon'
   | 'customer'
+  | 'guest'
   | 'contact'
   | 'review'
   | 'subscription'
@@ -166,6 +168,8 @@ export type LogKind =
   | 'backup'
 
 export type MessageState = 'new' | 'answered' | 'closed'
+
+export type OrderChannel = 'web' | 'counter' | 'phone'
 
 export type OrderFilter =
   | 'open'
@@ -189,6 +193,8 @@ export type PaperWidth = '80mm' | '58mm'
 export type PauseLength = '15' | '30' | '60' | 'tomorrow' | 'resumed'
 
 export type PaymentMethod = 'cash' | 'card' | 'paypal' | 'upi'
+
+export type PickupOverride = 'full' | 'closed'
 
 export type PictureShape = '4:3' | '1:1' | 'original'
 
@@ -242,6 +248,8 @@ export type SetupStep =
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
 
+export type StaffChannel = 'counter' | 'phone'
+
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
@@ -274,6 +282,11 @@ export interface AccountExport {
     /** To within ten minutes */
     lastUsed: PickupTime
   }[]
+  /**
+   * What staff have noted, and the telephone numbers and addresses that they have found to be the
+   * same guest’s
+   */
+  restaurantNote: { note: string; contacts: string[] } | null
   reviews: {
     _id: string
     /** A first name */
@@ -480,11 +493,18 @@ export interface BoardOrder {
   number: number
   createdAt: string
   status: OrderStatus
+  /** How it was ordered; `counter` and `phone`: staff have entered it */
+  channel: OrderChannel
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
-  customer: { name: string; email: string; phone?: string }
+  customer: {
+    name: string
+    /** Blank if none was given to staff */
+    email: string
+    phone?: string
+  }
   items: {
     slug: string
     title: string
@@ -539,6 +559,8 @@ export interface BoardOrder {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
+    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */
   steps: {
@@ -1473,6 +1495,58 @@ export interface GetProductInput {
   slug: string
 }
 
+export interface GuestList {
+  guests: NotedGuest[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
+  total: number
+  /** There are more than `total` */
+  isMore: boolean
+}
+
+/** What the counter knows of a guest. */
+export interface GuestProfile {
+  /** null while nothing has been noted or merged */
+  _id: string | null
+  /** 0 while nothing has been noted or merged */
+  version: number
+  /** From the account, or else from the latest order; blank if there is neither */
+  name: string
+  account: { _id: string; name: string; email: string } | null
+  /** Telephone numbers and addresses; of addresses only what the caller may see */
+  contacts: {
+    contact: string
+    /** What is noted belongs to it; otherwise orders only mention it */
+    isOwn: boolean
+    /** Nobody orders or reserves online with it */
+    isBlocked: boolean
+  }[]
+  note: string
+  ordersCount: number
+  /** Orders that were never picked up */
+  noShows: number
+  /** When the latest order was placed */
+  lastOrder: PickupTime | null
+  /** What they order most often, as it was sold last; empty without orders */
+  usual: CartItem[]
+  /** The newest ones, for those who may see customers */
+  orders: Order[]
+}
+
+/** Exactly one of these names a guest. */
+export interface GuestRef {
+  /** A telephone number or an email address, however it is written */
+  contact?: string | undefined
+  /** The account of a customer */
+  customerId?: string | undefined
+  /** Whoever placed this order */
+  orderId?: string | undefined
+  /** The `_id` of what has been noted */
+  id?: string | undefined
+}
+
 export interface HoursSettings {
   /** Orders, pickup and tables follow these */
   kitchen: WeeklyHours
@@ -1726,6 +1800,24 @@ export interface KitchenPace {
   busyUntilLocal: string | null
 }
 
+/** What the stations can still make in the coming quarter hours. */
+export interface KitchenRoom {
+  now: PickupTime
+  windows: {
+    /** Orders for this pickup time are made in the quarter hour before */
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+    /** Those that have a limit */
+    stations: {
+      name: string
+      /** 0: it is full */
+      leftMinutes: number
+      ofMinutes: number
+    }[]
+  }[]
+}
+
 export interface KitchenSettings {
   stations: KitchenStation[]
   work: CategoryWork[]
@@ -1823,6 +1915,15 @@ export interface ListCustomersInput {
 export interface ListForStaffInput {
   /** Slug of a category */
   category?: string | undefined
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
+export interface ListGuestsInput {
+  /** Searches note, contacts and account */
+  q?: string | null | undefined
   /** Maximum number of entries */
   limit?: number | string | undefined
   /** Number of entries to skip */
@@ -2111,6 +2212,15 @@ export interface MarkPaidInput {
   method: PaymentMethod
 }
 
+export interface MergeGuestsInput {
+  into: GuestRef
+  from: GuestRef
+  /** Of the first; 0 if there was nothing yet */
+  version: number
+  /** Of the second; 0 if there was nothing yet */
+  fromVersion: number
+}
+
 /** The dishes saved before logging in; deleted ones are ignored. */
 export interface MergeWishlistInput {
   productIds: string[]
@@ -2176,6 +2286,23 @@ export interface NewPasskey {
   type: 'public-key'
   authenticatorAttachment?: 'platform' | 'cross-platform' | undefined
   response: { clientDataJSON: string; attestationObject: string }
+}
+
+export interface NoteGuestInput {
+  guest: GuestRef
+  /** Blank removes it */
+  note: string
+  /** The version that the caller read; 0 if there was nothing yet */
+  version: number
+}
+
+/** What has been noted about a guest, in a list. */
+export interface NotedGuest {
+  _id: string
+  name: string
+  contacts: string[]
+  customerId: string | null
+  note: string
 }
 
 export interface OpeningDay {
@@ -2270,11 +2397,18 @@ export interface Order {
   number: number
   createdAt: string
   status: OrderStatus
+  /** How it was ordered; `counter` and `phone`: staff have entered it */
+  channel: OrderChannel
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
-  customer: { name: string; email: string; phone?: string }
+  customer: {
+    name: string
+    /** Blank if none was given to staff */
+    email: string
+    phone?: string
+  }
   items: CartItem[]
   /** The guest’s words to the kitchen */
   note?: string
@@ -2306,6 +2440,8 @@ export interface Order {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
+    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */
   steps: {
@@ -2346,6 +2482,40 @@ export interface OrderCategoriesInput {
   ids: string[]
   /** The order the caller saw; the call fails if it has changed since */
   seen?: string[] | undefined
+}
+
+export interface OrderInput {
+  items: {
+    slug: string
+    /**
+     * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
+     * ordered
+     */
+    product?: string | null | undefined
+    /** How an error names the dish if it is no longer on the menu */
+    title?: string | null | undefined
+    /** The unit price with its options that the guest was shown */
+    price?: number | null | undefined
+    quantity?: number | undefined
+    /** What is chosen; a group that is not named gets its defaults */
+    options?: OrderedOption[] | null | undefined
+    /** For the kitchen, about this line; at most 200 visible characters (graphemes) */
+    note?: string | null | undefined
+  }[]
+  customer: Customer
+  fulfillment?: WantedFulfillment | undefined
+  payment?: { method?: PaymentMethod | undefined } | undefined
+  couponCode?: string | null | undefined
+  /** The tax that the guest was shown, in percent; of several taxes the sum */
+  taxPercent?: number | null | undefined
+  /** The total that the guest was shown: with any other one nothing is ordered */
+  total?: number | null | undefined
+  /** Must be the caller’s own; the token says who orders */
+  userId?: string | null | undefined
+  /** For the kitchen; at most 200 visible characters (graphemes) */
+  note?: string | null | undefined
+  /** The note is about an allergy: the kitchen reads it first */
+  allergyNote?: boolean | null | undefined
 }
 
 export interface OrderList {
@@ -3141,50 +3311,7 @@ export interface PictureCropInput {
   url: string
 }
 
-export interface PlaceOrderInput {
-  items: {
-    slug: string
-    /**
-     * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
-     * ordered
-     */
-    product?: string | null | undefined
-    /** How an error names the dish if it is no longer on the menu */
-    title?: string | null | undefined
-    /** The unit price with its options that the guest was shown */
-    price?: number | null | undefined
-    quantity?: number | undefined
-    /** What is chosen; a group that is not named gets its defaults */
-    options?: OrderedOption[] | null | undefined
-    /** For the kitchen, about this line; at most 200 visible characters (graphemes) */
-    note?: string | null | undefined
-  }[]
-  customer: Customer
-  fulfillment?:
-    | {
-        type?: 'pickup' | undefined
-        /** An instant; without it: as soon as possible */
-        pickupAt?: string | null | undefined
-        /**
-         * Without `pickupAt`: the latest acceptable pickup time. If the first possible one is later,
-         * nothing is ordered: SLOT_FULL
-         */
-        noLaterThan?: string | null | undefined
-      }
-    | undefined
-  payment?: { method?: PaymentMethod | undefined } | undefined
-  couponCode?: string | null | undefined
-  /** The tax that the guest was shown, in percent; of several taxes the sum */
-  taxPercent?: number | null | undefined
-  /** The total that the guest was shown: with any other one nothing is ordered */
-  total?: number | null | undefined
-  /** Must be the caller’s own; the token says who orders */
-  userId?: string | null | undefined
-  /** For the kitchen; at most 200 visible characters (graphemes) */
-  note?: string | null | undefined
-  /** The note is about an allergy: the kitchen reads it first */
-  allergyNote?: boolean | null | undefined
-}
+export type PlaceOrderInput = OrderInput
 
 export interface PreviewImportInput {
   file: Blob | Uint8Array
@@ -3895,6 +4022,13 @@ export interface SentContactMessage {
   _id: string
 }
 
+export interface SeparateGuestInput {
+  id: string
+  contact: string
+  /** The version the caller saw; the call fails if it has changed since */
+  version: number
+}
+
 export interface ServedCategory {
   /** The `slug` of a category */
   category: string
@@ -4154,11 +4288,18 @@ export interface StaffOrder {
   number: number
   createdAt: string
   status: OrderStatus
+  /** How it was ordered; `counter` and `phone`: staff have entered it */
+  channel: OrderChannel
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
-  customer: { name: string; email: string; phone?: string }
+  customer: {
+    name: string
+    /** Blank if none was given to staff */
+    email: string
+    phone?: string
+  }
   items: CartItem[]
   /** The guest’s words to the kitchen */
   note?: string
@@ -4190,6 +4331,8 @@ export interface StaffOrder {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
+    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */
   steps: {
@@ -4214,6 +4357,8 @@ export interface StaffOrder {
   account: { name: string; email: string } | null
   /** How many orders the same customer placed before */
   earlierOrders: number
+  /** Who took it at the counter or by phone */
+  takenBy: { name: string; email: string } | null
   /** From when it was placed, oldest first */
   log: (
     | {
@@ -4396,6 +4541,66 @@ export interface TablesSettingsInput {
   lookAheadDays: number
 }
 
+export interface TakeOrderInput {
+  items: {
+    slug: string
+    /**
+     * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
+     * ordered
+     */
+    product?: string | null | undefined
+    /** How an error names the dish if it is no longer on the menu */
+    title?: string | null | undefined
+    /** The unit price with its options that the guest was shown */
+    price?: number | null | undefined
+    quantity?: number | undefined
+    /** What is chosen; a group that is not named gets its defaults */
+    options?: OrderedOption[] | null | undefined
+    /** For the kitchen, about this line; at most 200 visible characters (graphemes) */
+    note?: string | null | undefined
+  }[]
+  customer: {
+    name: string
+    /** Without it, no email is sent about the order */
+    email?: string | undefined
+    phone?: string | null | undefined
+  }
+  fulfillment?:
+    | {
+        type?: 'pickup' | undefined
+        /** An instant; without it: as soon as possible */
+        pickupAt?: string | null | undefined
+        /**
+         * Without `pickupAt`: the latest acceptable pickup time. If the first possible one is later,
+         * nothing is ordered: SLOT_FULL
+         */
+        noLaterThan?: string | null | undefined
+        /**
+         * Gives the time of `pickupAt` even if the kitchen is full, closed or paused then; needs the
+         * permission `overbook`
+         */
+        override?: boolean | undefined
+      }
+    | undefined
+  payment?:
+    | {
+        method?: PaymentMethod | undefined
+        /** The guest has paid, in the way of `method` */
+        isPaid?: boolean | undefined
+      }
+    | undefined
+  couponCode?: string | null | undefined
+  /** The tax that the guest was shown, in percent; of several taxes the sum */
+  taxPercent?: number | null | undefined
+  /** The total that the guest was shown: with any other one nothing is ordered */
+  total?: number | null | undefined
+  /** For the kitchen; at most 200 visible characters (graphemes) */
+  note?: string | null | undefined
+  /** The note is about an allergy: the kitchen reads it first */
+  allergyNote?: boolean | null | undefined
+  channel: StaffChannel
+}
+
 /** The next ticket of a printer that a browser prints for. */
 export interface TakenTicket {
   ticket: { _id: string; picture: TicketPicture } | null
@@ -4568,6 +4773,17 @@ export interface WaitingCounts {
   reservations?: number
   /** Reviews awaiting approval */
   reviews?: number
+}
+
+export interface WantedFulfillment {
+  type?: 'pickup' | undefined
+  /** An instant; without it: as soon as possible */
+  pickupAt?: string | null | undefined
+  /**
+   * Without `pickupAt`: the latest acceptable pickup time. If the first possible one is later,
+   * nothing is ordered: SLOT_FULL
+   */
+  noLaterThan?: string | null | undefined
 }
 
 export interface WeeklyHours {
@@ -4965,6 +5181,12 @@ export interface TiffinApi {
 
   readonly pickup: {
     /**
+     * What each station can still make for the pickups of the coming three hours
+     *
+     * **Access:** all staff.
+     */
+    room(input?: undefined, options?: CallOptions): Promise<KitchenRoom>
+    /**
      * When these dishes can be picked up
      *
      * The earliest time, and the free times of the next seven days. Breakfast has its own hours, so
@@ -5067,6 +5289,30 @@ export interface TiffinApi {
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
     withdraw(input: PlaceOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
+    /**
+     * Takes an order at the counter or by phone
+     *
+     * As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account.
+     * It is priced, checked and reserved in the same way, of any size, and also for a guest whose
+     * contact is blocked. With `isPaid` it is marked as paid. `override` gives a time for which the
+     * kitchen is full, closed or paused; the order says so.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
+     * CLOSED, SLOT_FULL, or COUPON_INVALID.
+     */
+    take(input: TakeOrderInput, options?: KeyedCallOptions): Promise<Order>
+    /**
+     * Says what became of a taken order whose answer was lost
+     *
+     * As `POST /api/orders/withdraw`.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     */
+    withdrawTaken(input: TakeOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
     /**
      * The signed-in customer's orders, newest first
      *
@@ -6088,6 +6334,58 @@ export interface TiffinApi {
     unblock(input: UnblockContactInput, options?: CallOptions): Promise<Done>
   }
 
+  readonly guests: {
+    /**
+     * What the counter knows of a guest
+     *
+     * By telephone number, email address, account or order: their note, their usual order, how many
+     * orders they have placed and how many they never picked up. Who may not see customers gets no
+     * other contact, and no orders.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND.
+     */
+    find(input: GuestRef, options?: CallOptions): Promise<GuestProfile>
+    /**
+     * Guests about whom something is noted, the latest first
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     */
+    list(input?: ListGuestsInput, options?: CallOptions): Promise<GuestList>
+    /**
+     * Notes something about a guest
+     *
+     * The `version` is the one that was read, 0 if nothing was noted. A blank note removes it.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    note(input: NoteGuestInput, options?: CallOptions): Promise<GuestProfile>
+    /**
+     * Merges two guests who are one person
+     *
+     * Two contacts, or a contact and an account: from then on their orders, notes and contacts are one
+     * guest’s, also in the account, its export and its deletion. Two accounts cannot be merged.
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    merge(input: MergeGuestsInput, options?: CallOptions): Promise<GuestProfile>
+    /**
+     * Takes a contact away from a guest again
+     *
+     * The orders with it follow; the note stays.
+     *
+     * **Access:** staff with the role owner or manager (permission `customers`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    separate(input: SeparateGuestInput, options?: CallOptions): Promise<GuestProfile>
+  }
+
   readonly messages: {
     /**
      * Sends a message to the restaurant
@@ -6638,6 +6936,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'openingHours.create': { type: 'mutation' },
   'openingHours.change': { type: 'mutation' },
   'openingHours.delete': { type: 'mutation' },
+  'pickup.room': { type: 'query' },
   'pickup.times': { type: 'query' },
   'pickup.spans': { type: 'query' },
   'coupons.check': { type: 'mutation' },
@@ -6647,6 +6946,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'coupons.delete': { type: 'mutation' },
   'orders.place': { type: 'mutation', isKeyed: true },
   'orders.withdraw': { type: 'mutation', isKeyed: true },
+  'orders.take': { type: 'mutation', isKeyed: true },
+  'orders.withdrawTaken': { type: 'mutation', isKeyed: true },
   'orders.mine': { type: 'query' },
   'orders.list': { type: 'query' },
   'orders.board': { type: 'query' },
@@ -6757,6 +7058,11 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'customers.listBlocked': { type: 'query' },
   'customers.block': { type: 'mutation' },
   'customers.unblock': { type: 'mutation' },
+  'guests.find': { type: 'mutation' },
+  'guests.list': { type: 'query' },
+  'guests.note': { type: 'mutation' },
+  'guests.merge': { type: 'mutation' },
+  'guests.separate': { type: 'mutation' },
   'messages.send': { type: 'mutation', isKeyed: true },
   'messages.withdraw': { type: 'mutation', isKeyed: true },
   'messages.list': { type: 'query' },

@@ -3,15 +3,19 @@ import { MAX_EMAIL_LENGTH } from './limits.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 
-const LEAST_DIGITS = 7
+export const LEAST_DIGITS = 7
 /** The end of a number is the same with and without the country's code. */
-const TOLD_BY_DIGITS = 9
+export const TOLD_BY_DIGITS = 9
 
 /** What tells an email address or a telephone number from others, however it is written; null if it is neither. */
 export function contactKey(written: string): string | null {
   const typed = written.trim().toLowerCase()
-  if (typed.includes('@')) return typed
-  const digits = typed.replaceAll(/\D/g, '')
+  return typed.includes('@') ? typed : phoneKey(typed)
+}
+
+/** The same for what is certainly meant to be a telephone number. */
+export function phoneKey(written: string): string | null {
+  const digits = written.replaceAll(/\D/g, '')
   return digits.length < LEAST_DIGITS ? null : digits.slice(-TOLD_BY_DIGITS)
 }
 

@@ -40,6 +40,8 @@ export const MAX_MESSAGE_LENGTH = 5000
 export const MAX_NOTE_LENGTH = 1000
 /** A guest's words to the kitchen, in visible characters (graphemes). */
 export const MAX_KITCHEN_NOTE_LENGTH = 200
+/** What staff note about a guest. */
+export const MAX_GUEST_NOTE_LENGTH = 500
 /** Why an order was cancelled, as shown to its guest. */
 export const MAX_CANCEL_REASON_LENGTH = 200
 export const MAX_BUDGET_LENGTH = 100

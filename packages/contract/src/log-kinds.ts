@@ -16,6 +16,7 @@ export const logKinds = [
   'promotion',
   'coupon',
   'customer',
+  'guest',
   'contact',
   'review',
   'subscription',

@@ -16,6 +16,7 @@ import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
+import { orderChannels, pickupOverrides } from './order-channels.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { amount, optionalText, requiredGuestText, requiredText, text } from './text.ts'
@@ -64,7 +65,7 @@ const orderedLine = z
     note,
   }))
 
-const wantedFulfillment = z.object({
+export const wantedFulfillment = z.object({
   type: z.literal('pickup', { error: 'Orders are for pickup only' }).default('pickup'),
   pickupAt: instant('Invalid time').nullish().describe('An instant; without it: as soon as possible'),
   noLaterThan: instant('Invalid time')
@@ -76,7 +77,7 @@ const wantedFulfillment = z.object({
 
 const nullIsAbsent = (value: unknown) => value ?? undefined
 
-const orderInput = z.object({
+export const orderInput = z.object({
   items: z
     .array(orderedLine)
     .min(1, 'Your cart is empty')
@@ -123,12 +124,17 @@ export const order = z.object({
   number: z.int().describe('The number called out at pickup'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
+  channel: z.enum(orderChannels).describe('How it was ordered; `counter` and `phone`: staff have entered it'),
   unansweredSince: z.iso
     .datetime()
     .optional()
     .describe('Nobody has accepted it: from then on its guest has been asked to call'),
   cancelReason: z.string().optional().describe('Why it was cancelled, written for the guest'),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string().describe('Blank if none was given to staff'),
+    phone: z.string().optional(),
+  }),
   items: z.array(cartItem),
   note: z.string().optional().describe('The guest’s words to the kitchen'),
   allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
@@ -158,6 +164,10 @@ export const order = z.object({
       .describe('What was promised at first, if staff have moved it since'),
     movedAt: z.iso.datetime().optional(),
     moveReason: z.string().optional().describe('Why, written for the guest'),
+    override: z
+      .enum(pickupOverrides)
+      .optional()
+      .describe('Staff gave this time although the kitchen was full then, or closed or paused'),
   }),
   steps: z
     .array(z.object({ status: z.enum(orderStatuses), ...pickupTime.shape }))
@@ -215,6 +225,10 @@ export const staffOrder = order.extend({
     .nullable()
     .describe('Who was signed in; null for a guest'),
   earlierOrders: z.int().describe('How many orders the same customer placed before'),
+  takenBy: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('Who took it at the counter or by phone'),
   log: z
     .array(
       z.union([

@@ -13,6 +13,8 @@ export const permissions = {
   dashboard: management,
   /** See orders and move them along. */
   orders: everybody,
+  /** Give an order a time for which the kitchen is full, closed or paused. */
+  overbook: management,
   /** Pause online orders, or take longer for them. */
   kitchen: everybody,
   /** 86 a dish, or turn it back on. */

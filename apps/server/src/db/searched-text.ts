@@ -1,4 +1,4 @@
-import { ACCENTS, LIGATURES, PLAIN_LETTERS } from '@tiffin/contract'
+import { ACCENTS, LEAST_DIGITS, LIGATURES, PLAIN_LETTERS, TOLD_BY_DIGITS } from '@tiffin/contract'
 import { sql, type Column, type SQL } from 'drizzle-orm'
 
 const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`)
@@ -28,6 +28,12 @@ export const searchedText = (...parts: (Column | SQL)[]): SQL =>
 
 /** A phone number is the same regardless of its spacing. */
 export const digitsOf = (phone: Column): SQL => sql`regexp_replace(${phone}, '\\D', '', 'g')`
+
+/** `phoneKey` in SQL: null for what is too short to be a number. */
+export const phoneKeyOf = (phone: Column): SQL => {
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+  return sql`(case when length(${digits}) >= ${sql.raw(String(LEAST_DIGITS))} then right(${digits}, ${sql.raw(String(TOLD_BY_DIGITS))}) end)`
+}
 
 /** For `index().using('gin', …)`. */
 export const byTrigrams = (text: SQL): SQL => sql`${text} gin_trgm_ops`

@@ -10,7 +10,7 @@ import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
-import { printers, subscribers } from '../db/schema/index.ts'
+import { guests, printers, subscribers } from '../db/schema/index.ts'
 import { beginSession, endSession } from '../guests/accounts/sessions.ts'
 import type { RestRoute } from './rest/route.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -53,6 +53,11 @@ const dinner = () => ({
   guestCount: 80,
 })
 const order = () => orderOf([{ slug: 'samosa' }])
+const takenOrder = () => ({
+  channel: 'phone',
+  items: [{ slug: 'samosa' }],
+  customer: { name: 'Test Guest' },
+})
 // Each reserves at a different hour: together they need more seats than one hour has.
 let hour = 0
 const table = () => ({
@@ -94,6 +99,16 @@ const makers = {
     return id
   },
   reservation: () => made('/api/reservations', table(), {}),
+  async guest() {
+    const guest = { guest: { contact: freeNumber() }, note: 'Extra hot', version: 0 }
+    return made('/api/admin/guests/note', guest)
+  },
+  /** Two contacts of one guest. */
+  async mergedGuest() {
+    const merge = { into: { contact: freeNumber() }, from: { contact: 'merged@example.com' } }
+    await site.db.delete(guests)
+    return made('/api/admin/guests/merge', { ...merge, version: 0, fromVersion: 0 })
+  },
   specialDay: () => made('/api/special-days', { name: 'Closed', firstDay: freeDay() }),
   message: () => made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {}),
   catering: () => made('/api/catering', dinner(), {}),
@@ -140,6 +155,9 @@ const makers = {
     return path
   },
 }
+
+let numbersTaken = 0
+const freeNumber = () => `780-555-${String((numbersTaken += 1)).padStart(4, '0')}`
 
 const editedAbout = async () =>
   (await site.get<EditedPage>('/api/admin/pages/edit?path=/about', headersOf.owner)).body
@@ -247,6 +265,25 @@ const calls: Record<string, Call> = {
   },
   'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
   'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
+  'guests.find': { input: () => ({ contact: '780-555-0123' }), answers: staff },
+  'guests.list': { input: () => ({}), answers: management },
+  'guests.note': {
+    input: () => ({ guest: { id: subject.guest }, note: 'No onion', version: 1 }),
+    answers: staff,
+  },
+  'guests.merge': {
+    input: () => ({
+      into: { id: subject.guest },
+      from: { contact: freeNumber() },
+      version: 1,
+      fromVersion: 0,
+    }),
+    answers: management,
+  },
+  'guests.separate': {
+    input: () => ({ id: subject.mergedGuest, contact: 'merged@example.com', version: 2 }),
+    answers: management,
+  },
   'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
   // A made-up link works for no one.
   'newsletter.confirm': {
@@ -311,6 +348,8 @@ const calls: Record<string, Call> = {
     input: () => ({ id: subject.order, pickupAt: '2026-01-07T20:00:00Z', reason: 'A busy day' }),
     answers: staff,
   },
+  'orders.take': { input: () => takenOrder(), answers: staff },
+  'orders.withdrawTaken': { needsKey: true, input: () => takenOrder(), answers: staff },
   'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: staff },
   'orders.markUnpaid': { input: () => ({ id: subject.paidOrder }), answers: staff },
   'exports.orders': {
@@ -392,6 +431,7 @@ const calls: Record<string, Call> = {
   'kitchen.setBusy': { input: () => ({ minutes: 0 }), answers: staff },
   'kitchen.boards': { answers: staff },
   'kitchen.reportBoard': { answers: staff },
+  'pickup.room': { answers: staff },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
   'pickup.spans': { input: () => ({ slugs: [] }), answers: everybody },
   'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },

@@ -7,6 +7,7 @@ import { categoriesRouter, optionGroupsRouter, productsRouter } from '../menu/ca
 import { logRouter, securityEventsRouter } from '../ledger/log/log.router.ts'
 import { couponsRouter } from '../ordering/coupons/coupons.router.ts'
 import { customersRouter } from '../guests/customers.router.ts'
+import { guestsRouter } from '../guests/guests.router.ts'
 import { adminRouter } from '../office/dashboard/admin.router.ts'
 import { cateringRouter, messagesRouter } from '../guests/enquiries/enquiries.router.ts'
 import { exportsRouter } from '../data/exports/exports.router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   pictures: picturesRouter,
   customers: customersRouter,
+  guests: guestsRouter,
   messages: messagesRouter,
   catering: cateringRouter,
   newsletter: newsletterRouter,

@@ -1,6 +1,7 @@
 import {
   boardPresence,
   kitchenPace,
+  kitchenRoom,
   listPickupTimesInput,
   pauseOrdersInput,
   pickupSpans,
@@ -12,6 +13,7 @@ import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { open, permitted, router } from '../platform/procedures.ts'
 import { getBoardPresence, getPace, pauseOrders, reportBoard, resumeOrders, setBusy } from './pace.ts'
+import { findRoom } from './pickup-slots/find-room.ts'
 import { findTimes } from './pickup-slots/find-times.ts'
 
 export const kitchenRouter = router({
@@ -41,6 +43,10 @@ export const kitchenRouter = router({
 })
 
 export const pickupRouter = router({
+  room: permitted('orders')
+    .output(kitchenRoom)
+    .query(({ ctx }) => findRoom(ctx)),
+
   times: open
     .input(listPickupTimesInput)
     .output(pickupTimes)

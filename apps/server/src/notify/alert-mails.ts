@@ -1,5 +1,5 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
-import type { AllSettings, RegionSettings } from '@tiffin/contract'
+import type { AllSettings, OrderChannel, RegionSettings } from '@tiffin/contract'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
 import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
@@ -20,15 +20,25 @@ export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, sett
     to,
     subject: `New order ${order.number} for ${formatTime(order.pickupAt, region)} – ${identity.name}`,
     paragraphs: [
-      `${order.customerName} has ordered for pickup at ${formatTime(order.pickupAt, region)}.`,
+      `${order.customerName} has ordered${channels[order.channel]} for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...describeNote(order),
       listLines(lines),
       `Total ${moneyOfOrder(order, region).format(order.totalCents)}.`,
-      [order.customerEmail, order.customerPhone].filter((each) => each !== null).join('\n'),
+      ...describeContact(order),
     ],
     action: inAdmin(order, publicUrl),
   }
 }
+
+const describeContact = ({ customerEmail, customerPhone }: OrderRow): string[] => {
+  const given = [customerEmail, customerPhone].filter(Boolean)
+  return given.length === 0 ? [] : [given.join('\n')]
+}
+
+const channels = { web: '', counter: ' at the counter', phone: ' by phone' } as const satisfies Record<
+  OrderChannel,
+  string
+>
 
 const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
   note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]

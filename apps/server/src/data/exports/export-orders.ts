@@ -48,6 +48,8 @@ const orderColumns = (money: Money): Column[] => [
   { title: 'Ready', width: 17, kind: 'time' },
   { title: 'Note', width: 40 },
   { title: 'Allergy', width: 9 },
+  { title: 'Ordered by', width: 11 },
+  { title: 'Override', width: 10 },
 ]
 
 const lineColumns = (money: Money): Column[] => [
@@ -137,6 +139,8 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   reachedAt(order, 'ready', zone),
   order.note,
   order.allergyNote ? 'yes' : null,
+  order.channel,
+  order.pickupOverride,
 ]
 
 /** Null: it has not been, or that was undone. */

@@ -44,6 +44,7 @@ const about: Record<string, string> = {
   'replies.csv': 'replies to messages, catering requests and reservations, and whether they were sent',
   'subscribers.csv': 'newsletter subscribers, each with the unsubscribe link that every newsletter must have',
   'blocked-contacts.csv': 'addresses and numbers with which nobody can order or reserve online',
+  'guest-notes.csv': 'what staff have noted about guests, and which contacts are one guest’s',
   'reviews.csv': 'customer reviews, including hidden and pending ones',
   'coupons.csv': 'coupon codes and their discounts',
   'promotions.csv': 'the banners on the home page',

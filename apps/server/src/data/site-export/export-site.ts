@@ -14,7 +14,13 @@ import { makeMenuFile } from '../../menu/import/make-template.ts'
 import { repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
-import { blockedContactsTable, couponsTable, promotionsTable, specialDaysTable } from './offer-tables.ts'
+import {
+  blockedContactsTable,
+  couponsTable,
+  guestNotesTable,
+  promotionsTable,
+  specialDaysTable,
+} from './offer-tables.ts'
 import { describeFiles, type ExportedFile, writeTable } from './describe-files.ts'
 import { fillFolder } from './fill-folder.ts'
 
@@ -58,6 +64,7 @@ const tablesOf = ({ db, publicUrl }: Site, zone: RegionSettings): [names: string
   [['replies.csv'], repliesTable(db, zone)],
   [['subscribers.csv'], subscribersTable(db, { publicUrl, zone })],
   [['blocked-contacts.csv'], blockedContactsTable(db, zone)],
+  [['guest-notes.csv'], guestNotesTable(db, zone)],
   [['reviews.csv'], reviewsTable(db, zone)],
   [['coupons.csv'], couponsTable(db, zone)],
   [['promotions.csv'], promotionsTable(db)],

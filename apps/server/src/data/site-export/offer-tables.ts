@@ -3,6 +3,7 @@ import type { RegionSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
+import { listNotedGuests } from '../../guests/get-guest.ts'
 import type { Cell, Column, Table } from '../exports/table.ts'
 import {
   listAllSpecialDays,
@@ -70,6 +71,24 @@ export const blockedContactsTable = (db: Database, zone: Zone): Table =>
       (await listBlockedContacts(db)).map(({ contact, createdAt }) => [
         contact,
         localTimeOf(createdAt, zone),
+      ]),
+  )
+
+export const guestNotesTable = (db: Database, zone: Zone): Table =>
+  tableOf(
+    'Guest notes',
+    [
+      { title: 'Contacts', width: 40 },
+      { title: 'Account', width: 30 },
+      { title: 'Note', width: 60 },
+      { title: 'Changed', width: 17, kind: 'time' },
+    ],
+    async () =>
+      (await listNotedGuests(db)).map(({ contacts, email, note, changedAt }) => [
+        contacts.join(', ') || null,
+        email,
+        note || null,
+        localTimeOf(changedAt, zone),
       ]),
   )
 

@@ -1,11 +1,15 @@
 import {
   finishedStatuses,
+  orderChannels,
   orderStatuses,
   paymentMethods,
+  pickupOverrides,
   type LineChoices,
   type LineOption,
+  type OrderChannel,
   type OrderStatus,
   type PaymentMethod,
+  type PickupOverride,
 } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import {
@@ -22,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { byTrigrams, digitsOf, pendingList, searchedText } from '../searched-text.ts'
+import { byTrigrams, digitsOf, pendingList, phoneKeyOf, searchedText } from '../searched-text.ts'
 import { sqlInList } from './sql-in-list.ts'
 
 type Searched = Record<'number' | 'customerName' | 'customerEmail' | 'customerPhone', Column>
@@ -94,7 +98,13 @@ export const orders = pgTable(
     cancelReason: text(),
     /** Null for a guest's order, and set to null when the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    channel: text().$type<OrderChannel>().notNull().default('web'),
+    /** Who entered it, unless its guest did. */
+    takenBy: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Staff gave it this time although the kitchen would not have. */
+    pickupOverride: text().$type<PickupOverride>(),
     customerName: text().notNull(),
+    /** '' if staff were given none, or the account is deleted: such orders are not one person's. */
     customerEmail: text().notNull(),
     customerPhone: text(),
     /** The guest's words to the kitchen. */
@@ -136,6 +146,8 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_status_is_known', sql`${table.status} in (${sqlInList(orderStatuses)})`),
+    check('orders_channel_is_known', sql`${table.channel} in (${sqlInList(orderChannels)})`),
+    check('orders_override_is_known', sql`${table.pickupOverride} in (${sqlInList(pickupOverrides)})`),
     check('orders_payment_is_known', sql`${table.paymentMethod} in (${sqlInList(paymentMethods)})`),
     check('orders_paid_is_known', sql`${table.paidMethod} in (${sqlInList(paymentMethods)})`),
     check(
@@ -170,6 +182,13 @@ export const orders = pgTable(
     index('orders_guest_email')
       .on(sql`lower(${table.customerEmail})`)
       .where(sql`${table.userId} is null`),
+    // A telephone number finds the orders of a guest who calls.
+    index('orders_guest_phone')
+      .on(phoneKeyOf(table.customerPhone))
+      .where(sql`${table.customerPhone} is not null`),
+    index('orders_taken_by')
+      .on(table.takenBy)
+      .where(sql`${table.takenBy} is not null`),
   ],
 )
 

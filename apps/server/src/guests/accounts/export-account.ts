@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { listOrdersOf } from '../../ordering/orders/order-queries.ts'
 import { presentOrder } from '../../ordering/orders/present-order.ts'
 import { exportReviews } from '../reviews/list-reviews.ts'
+import { findNoteOf } from '../guest-queries.ts'
 import { listWishlistProducts } from '../change-wishlist.ts'
 import { getUser, presentAccount, type UserRow } from './account-queries.ts'
 import { listSessionsOf } from './sessions.ts'
@@ -23,6 +24,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),
     devices: await listDevicesOf(ctx, userId),
     reviews: await exportReviews(ctx.db, userId),
+    restaurantNote: await findNoteOf(ctx.db, userId),
   }
 }
 

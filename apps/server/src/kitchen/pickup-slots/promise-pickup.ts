@@ -1,3 +1,4 @@
+import type { PickupOverride } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { roundUpTo, writeInstant } from '../../platform/wall-clock.ts'
 import { afterWindowOf, type KitchenCapacity } from './kitchen-work.ts'
@@ -130,6 +131,12 @@ export function acceptPickupTime(asked: RequestedCapacity, wanted: Temporal.Inst
   if (asked.capacity.isTooHeavy) throw noCapacity(asked)
   const message = 'This pickup time is fully booked now. Please choose another one.'
   throw refuseTime('SLOT_FULL', message, { nextTimes: firstTimes(asked, wanted, NEXT_TIMES_WHEN_FULL) })
+}
+
+/** Why the kitchen would not accept a time; null if it would. */
+export function whyRefused(asked: RequestedCapacity, wanted: Temporal.Instant): PickupOverride | null {
+  if (whyClosed(asked, wanted) !== null) return 'closed'
+  return asked.capacity.fits(wanted) ? null : 'full'
 }
 
 function whyClosed(asked: RequestedCapacity, wanted: Temporal.Instant): string | null {

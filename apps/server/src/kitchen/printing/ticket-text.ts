@@ -47,10 +47,12 @@ export function describeTicket(
     ...marks,
     ...headings[kind](found, region),
     ...describeAllergy(found),
+    ...describeOverride(found),
     { text: String(number), size: 'huge', isBold: true },
     { text: `Pickup ${formatClock(pickupAt, region)}`, size: 'large', isBold: true },
     { text: formatDay(pickupAt, region), size: 'normal' },
     { text: plain(found.order.customerName.slice(0, MAX_NAME_LENGTH)), size: 'normal' },
+    ...describeChannel(found),
     ...describeNote(found),
     RULE,
     ...describeLines(found, station),
@@ -62,6 +64,12 @@ export function describeTicket(
 /** On every station's ticket, above all else: who makes a part of the order needs to know it. */
 const describeAllergy = ({ order: { note, allergyNote } }: PrintedOrder): TicketText[] =>
   note !== null && allergyNote ? [band('ALLERGY'), { text: plain(note), size: 'large', isBold: true }] : []
+
+const describeOverride = ({ order: { pickupOverride } }: PrintedOrder): TicketText[] =>
+  pickupOverride === null ? [] : [band(pickupOverride === 'full' ? 'OVERBOOKED' : 'OUTSIDE HOURS')]
+
+const describeChannel = ({ order: { channel } }: PrintedOrder): TicketText[] =>
+  channel === 'web' ? [] : [{ text: channel === 'phone' ? 'Phone order' : 'Counter order', size: 'normal' }]
 
 const describeNote = ({ order: { note, allergyNote } }: PrintedOrder): TicketText[] =>
   note === null || allergyNote ? [] : [{ text: `Note: ${plain(note)}`, size: 'normal', isBold: true }]

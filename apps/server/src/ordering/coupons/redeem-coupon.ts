@@ -39,6 +39,9 @@ async function whyUsedUpBy(
   customer: CouponUser,
 ): Promise<string | null> {
   if (maxUsesPerCustomer === null) return null
+  // Staff took the order without an address: nothing tells whether it is the first.
+  if (customer.userId === null && customer.email === '')
+    return `${code} can be used a limited number of times: enter the guest’s email address`
   const uses = await countUsesBy(db, id, customer)
   return uses < maxUsesPerCustomer ? null : `${code} has been used already`
 }

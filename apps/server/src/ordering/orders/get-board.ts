@@ -1,7 +1,8 @@
 import { type BoardOrder, type KitchenBoard, MAX_BOARD_ORDERS } from '@tiffin/contract'
-import { and, asc, eq, exists, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { phoneKeyOf } from '../../db/searched-text.ts'
 import { dueRank, dueTime, orders } from '../../db/schema/index.ts'
 import { presentPace } from '../../kitchen/pace.ts'
 import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
@@ -49,7 +50,7 @@ async function listBoardOrders(db: Database) {
 
 const earlier = alias(orders, 'earlier')
 
-/** By account or, for guests, by email address, like `countEarlierOrders`: uses orders_user and orders_guest_email. */
+/** By account, for guests by email address, without one by telephone number, like `countEarlierOrders`: each has its index. */
 function earlierOrders(db: Database) {
   const isSameGuest = and(
     isNull(orders.userId),
@@ -58,12 +59,18 @@ function earlierOrders(db: Database) {
     ne(orders.customerEmail, ''),
     eq(sql`lower(${earlier.customerEmail})`, sql`lower(${orders.customerEmail})`),
   )
+  const isSamePhone = and(
+    isNull(orders.userId),
+    eq(orders.customerEmail, ''),
+    isNotNull(earlier.customerPhone),
+    eq(phoneKeyOf(earlier.customerPhone), phoneKeyOf(orders.customerPhone)),
+  )
   return db
     .select({ id: earlier.id })
     .from(earlier)
     .where(
       and(
-        or(eq(earlier.userId, orders.userId), isSameGuest),
+        or(eq(earlier.userId, orders.userId), isSameGuest, isSamePhone),
         lte(earlier.createdAt, orders.createdAt),
         lt(earlier.number, orders.number),
       ),

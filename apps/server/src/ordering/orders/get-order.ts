@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import { listChangesOf } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { countEarlierOrders, findOrder, findOwner, listOrdersOf } from './order-queries.ts'
+import { countEarlierOrders, findOrder, findOwner, findTaker, listOrdersOf } from './order-queries.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
 export async function getOrder(db: Database, id: string) {
@@ -18,6 +18,7 @@ export async function getStaffOrder(db: Database, id: string) {
   return {
     ...found,
     owner: await findOwner(db, found.order),
+    taker: await findTaker(db, found.order),
     earlierOrders: await countEarlierOrders(db, found.order),
     changes: await listChangesOf(db, id),
   }

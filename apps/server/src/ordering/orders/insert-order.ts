@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '@tiffin/contract'
+import type { PickupOverride, PlaceOrderInput, StaffChannel } from '@tiffin/contract'
 import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -15,6 +15,15 @@ import type { PricedLine } from './price-lines.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 import { rejectOtherRegion } from '../../platform/read-region.ts'
 
+/** What staff say of an order that they take. */
+export interface TakenOrder {
+  channel: StaffChannel
+  /** Their id. */
+  by: string
+  /** The wished time is given even if the kitchen would refuse it. */
+  overrides: boolean
+}
+
 export interface NewOrder {
   id: string
   userId: string | null
@@ -22,6 +31,8 @@ export interface NewOrder {
   now: Temporal.Instant
   rules: KitchenRules
   followUps: FollowUps
+  /** null: the guest placed it. */
+  taken: TakenOrder | null
 }
 
 interface SettledOrder extends NewOrder {
@@ -31,6 +42,7 @@ interface SettledOrder extends NewOrder {
   coupon: RedeemedCoupon | null
   quote: OrderQuote
   pickupAt: Temporal.Instant
+  pickupOverride: PickupOverride | null
   work: readonly StationWork[]
 }
 
@@ -39,13 +51,16 @@ export async function insertOrder(
   tx: Database,
   settled: SettledOrder,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now } = settled
+  const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now, taken } = settled
   const { region, taxes } = rules.settings
   // An allergy is read by somebody first.
   const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
   const values = {
     id,
     userId,
+    channel: taken?.channel ?? ('web' as const),
+    takenBy: taken?.by ?? null,
+    pickupOverride: settled.pickupOverride,
     customerName: wanted.customer.name,
     customerEmail: wanted.customer.email,
     customerPhone: wanted.customer.phone ?? null,
@@ -136,6 +151,9 @@ const insertAtOnce = preparedStatement((db) => {
       .values({
         id: placeholder('id'),
         userId: placeholder('userId'),
+        channel: placeholder('channel'),
+        takenBy: placeholder('takenBy'),
+        pickupOverride: placeholder('pickupOverride'),
         customerName: placeholder('customerName'),
         customerEmail: placeholder('customerEmail'),
         customerPhone: placeholder('customerPhone'),

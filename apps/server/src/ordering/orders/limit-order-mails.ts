@@ -38,7 +38,8 @@ export async function mailsFor(
 
 // An order may be accepted without anyone doing so, and waits unanswered without anyone doing anything.
 const isCausedByGuest = (order: OrderRow, news: OrderNews) =>
-  isFirstNews(order, news) || news === 'unanswered' || (news === 'cancelled' && order.cancelReason === null)
+  order.channel === 'web' &&
+  (isFirstNews(order, news) || news === 'unanswered' || (news === 'cancelled' && order.cancelReason === null))
 
 const isFirstNews = ({ steps }: OrderRow, news: OrderNews) =>
   news === 'placed' || (news === 'accepted' && steps[0]?.by === undefined)

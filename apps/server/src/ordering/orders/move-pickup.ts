@@ -31,7 +31,7 @@ export async function movePickup(
   const rules = await ctx.catalogue.rules()
   const now = ctx.clock.now()
   const pickupAt = Temporal.Instant.from(wanted.pickupAt)
-  rejectUnusable(pickupAt, now, rules)
+  rejectUnusable(pickupAt, { path: 'pickupAt', now, rules })
   const moved = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectTooLate(order)
@@ -52,12 +52,19 @@ export async function movePickup(
   return moved
 }
 
-function rejectUnusable(pickupAt: Temporal.Instant, now: Temporal.Instant, { settings }: KitchenRules) {
+interface Asked {
+  path: string
+  now: Temporal.Instant
+  rules: KitchenRules
+}
+
+/** Staff may choose any time but those that nobody can mean. */
+export function rejectUnusable(pickupAt: Temporal.Instant, { path, now, rules: { settings } }: Asked): void {
   const last = now.add({ hours: 24 * settings.ordering.lookAheadDays })
   const isPast = Temporal.Instant.compare(pickupAt, now) <= 0
   if (!isPast && Temporal.Instant.compare(pickupAt, last) <= 0) return
   const message = isPast ? 'This time has passed' : 'This is too far ahead'
-  throw new AppError('VALIDATION', message, { issues: [{ path: 'pickupAt', message }] })
+  throw new AppError('VALIDATION', message, { issues: [{ path, message }] })
 }
 
 function rejectTooLate({ number, status }: OrderRow) {

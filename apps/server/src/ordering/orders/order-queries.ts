@@ -2,6 +2,7 @@ import {
   finishedStatuses,
   isOpenStatus,
   MAX_LIST_LENGTH,
+  phoneKey,
   type OrderFilter,
   type OrderSort,
   type UserRole,
@@ -28,6 +29,8 @@ import {
   categories,
   dueRank,
   dueTime,
+  guestContacts,
+  guests,
   isUnpaid,
   orderLines,
   orders,
@@ -35,6 +38,7 @@ import {
   searchedOrder,
   users,
 } from '../../db/schema/index.ts'
+import { phoneKeyOf } from '../../db/searched-text.ts'
 import { withPhone } from '../../db/search-for.ts'
 import { groupsOfDish } from '../../menu/catalogue/option-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -63,14 +67,25 @@ const selectOrder = preparedStatement((db) =>
 )
 
 /**
- * The orders of an account: its own, and once a customer's address is verified those that a guest placed with it. The
+ * The orders of an account: its own, those of the contacts that staff have merged with it, and once a customer's address is verified those that a guest placed with it. The
  * address of a colleague may never have been proven: the owner may have handed over the invitation.
  */
 export function isOrderOf({ id, email, emailVerifiedAt, role }: OrderOwner): SQL | undefined {
   const isOwn = eq(orders.userId, id)
-  if (!emailVerifiedAt || role !== 'customer') return isOwn
-  return or(isOwn, and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)))
+  if (role !== 'customer') return isOwn
+  // Arrays, so that each side is looked up in its index.
+  const merged = sql`array(select ${guestContacts.key} from ${guestContacts} join ${guests} on ${guests.id} = ${guestContacts.guestId} where ${guests.userId} = ${id})`
+  return or(
+    isOwn,
+    emailVerifiedAt ? and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, email)) : undefined,
+    and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = any(${merged})`),
+    and(isNull(orders.userId), isOfPhones(merged)),
+  )
 }
+
+/** Whether the order's telephone number is one of an array of `phoneKey`s: uses the index orders_guest_phone. */
+export const isOfPhones = (keys: SQL): SQL =>
+  sql`(${orders.customerPhone} is not null and ${phoneKeyOf(orders.customerPhone)} = any(${keys}))`
 
 const newestFirst = [desc(orders.createdAt), desc(orders.number)]
 // Along the index orders_due.
@@ -180,6 +195,16 @@ export async function withLines(
   return found.map((order) => ({ order, lines: linesByOrder.get(order.id) ?? [] }))
 }
 
+/** Who took it at the counter or by phone, if they still work here. */
+export async function findTaker(db: Database, { takenBy }: OrderRow) {
+  if (takenBy === null) return null
+  const [taker] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, takenBy))
+  return taker ?? null
+}
+
 /** The account it was placed with, if that still exists. */
 export async function findOwner(db: Database, { userId }: OrderRow) {
   if (userId === null) return null
@@ -190,17 +215,21 @@ export async function findOwner(db: Database, { userId }: OrderRow) {
   return owner ?? null
 }
 
-/** By account or, for guests, by email address: uses the indexes orders_user and orders_guest_email. */
+/** By account, for guests by email address, without one by telephone number: each has its index. */
 export async function countEarlierOrders(db: Database, order: OrderRow): Promise<number> {
-  const { userId, customerEmail, createdAt, number } = order
-  const isSameGuest = and(
-    isNull(orders.userId),
-    eq(sql`lower(${orders.customerEmail})`, customerEmail.toLowerCase()),
-  )
-  const isSameCustomer = userId === null ? isSameGuest : eq(orders.userId, userId)
-  // Orders of deleted accounts have no address any more, and are not one person's.
-  if (userId === null && customerEmail === '') return 0
+  const { createdAt, number } = order
+  const isSameCustomer = isOfSameGuest(order)
+  if (isSameCustomer === null) return 0
   return db.$count(orders, and(isSameCustomer, lte(orders.createdAt, createdAt), lt(orders.number, number)))
+}
+
+/** Null: nothing tells whose it is. Orders of deleted accounts have neither address nor number, and are not one person's. */
+function isOfSameGuest({ userId, customerEmail, customerPhone }: OrderRow): SQL | undefined | null {
+  if (userId !== null) return eq(orders.userId, userId)
+  if (customerEmail !== '')
+    return and(isNull(orders.userId), eq(sql`lower(${orders.customerEmail})`, customerEmail.toLowerCase()))
+  const key = customerPhone && phoneKey(customerPhone)
+  return key ? isOfPhones(sql`array[${key}]`) : null
 }
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]

@@ -13,6 +13,7 @@ import {
   order,
   orderList,
   placeOrderInput,
+  takeOrderInput,
   staffOrder,
   undoOrderStatusInput,
 } from '@tiffin/contract'
@@ -31,12 +32,17 @@ import { markPaid, markUnpaid } from './mark-paid.ts'
 import { movePickup } from './move-pickup.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
+import { takeOrder } from './take-order.ts'
 import { undoOrderStatus } from './undo-order-status.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 const orderRequest = guestOrSignedIn
   .use(async ({ getRawInput, next }) => next({ ctx: { bodyHash: hashOfBody(await getRawInput()) } }))
   .input(placeOrderInput)
+
+const takenRequest = permitted('orders')
+  .use(async ({ getRawInput, next }) => next({ ctx: { bodyHash: hashOfBody(await getRawInput()) } }))
+  .input(takeOrderInput)
 
 export const ordersRouter = router({
   place: orderRequest.output(order).mutation(async ({ ctx, input }) => {
@@ -54,6 +60,16 @@ export const ordersRouter = router({
       bodyHash: ctx.bodyHash,
     })
     return { arrived: found && presentOrder(found, await regionOf(ctx)) }
+  }),
+  take: takenRequest.output(order).mutation(async ({ ctx, input }) => {
+    rejectUnusableKey(ctx.idempotencyKey)
+    const taken = await takeOrder(ctx, input, ctx.bodyHash)
+    if (taken.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
+    return presentForStaff(ctx, taken)
+  }),
+  withdrawTaken: takenRequest.output(arrivedOrder).mutation(async ({ ctx }) => {
+    const found = await withdrawOrder(ctx, { userId: ctx.caller._id, bodyHash: ctx.bodyHash })
+    return { arrived: found && (await presentForStaff(ctx, found)) }
   }),
   mine: signedIn
     .input(listMyOrdersInput)

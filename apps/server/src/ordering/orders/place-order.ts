@@ -1,4 +1,4 @@
-import type { PlaceOrderInput, SiteSettings } from '@tiffin/contract'
+import type { PickupOverride, PlaceOrderInput, SiteSettings } from '@tiffin/contract'
 import { type Money, moneyOf, quoteOrder, subtotalCents } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -13,6 +13,7 @@ import {
   type RequestedCapacity,
   promisePickup,
   promisePickupBy,
+  whyRefused,
 } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { bumpCatalogueVersion } from '../../menu/catalogue/catalogue-queries.ts'
 import type { Context } from '../../platform/context.ts'
@@ -24,7 +25,8 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
+import { insertOrder, type NewOrder, type TakenOrder } from './insert-order.ts'
+import { rejectUnusable } from './move-pickup.ts'
 import { rejectOtherTax } from './order-taxes.ts'
 import {
   listOrderableProducts,
@@ -43,9 +45,19 @@ export interface OrderRequest {
   bodyHash: string
 }
 
-interface PlacedOrder {
+/** Of an order that staff take at the counter or by phone. */
+interface Taking {
+  taken: TakenOrder
+  /** What else belongs into the transaction; returns the order as it is then. */
+  finish: (tx: Database, placed: StoredOrder) => Promise<StoredOrder>
+}
+
+interface StoredOrder {
   order: OrderRow
   lines: OrderLineRow[]
+}
+
+export interface PlacedOrder extends StoredOrder {
   /** The same request had made this order before. */
   isReplay: boolean
 }
@@ -55,11 +67,15 @@ export async function placeOrder(
   ctx: Context,
   wanted: PlaceOrderInput,
   { userId, bodyHash }: OrderRequest,
+  taking: Taking | null = null,
 ): Promise<PlacedOrder> {
   rejectOtherOwner(wanted.userId, userId)
   const rules = await ctx.catalogue.rules()
   const caller = await ctx.identify()
   const isStaff = caller !== null && caller.staffRole !== null
+  const taken = taking?.taken ?? null
+  // The key belongs to who sends it: for a guest without an account, to nobody.
+  const owner = taken?.by ?? userId
 
   const placeOnce = () =>
     retryTransaction(ctx.db, async (tx) => {
@@ -67,7 +83,7 @@ export async function placeOrder(
       const now = ctx.clock.now()
       const key = ctx.idempotencyKey
       const [earlier, dishes, load] = await allInOrder([
-        key === null ? null : claimIdempotencyKey(tx, { userId, key, bodyHash, orderId: id, now }),
+        key === null ? null : claimIdempotencyKey(tx, { userId: owner, key, bodyHash, orderId: id, now }),
         listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))]),
         readLoad(tx, rules, now),
       ])
@@ -79,14 +95,9 @@ export async function placeOrder(
         rejectLargeOrder(wanted, rules.settings)
         rejectOtherPayment(wanted, rules.settings)
       }
-      return {
-        ...(await settleOrder(
-          tx,
-          { id, userId, wanted, now, rules, followUps: ctx.followUps },
-          { dishes, load },
-        )),
-        isReplay: false,
-      }
+      const order = { id, userId, wanted, now, rules, followUps: ctx.followUps, taken }
+      const placed = await settleOrder(tx, order, { dishes, load })
+      return { ...(taking === null ? placed : await taking.finish(tx, placed)), isReplay: false }
     })
   const place = () => retryIfDishIsGone(placeOnce)
   const placed = isStaff
@@ -170,8 +181,8 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
     taxes,
   })
   rejectOtherTotal(wanted.total, quote.totalCents, money)
-  const { pickupAt, work } = await settlePickup(tx, lines, { wanted, now, rules, load })
-  const placed = await insertOrder(tx, { ...order, lines, takenFrom, coupon, quote, pickupAt, work })
+  const pickup = await settlePickup(tx, lines, { ...order, load })
+  const placed = await insertOrder(tx, { ...order, ...pickup, lines, takenFrom, coupon, quote })
   if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)
@@ -196,7 +207,7 @@ async function lockUser(tx: Database, userId: string) {
 async function settlePickup(
   tx: Database,
   lines: readonly PricedLine[],
-  { wanted, now, rules, load }: Pick<NewOrder, 'wanted' | 'now' | 'rules'> & Pick<Found, 'load'>,
+  { wanted, now, rules, taken, load }: NewOrder & Pick<Found, 'load'>,
 ) {
   const { kitchen } = rules.settings
   const cooked = lines.flatMap(({ product, quantity: portions, parts }) => [
@@ -208,9 +219,18 @@ async function settlePickup(
   ])
   const work = workOf(cooked, kitchen)
   const categorySlugs = cooked.map(({ categorySlug }) => categorySlug)
-  return takeMinutes(tx, { work, rules, now, load }, (capacity) =>
-    promisedTime({ now, categorySlugs, rules, capacity }, wanted.fulfillment),
-  )
+  let pickupOverride: PickupOverride | null = null
+  const forced = taken?.overrides && wanted.fulfillment.pickupAt
+  const forcedAt = forced ? Temporal.Instant.from(forced) : null
+  if (forcedAt !== null) rejectUnusable(forcedAt, { path: 'fulfillment.pickupAt', now, rules })
+  const settled = await takeMinutes(tx, { work, rules, now, load }, (capacity) => {
+    const asked = { now, categorySlugs, rules, capacity }
+    if (forcedAt === null) return promisedTime(asked, wanted.fulfillment)
+    // Asked again if others have taken or given back minutes meanwhile.
+    pickupOverride = whyRefused(asked, forcedAt)
+    return forcedAt
+  })
+  return { ...settled, pickupOverride }
 }
 
 function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {

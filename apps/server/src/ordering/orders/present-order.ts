@@ -22,6 +22,7 @@ interface FoundOrder {
 }
 
 interface FoundStaffOrder extends FoundOrder {
+  taker: { name: string; email: string } | null
   owner: { name: string; email: string } | null
   earlierOrders: number
   /** Its log entries, oldest first. */
@@ -45,6 +46,7 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
+    channel: order.channel,
     ...(order.guestAlertedAt &&
       order.status === 'placed' && { unansweredSince: order.guestAlertedAt.toISOString() }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),
@@ -75,7 +77,13 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
     taxes: presentTaxes(order, money),
     areTaxesIncluded: order.areTaxesIncluded,
     ...(order.couponCode && { couponCode: order.couponCode }),
-    fulfillment: { type: 'pickup', pickupAt: pickup.at, pickupLocal: pickup.local, ...presentMove(order) },
+    fulfillment: {
+      type: 'pickup',
+      pickupAt: pickup.at,
+      pickupLocal: pickup.local,
+      ...presentMove(order),
+      ...(order.pickupOverride && { override: order.pickupOverride }),
+    },
     steps: presentSteps(order, zone),
     payment: {
       method: order.paymentMethod,
@@ -107,20 +115,26 @@ const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
 ]
 
 export function presentStaffOrder(
-  { owner, earlierOrders, changes, ...found }: FoundStaffOrder,
+  { owner, taker, earlierOrders, changes: logged, ...found }: FoundStaffOrder,
   zone: OrderRegion,
 ): StaffOrder {
+  // That it was taken is the first step of all.
+  const taken = logged.find(isTaking)
+  const changes = logged.filter((change) => !isTaking(change))
   return {
     ...presentOrder(found, zone),
     account: owner,
+    takenBy: taker,
     earlierOrders,
     log: [
-      { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: null },
+      { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: taken?.userEmail ?? null },
       ...changes.map((change) => presentChange(change, zone)),
       ...guestsOwnSteps(found.order, changes, zone),
     ],
   }
 }
+
+const isTaking = ({ after }: FoundStaffOrder['changes'][number]) => 'channel' in (after as object)
 
 function presentChange(
   { at, userEmail, after }: FoundStaffOrder['changes'][number],

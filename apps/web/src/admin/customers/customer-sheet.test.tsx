@@ -22,6 +22,7 @@ const asha: CustomerRecord = {
       number: 1001,
       createdAt: '2026-01-07T19:00:00.000Z',
       status: 'completed',
+      channel: 'web',
       customer: { name: 'Asha', email: 'asha@example.com' },
       items: [{ slug: 'dal', title: 'Dal', price: 10, quantity: 2 }],
       amounts: { subtotal: 20, discount: 0, tax: 1, deliveryFee: 0, total: 21 },

@@ -17,6 +17,7 @@ const order: Order = {
   number: 41,
   createdAt: '2026-12-01T18:05:00.000Z',
   status: 'ready',
+  channel: 'web',
   customer: { name: 'Asha Rao', email: 'asha@example.com' },
   items: [],
   amounts: { subtotal: 10, discount: 0, tax: 0.5, deliveryFee: 0, total: 10.5 },

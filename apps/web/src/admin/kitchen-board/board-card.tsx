@@ -8,6 +8,7 @@ import {
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/payment.ts'
+import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local-time.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
@@ -70,10 +71,14 @@ export const BoardCard = memo(function BoardCard({
         </span>
       </div>
       {isOutsideHours && <OutsideHoursLine order={order} today={today} />}
+      {order.fulfillment.override !== undefined && (
+        <p className={classes.outside}>{describeOverride(order)}</p>
+      )}
       {order.allergyNote && <NoteBox order={order} />}
       <div className={classes.guest}>
         <span className={classes.name}>{customer.name}</span>
         <span className={classes.badges}>
+          {order.channel !== 'web' && <RowBadge>{channelNames[order.channel]}</RowBadge>}
           <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
           <PaymentBadge order={order} />
         </span>

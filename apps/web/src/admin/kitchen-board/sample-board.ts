@@ -6,6 +6,7 @@ export const sampleBoardOrder: BoardOrder = {
   number: 1042,
   createdAt: '2026-12-01T17:30:00.000Z',
   status: 'placed',
+  channel: 'web',
   customer: { name: 'Juniper Testwell', email: 'juniper@example.com' },
   items: [
     { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, station: 'tandoor', dishes: [] },

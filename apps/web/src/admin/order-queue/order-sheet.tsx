@@ -6,6 +6,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
+import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/reply-thread.tsx'
@@ -40,6 +41,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
               {formatDate(pickupLocal)}
             </time>
           ),
+          Override: describeOverride(order),
           Guest: (
             <>
               <strong>{customer.name}</strong>
@@ -54,6 +56,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
         facts={{
           Payment: <PaymentFact order={order} />,
           Placed: <PlacedTime order={order} />,
+          Ordered: describeChannel(order),
           Id: shortId(_id),
         }}
       />
@@ -67,6 +70,11 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
     </Stack>
   )
 }
+
+const describeChannel = ({ channel, takenBy }: ShownOrder) =>
+  channel === 'web'
+    ? channelNames.web
+    : [channelNames[channel], takenBy && `taken by ${takenBy.name}`].filter(Boolean).join(', ')
 
 /** How well the restaurant knows this guest. */
 function GuestRecord({ order: { account, earlierOrders, customer } }: { order: ShownOrder }) {
@@ -203,8 +211,10 @@ function KitchenSlip({ order }: { order: Order }) {
         <strong>{formatClock(fulfillment.pickupLocal, region)}</strong> {formatDay(fulfillment.pickupLocal)}
       </p>
       {!order.allergyNote && <NoteBox order={order} />}
+      {fulfillment.override !== undefined && <p>{describeOverride(order)}</p>}
       <p>
         {customer.name}
+        {order.channel !== 'web' && `, ${channelNames[order.channel]}`}
         {customer.phone !== undefined && <br />}
         {customer.phone}
       </p>

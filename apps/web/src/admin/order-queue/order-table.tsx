@@ -8,6 +8,7 @@ import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.
 import { TableFrame, RowLink } from '../../ui/admin/data-table.tsx'
 import { describeDue, type DueText } from '../../lib/time/describe-due.ts'
 import { nextMove } from '../../lib/format/order-status.ts'
+import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
@@ -135,7 +136,10 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <Cell area="due">
         <Due {...props} />
       </Cell>
-      <Cell area="guest">{customer.name}</Cell>
+      <Cell area="guest">
+        {customer.name}
+        {order.channel !== 'web' && <span className={classes.hint}>{channelNames[order.channel]}</span>}
+      </Cell>
       <Cell area="dishes">
         {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}
         {order.note !== undefined && !order.allergyNote && (
@@ -190,6 +194,11 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
             </>
           )}
           <span className={classes.left}>{due}</span>
+        </span>
+      )}
+      {order.fulfillment.override !== undefined && (
+        <span className={classes.hint} title={describeOverride(order)}>
+          Overridden
         </span>
       )}
     </>

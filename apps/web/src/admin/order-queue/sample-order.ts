@@ -7,6 +7,7 @@ export const sampleOrder: Order = {
   // In Edmonton it is still November.
   createdAt: '2026-12-01T03:40:00.000Z',
   status: 'placed',
+  channel: 'web',
   customer: { name: 'Juniper Testwell', email: 'juniper@example.com', phone: '780-555-0199' },
   items: [
     { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2, note: 'extra garlic' },
@@ -25,6 +26,7 @@ export const sampleOrder: Order = {
 export const sampleStaffOrder: StaffOrder = {
   ...sampleOrder,
   account: null,
+  takenBy: null,
   earlierOrders: 2,
   log: [
     { at: '2026-12-01T03:40:00.000Z', local: '2026-11-30T20:40', status: 'placed', by: null },

@@ -11,6 +11,7 @@ const order: Order = {
   // In Edmonton it is still November.
   createdAt: '2026-12-01T03:40:00.000Z',
   status: 'accepted',
+  channel: 'web',
   customer: { name: 'Test Guest', email: 'guest@example.com' },
   items: [
     { slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 },

@@ -12,6 +12,7 @@ const order: Order = {
   number: 1042,
   createdAt: '2026-12-01T16:00:00.000Z',
   status: 'placed',
+  channel: 'web',
   customer: { name: 'Test Guest', email: 'guest@example.com' },
   items: [{ slug: 'garlic-naan', title: 'Garlic Naan', price: 4.66, quantity: 2 }],
   amounts: { subtotal: 9.32, discount: 0.93, tax: 0.42, deliveryFee: 0, total: 8.81 },

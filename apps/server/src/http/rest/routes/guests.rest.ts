@@ -38,6 +38,39 @@ export const customers: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id: customerId },
     }),
+    post('/admin/guests/find', 'guests.find', 'What the counter knows of a guest', {
+      description:
+        'By telephone number, email address, account or order: their note, their usual order, how many orders they have placed and how ' +
+        'many they never picked up. Who may not see customers gets no other contact, and no orders.',
+      refusals: ['NOT_FOUND'],
+      example: { contact: '780-555-0199' },
+    }),
+    get('/admin/guests', 'guests.list', 'Guests about whom something is noted, the latest first', {
+      unwrap: 'guests',
+      example: { q: 'extra hot', limit: 50, offset: 0 },
+    }),
+    post('/admin/guests/note', 'guests.note', 'Notes something about a guest', {
+      description: 'The `version` is the one that was read, 0 if nothing was noted. A blank note removes it.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { guest: { contact: '780-555-0199' }, note: 'Always extra hot', version: 0 },
+    }),
+    post('/admin/guests/merge', 'guests.merge', 'Merges two guests who are one person', {
+      description:
+        'Two contacts, or a contact and an account: from then on their orders, notes and contacts are one guest’s, also in the account, ' +
+        'its export and its deletion. Two accounts cannot be merged.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: {
+        into: { customerId },
+        from: { contact: '780-555-0199' },
+        version: 0,
+        fromVersion: 2,
+      },
+    }),
+    post('/admin/guests/:id/separate', 'guests.separate', 'Takes a contact away from a guest again', {
+      description: 'The orders with it follow; the note stays.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: customerId, contact: '780-555-0199', version: 3 },
+    }),
     get('/admin/customers/export', 'exports.customers', 'Everyone with an account or an order, as a file', {
       download: ['csv', 'xlsx'],
       refusals: ['TOO_LARGE'],

@@ -5,6 +5,11 @@ export const kitchen: RestArea = {
   description:
     'What the kitchen has to do, and when it cannot keep up: pausing online orders, or taking longer for them.',
   routes: [
+    get(
+      '/admin/kitchen/room',
+      'pickup.room',
+      'What each station can still make for the pickups of the coming three hours',
+    ),
     get('/admin/kitchen/board', 'orders.board', 'What the kitchen has to do now', {
       description:
         'The open orders by pickup time, each line with the station that makes it, whether the customer has ' +

@@ -97,6 +97,45 @@ export const orders: RestArea = {
         offset: 0,
       },
     }),
+    create('/admin/orders', 'orders.take', 'Takes an order at the counter or by phone', {
+      description:
+        'As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account. It is priced, checked ' +
+        'and reserved in the same way, of any size, and also for a guest whose contact is blocked. With `isPaid` it is marked as paid. ' +
+        '`override` gives a time for which the kitchen is full, closed or paused; the order says so.',
+      isRepeatable: true,
+      refusals: [
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'CONFLICT',
+        'OUT_OF_STOCK',
+        'OPTION_UNAVAILABLE',
+        'PRICE_CHANGED',
+        'CLOSED',
+        'SLOT_FULL',
+        'COUPON_INVALID',
+      ],
+      example: {
+        channel: 'phone',
+        items: [{ slug: 'samosa', quantity: 2 }],
+        customer: { name: 'Test Guest', phone: '780-555-0199' },
+        payment: { method: 'cash', isPaid: false },
+      },
+    }),
+    post(
+      '/admin/orders/withdraw',
+      'orders.withdrawTaken',
+      'Says what became of a taken order whose answer was lost',
+      {
+        description: 'As `POST /api/orders/withdraw`.',
+        needsKey: true,
+        refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+        example: {
+          channel: 'phone',
+          items: [{ slug: 'samosa', quantity: 2 }],
+          customer: { name: 'Test Guest' },
+        },
+      },
+    ),
     get('/admin/orders/:id', 'orders.getForStaff', 'One order with its customer and its log', {
       refusals: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },

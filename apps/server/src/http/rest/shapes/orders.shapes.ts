@@ -7,6 +7,7 @@ import {
   coupon,
   kitchenBoard,
   kitchenPace,
+  kitchenRoom,
   order,
   orderAmounts,
   pickupTime,
@@ -76,6 +77,7 @@ export const samosaOrder: Order = {
   number: 1042,
   createdAt: '2026-12-01T17:34:12.000Z',
   status: 'placed',
+  channel: 'web',
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' },
   items: [line],
   amounts,
@@ -106,6 +108,7 @@ export const orderShapes = {
     ...samosaOrder,
     account: { name: 'Test Guest', email: 'guest@example.com' },
     earlierOrders: 3,
+    takenBy: null,
     payment: {
       method: 'cash',
       paid: { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', method: 'card' },
@@ -139,6 +142,10 @@ export const orderShapes = {
     ...busyPace,
   }),
   KitchenPace: shape(kitchenPace, 'Whether online orders are paused or take longer', busyPace),
+  KitchenRoom: shape(kitchenRoom, 'What the kitchen can still make in the coming hours', {
+    now: noon,
+    windows: [{ ...later, stations: [{ name: 'Fryer', leftMinutes: 7.5, ofMinutes: 20 }] }],
+  }),
   BoardPresence: shape(boardPresence, 'Whether a kitchen board is open somewhere', {
     isMissing: false,
     lastSeenAt: noon.at,

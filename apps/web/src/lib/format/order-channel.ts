@@ -1,0 +1,18 @@
+import type { Order, OrderChannel, PickupOverride } from '@tiffin/contract'
+
+/** How an order came in, in a word or two. */
+export const channelNames: Record<OrderChannel, string> = {
+  web: 'Online',
+  counter: 'Counter',
+  phone: 'Phone',
+}
+
+const overrideTexts: Record<PickupOverride, string> = {
+  full: 'Overbooked: the kitchen was full',
+  closed: 'Overridden: the kitchen does not serve then',
+}
+
+/** What staff have decided against the kitchen's limits; undefined if nothing. */
+export const describeOverride = ({
+  fulfillment: { override },
+}: Pick<Order, 'fulfillment'>): string | undefined => override && overrideTexts[override]

@@ -1,0 +1,78 @@
+/** An order that staff take at the counter or by phone. */
+import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
+import { staffChannels } from './order-channels.ts'
+import { orderInput, wantedFulfillment } from './order.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { localTime, pickupTime } from './pickup-time.ts'
+import { optionalGuestText, requiredGuestText } from './text.ts'
+
+const blankIsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
+export const takeOrderInput = orderInput
+  .omit({ userId: true })
+  .extend({
+    channel: z.enum(staffChannels, 'Say whether it was ordered at the counter or by phone'),
+    customer: z.object({
+      name: requiredGuestText(MAX_NAME_LENGTH, 'Name required'),
+      email: z
+        .preprocess(blankIsAbsent, emailAddress.optional())
+        .describe('Without it, no email is sent about the order'),
+      phone: optionalGuestText(MAX_PHONE_LENGTH),
+    }),
+    fulfillment: z.preprocess(
+      (value) => value ?? undefined,
+      wantedFulfillment
+        .extend({
+          override: z
+            .boolean('Must be true or false')
+            .default(false)
+            .describe(
+              'Gives the time of `pickupAt` even if the kitchen is full, closed or paused then; needs the permission `overbook`',
+            ),
+        })
+        .prefault({}),
+    ),
+    payment: z
+      .object({
+        method: z.enum(paymentMethods, 'Choose cash, card, paypal or upi').default('cash'),
+        isPaid: z
+          .boolean('Must be true or false')
+          .default(false)
+          .describe('The guest has paid, in the way of `method`'),
+      })
+      .prefault({}),
+  })
+  .refine((wanted) => !wanted.allergyNote || wanted.note !== undefined, {
+    path: ['note'],
+    error: 'Describe the allergy',
+  })
+  .refine(({ fulfillment }) => !fulfillment.override || Boolean(fulfillment.pickupAt), {
+    path: ['fulfillment', 'pickupAt'],
+    error: 'Choose the time that the kitchen is to make possible',
+  })
+
+/** What the stations can still make in the coming quarter hours. */
+export const kitchenRoom = z.object({
+  now: pickupTime,
+  windows: z.array(
+    z.object({
+      at: z.iso.datetime().describe('Orders for this pickup time are made in the quarter hour before'),
+      local: localTime,
+      stations: z
+        .array(
+          z.object({
+            name: z.string(),
+            leftMinutes: z.number().describe('0: it is full'),
+            ofMinutes: z.number(),
+          }),
+        )
+        .describe('Those that have a limit'),
+    }),
+  ),
+})
+
+export type TakeOrderInput = z.infer<typeof takeOrderInput>
+export type KitchenRoom = z.infer<typeof kitchenRoom>
