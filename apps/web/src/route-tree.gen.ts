@@ -63,10 +63,12 @@ import { Route as AdminCateringIndexRouteImport } from './routes/admin.catering.
 import { Route as AdminCateringIdRouteImport } from './routes/admin.catering.$id'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id'
+import { Route as AdminCustomersGuestRouteImport } from './routes/admin.customers.guest'
 import { Route as AdminLogIndexRouteImport } from './routes/admin.log.index'
 import { Route as AdminLogSecurityRouteImport } from './routes/admin.log.security'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
+import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id'
 
@@ -340,6 +342,11 @@ const AdminCustomersIdRoute = AdminCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCustomersGuestRoute = AdminCustomersGuestRouteImport.update({
+  id: '/customers/guest',
+  path: '/customers/guest',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLogIndexRoute = AdminLogIndexRouteImport.update({
   id: '/log/',
   path: '/log/',
@@ -358,6 +365,11 @@ const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
 const AdminMessagesIdRoute = AdminMessagesIdRouteImport.update({
   id: '/messages/$id',
   path: '/messages/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: '/orders_/new',
+  path: '/orders/new',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -424,8 +436,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
@@ -485,8 +499,10 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering': typeof AdminCateringIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
@@ -548,8 +564,10 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
+  '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
@@ -612,8 +630,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/customers/guest'
     | '/admin/log/security'
     | '/admin/messages/$id'
+    | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
@@ -673,8 +693,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/customers/guest'
     | '/admin/log/security'
     | '/admin/messages/$id'
+    | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/catering'
     | '/admin/customers'
@@ -735,8 +757,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/catering/$id'
     | '/admin/customers/$id'
+    | '/admin/customers/guest'
     | '/admin/log/security'
     | '/admin/messages/$id'
+    | '/admin/orders_/new'
     | '/admin/products/$id'
     | '/admin/catering/'
     | '/admin/customers/'
@@ -1158,6 +1182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/customers/guest': {
+      id: '/admin/customers/guest'
+      path: '/customers/guest'
+      fullPath: '/admin/customers/guest'
+      preLoaderRoute: typeof AdminCustomersGuestRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/log/': {
       id: '/admin/log/'
       path: '/log'
@@ -1184,6 +1215,13 @@ declare module '@tanstack/react-router' {
       path: '/messages/$id'
       fullPath: '/admin/messages/$id'
       preLoaderRoute: typeof AdminMessagesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders_/new': {
+      id: '/admin/orders_/new'
+      path: '/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/products/': {
@@ -1226,8 +1264,10 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCateringIdRoute: typeof AdminCateringIdRoute
   AdminCustomersIdRoute: typeof AdminCustomersIdRoute
+  AdminCustomersGuestRoute: typeof AdminCustomersGuestRoute
   AdminLogSecurityRoute: typeof AdminLogSecurityRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminCateringIndexRoute: typeof AdminCateringIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
@@ -1259,8 +1299,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCateringIdRoute: AdminCateringIdRoute,
   AdminCustomersIdRoute: AdminCustomersIdRoute,
+  AdminCustomersGuestRoute: AdminCustomersGuestRoute,
   AdminLogSecurityRoute: AdminLogSecurityRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminCateringIndexRoute: AdminCateringIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,

@@ -194,7 +194,7 @@ export type PauseLength = '15' | '30' | '60' | 'tomorrow' | 'resumed'
 
 export type PaymentMethod = 'cash' | 'card' | 'paypal' | 'upi'
 
-export type PickupOverride = 'full' | 'closed'
+export type PickupOverride = 'full' | 'closed' | 'short'
 
 export type PictureShape = '4:3' | '1:1' | 'original'
 
@@ -559,7 +559,10 @@ export interface BoardOrder {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
-    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    /**
+     * Staff gave this time although the kitchen was full then, closed or paused, or needed longer
+     * (`short`)
+     */
     override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */
@@ -2440,7 +2443,10 @@ export interface Order {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
-    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    /**
+     * Staff gave this time although the kitchen was full then, closed or paused, or needed longer
+     * (`short`)
+     */
     override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */
@@ -4331,7 +4337,10 @@ export interface StaffOrder {
     movedAt?: string
     /** Why, written for the guest */
     moveReason?: string
-    /** Staff gave this time although the kitchen was full then, or closed or paused */
+    /**
+     * Staff gave this time although the kitchen was full then, closed or paused, or needed longer
+     * (`short`)
+     */
     override?: PickupOverride
   }
   /** The statuses so far and when it reached them, oldest first */

@@ -7,7 +7,7 @@ export const staffChannels = ['counter', 'phone'] as const satisfies readonly Or
 export type OrderChannel = (typeof orderChannels)[number]
 export type StaffChannel = (typeof staffChannels)[number]
 
-/** Why the kitchen would not have taken a pickup time that staff have given all the same. */
-export const pickupOverrides = ['full', 'closed'] as const
+/** Why the kitchen would not have taken a pickup time that staff have given all the same; 'short': it needs longer. */
+export const pickupOverrides = ['full', 'closed', 'short'] as const
 
 export type PickupOverride = (typeof pickupOverrides)[number]

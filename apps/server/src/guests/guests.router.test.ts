@@ -115,13 +115,15 @@ test('exactly one thing names a guest', async () => {
 
 describe('a note', () => {
   test('is found with the number, changed from the version that was read, and removed when it is blank', async () => {
-    const { status, body } = await note(phone, 'Always extra hot')
-    expect([status, body.note, body.version]).toEqual([200, 'Always extra hot', 1])
+    const first = await note(phone, 'Always extra hot')
+    expect([first.status, first.body.note, first.body.version]).toEqual([200, 'Always extra hot', 1])
     expect((await find({ contact: '+1 (780) 555-0199' }, cook)).note).toBe('Always extra hot')
     expect((await note(phone, 'Owes $5', 0)).body.code).toBe('CONFLICT')
     expect((await note(phone, 'Owes $5', 1)).body).toMatchObject({ note: 'Owes $5', version: 2 })
     expect((await note(phone, '  ', 2)).body).toMatchObject({ _id: null, note: '', version: 0 })
     expect(await site.db.$count(guests)).toBe(0)
+    const { body } = await note(phone, 'Owes $5')
+    expect((await note({ id: body._id ?? '' }, '', 1)).body).toMatchObject({ _id: null, note: '' })
   })
 
   test('two who write at once: one is told', async () => {

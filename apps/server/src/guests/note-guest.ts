@@ -19,29 +19,29 @@ interface Note {
 
 /** The log says that something was noted, not what nor about whom: it outlives both. */
 export async function noteGuest(ctx: AdminContext, { guest, note, version }: Note): Promise<GuestProfile> {
-  await retryTransaction(ctx.db, async (tx) => {
+  const shown = await retryTransaction(ctx.db, async (tx) => {
     await lockGuests(tx)
     const found = await findGuest(tx, guest)
     rejectOther(found, version)
-    if (found.row === null && note === '') return
+    if (found.row === null && note === '') return guest
     const row = found.row ?? (await insertGuest(tx, ctx, found, note))
     if (note === '' && isOnlyNote(found)) await tx.delete(guests).where(eq(guests.id, row.id))
     else if (note !== row.note) await change(tx, ctx, row, { note })
     await recordChange(tx, ctx, { action: 'note guest', subjectId: row.id })
+    return guest.id === undefined ? guest : lastingRef(found)
   })
-  return getGuest(ctx, await stillNamed(ctx, guest))
+  return getGuest(ctx, shown)
 }
 
 /** Without its note, it would say nothing. */
 const isOnlyNote = ({ row, ownKeys }: FoundGuest) =>
   row !== null && ownKeys.size + (row.userId === null ? 0 : 1) <= 1
 
-/** What was named by its id is gone with its note. */
-async function stillNamed({ db }: AdminContext, ref: GuestRef): Promise<GuestRef> {
-  if (ref.id === undefined) return ref
-  const [row] = await db.select({ id: guests.id }).from(guests).where(eq(guests.id, ref.id))
-  if (!row) throw new AppError('NOT_FOUND', 'The note has been removed, and nothing else was known')
-  return ref
+/** Names the guest also when there is no note any more. */
+function lastingRef({ row, account, contacts }: FoundGuest): GuestRef {
+  if (account !== null) return { customerId: account.id }
+  const [contact] = contacts.values()
+  return contact === undefined ? { id: row?.id } : { contact }
 }
 
 interface Merge {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportCustomers } from '../admin/exports/export-buttons.tsx'
 import { BlockedContacts } from '../admin/customers/blocked-contacts.tsx'
+import { NotedGuests } from '../admin/customers/noted-guests.tsx'
 import { CustomerList } from '../admin/customers/customer-list.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
@@ -18,6 +19,7 @@ function CustomersPage() {
   return (
     <AdminPage title="Customers" actions={<ExportCustomers />}>
       <CustomerList {...searchProps} />
+      <NotedGuests />
       <BlockedContacts />
     </AdminPage>
   )

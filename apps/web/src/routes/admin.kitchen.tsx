@@ -5,6 +5,7 @@ import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
 import { OrderDrawer } from '../admin/order-queue/order-drawer.tsx'
 import { OrderTickets } from '../admin/printers/order-tickets.tsx'
 import { PrintHere } from '../admin/printers/print-here.tsx'
+import { NewOrderButton } from '../domain/admin/new-order-button.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'
 
@@ -23,6 +24,7 @@ function KitchenPage() {
         {...searchProps}
         actions={
           <>
+            <NewOrderButton />
             <PaceMenu height={44} />
             <PrintHere />
           </>

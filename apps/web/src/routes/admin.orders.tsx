@@ -4,6 +4,7 @@ import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
 import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../admin/order-queue/order-search.ts'
 import { OrderTickets } from '../admin/printers/order-tickets.tsx'
+import { NewOrderButton } from '../domain/admin/new-order-button.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useMay } from '../lib/session/staff-member.tsx'
@@ -23,6 +24,7 @@ function OrdersPage() {
       title="Orders"
       actions={
         <>
+          <NewOrderButton />
           {may?.('kitchen') && <PaceMenu />}
           {may?.('customers') && <ExportOrders />}
         </>

@@ -103,6 +103,8 @@ describe('orders', () => {
         Ready: '',
         Note: 'Peanuts, please none',
         Allergy: 'yes',
+        'Ordered by': 'web',
+        Override: '',
       },
     ])
   })

@@ -24,4 +24,4 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_taken_by_users_id_fk" FOREIGN KEY ("
 CREATE INDEX "orders_guest_phone" ON "orders" USING btree ((case when length(regexp_replace("customer_phone", '[^0-9]', '', 'g')) >= 7 then right(regexp_replace("customer_phone", '[^0-9]', '', 'g'), 9) end)) WHERE "orders"."customer_phone" is not null;--> statement-breakpoint
 CREATE INDEX "orders_taken_by" ON "orders" USING btree ("taken_by") WHERE "orders"."taken_by" is not null;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_channel_is_known" CHECK ("orders"."channel" in ('web', 'counter', 'phone'));--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_override_is_known" CHECK ("orders"."pickup_override" in ('full', 'closed'));
+ALTER TABLE "orders" ADD CONSTRAINT "orders_override_is_known" CHECK ("orders"."pickup_override" in ('full', 'closed', 'short'));

@@ -41,7 +41,7 @@ const pages: readonly Page[] = [
   {
     path: /^\/admin(\/(login|availability|backup|categories|catering|coupons|customers|hours|import|kitchen|log|messages|my-login|options|orders|pages|printers|products|promotions|reservations|reviews|settings|setup|staff|steps|subscribers))?$/,
   },
-  { path: /^\/admin\/(products\/new|log\/security)$/ },
+  { path: /^\/admin\/(orders\/new|products\/new|customers\/guest|log\/security)$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/admin\/(catering|customers|messages)\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/(order|reservation)\/[\da-f]{32}$/, isPrivate: true },

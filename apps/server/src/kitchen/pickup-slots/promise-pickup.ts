@@ -135,18 +135,25 @@ export function acceptPickupTime(asked: RequestedCapacity, wanted: Temporal.Inst
 
 /** Why the kitchen would not accept a time; null if it would. */
 export function whyRefused(asked: RequestedCapacity, wanted: Temporal.Instant): PickupOverride | null {
-  if (whyClosed(asked, wanted) !== null) return 'closed'
+  if (!isServedAt(asked, wanted) || isPausedAt(asked, wanted)) return 'closed'
+  if (whyClosed(asked, wanted) !== null) return 'short'
   return asked.capacity.fits(wanted) ? null : 'full'
 }
 
-function whyClosed(asked: RequestedCapacity, wanted: Temporal.Instant): string | null {
-  const isServed = listOpeningWindows(asked, asked.rules.settings.ordering.lookAheadDays).some(
+const isServedAt = (asked: AskedPickup, wanted: Temporal.Instant) =>
+  listOpeningWindows(asked, asked.rules.settings.ordering.lookAheadDays).some(
     ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
   )
-  if (!isServed)
-    return 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
+
+function isPausedAt(asked: Asked, wanted: Temporal.Instant): boolean {
   const paused = pausedUntilAt(asked)
-  if (paused !== null && isBefore(wanted, paused))
+  return paused !== null && isBefore(wanted, paused)
+}
+
+function whyClosed(asked: RequestedCapacity, wanted: Temporal.Instant): string | null {
+  if (!isServedAt(asked, wanted))
+    return 'The kitchen does not serve these dishes at that time. Please choose another pickup time.'
+  if (isPausedAt(asked, wanted))
     return 'We have paused online orders for that time. Please choose a later pickup time.'
   const leadMinutes = leadMinutesAt(asked)
   return isBefore(wanted, asked.now.add({ minutes: leadMinutes }))

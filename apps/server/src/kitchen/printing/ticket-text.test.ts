@@ -22,6 +22,8 @@ const found = {
     paidAt: null,
     note: null,
     allergyNote: false,
+    channel: 'web',
+    pickupOverride: null,
   },
   lines: [
     { quantity: 2, title: 'Samosa', station: 'fry', dishes: [], choices: { note: 'no\u001B[1m chutney' } },
@@ -66,6 +68,18 @@ test('an allergy comes before everything else, on every ticket; another note bel
   for (const station of ['fry', ''])
     expect(read({ station }, { note, allergyNote: true }).slice(1, 4)).toEqual(['ALLERGY', words, '1042'])
   expect(read({}, { note }).slice(4, 6)).toEqual(['Juniper [31mTestwell <b>&</b>', `Note: ${words}`])
+})
+
+test('an order by staff says how it came in, and above its number what was overridden', () => {
+  expect(read({}, { channel: 'phone', pickupOverride: 'full' }).slice(1, 7)).toEqual([
+    'OVERBOOKED',
+    '1042',
+    'Pickup 12:30 p.m.',
+    'Wednesday, January 7',
+    'Juniper [31mTestwell <b>&</b>',
+    'Phone order',
+  ])
+  expect(read({}, { channel: 'counter', pickupOverride: 'short' }).slice(1, 2)).toEqual(['RUSH'])
 })
 
 test('slips say first what has changed, and why', () => {

@@ -1,5 +1,5 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
-import { lineDetails, type RegionSettings } from '@tiffin/contract'
+import { lineDetails, type PickupOverride, type RegionSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { taxRows } from '../../platform/tax-rows.ts'
@@ -66,7 +66,13 @@ const describeAllergy = ({ order: { note, allergyNote } }: PrintedOrder): Ticket
   note !== null && allergyNote ? [band('ALLERGY'), { text: plain(note), size: 'large', isBold: true }] : []
 
 const describeOverride = ({ order: { pickupOverride } }: PrintedOrder): TicketText[] =>
-  pickupOverride === null ? [] : [band(pickupOverride === 'full' ? 'OVERBOOKED' : 'OUTSIDE HOURS')]
+  pickupOverride === null ? [] : [band(overrides[pickupOverride])]
+
+const overrides: Record<PickupOverride, string> = {
+  full: 'OVERBOOKED',
+  closed: 'OUTSIDE HOURS',
+  short: 'RUSH',
+}
 
 const describeChannel = ({ order: { channel } }: PrintedOrder): TicketText[] =>
   channel === 'web' ? [] : [{ text: channel === 'phone' ? 'Phone order' : 'Counter order', size: 'normal' }]

@@ -175,6 +175,13 @@ describe('a time that the kitchen would refuse', () => {
     expect(log[0]?.after).toMatchObject({ override: 'closed' })
   })
 
+  test('less time than the kitchen needs is a rush; while orders are paused it is closed', async () => {
+    const soon = { fulfillment: { pickupAt: '2026-01-07T12:05:00-07:00', override: true } }
+    expect((await take(soon, owner)).body.fulfillment.override).toBe('short')
+    await site.post('/api/admin/kitchen/pause', { length: '30' }, owner)
+    expect((await take(soon, owner)).body.fulfillment.override).toBe('closed')
+  })
+
   test('one that was possible after all is no override', async () => {
     const fulfillment = { pickupAt: '2026-01-07T18:00:00-07:00', override: true }
     expect((await take({ fulfillment }, owner)).body.fulfillment.override).toBeUndefined()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CustomerRecord } from '@tiffin/contract'
+import type { CustomerRecord, GuestProfile } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
@@ -36,6 +36,20 @@ const asha: CustomerRecord = {
   ],
 }
 
+const noted: GuestProfile = {
+  _id: 'g1',
+  version: 2,
+  name: 'Asha',
+  account: { _id: 'c1', name: 'Asha', email: 'asha@example.com' },
+  contacts: [{ contact: '780-555-0199', isOwn: true, isBlocked: false }],
+  note: 'Always extra hot',
+  ordersCount: 2,
+  noShows: 1,
+  lastOrder: null,
+  usual: [],
+  orders: [],
+}
+
 async function showAsha(server: FakeServer = {}, record = asha) {
   const disable = vi.fn((_input: { id: string }) => ({ ...record, isDisabled: true }))
   const enable = vi.fn((_input: { id: string }) => ({ ...record, isDisabled: false }))
@@ -45,6 +59,7 @@ async function showAsha(server: FakeServer = {}, record = asha) {
     </MantineScope>,
     {
       'customers.get': () => record,
+      'guests.find': () => noted,
       'customers.disable': disable,
       'customers.enable': enable,
       ...server,
@@ -97,4 +112,48 @@ test('for an unknown customer there is no button to try again', async () => {
   })
   expect(await screen.findByText('We cannot find that customer')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what the counter knows of them: the note is changed from the version that is shown', async () => {
+  const note = vi.fn(({ note: words }: { note: string }) => ({ ...noted, note: words, version: 3 }))
+  await showAsha({ 'guests.note': note })
+  expect(await screen.findByText('Always extra hot')).toBeDefined()
+  await press('Edit note')
+  const field = screen.getByLabelText('Note about this guest')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Owes $5')
+  await press('Save note')
+  expect(await screen.findByText('Owes $5')).toBeDefined()
+  expect(note.mock.calls[0]?.[0]).toEqual({ guest: { customerId: 'c1' }, note: 'Owes $5', version: 2 })
+})
+
+test('a number is merged after it is shown whose it is, and a question', async () => {
+  const other = { ...noted, _id: null, version: 0, name: 'A. R.', account: null, note: '', ordersCount: 4 }
+  const merge = vi.fn((_input: object) => ({ ...noted, version: 3, ordersCount: 6 }))
+  await showAsha({
+    'guests.find': ({ contact }: { contact?: string }) => (contact === undefined ? noted : other),
+    'guests.merge': merge,
+  })
+  await userEvent.type(await screen.findByLabelText('Also known by'), '780 555 0100')
+  await press('Look up')
+  expect(await screen.findByText('A. R.: 4 orders')).toBeDefined()
+  await press('Merge')
+  expect(merge).not.toHaveBeenCalled()
+  await press('Merge them')
+  await waitFor(() => expect(screen.queryByText('A. R.: 4 orders')).toBeNull())
+  expect(merge.mock.calls[0]?.[0]).toEqual({
+    into: { customerId: 'c1' },
+    from: { contact: '780 555 0100' },
+    version: 2,
+    fromVersion: 0,
+  })
+})
+
+test('a merged number is separated after a question', async () => {
+  const separate = vi.fn((_input: object) => ({ ...noted, version: 3, contacts: [] }))
+  await showAsha({ 'guests.separate': separate })
+  await press('Separate 780-555-0199')
+  await press('Separate')
+  await waitFor(() => expect(screen.queryByText('780-555-0199')).toBeNull())
+  expect(separate.mock.calls[0]?.[0]).toEqual({ id: 'g1', contact: '780-555-0199', version: 2 })
 })

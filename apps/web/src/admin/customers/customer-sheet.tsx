@@ -15,6 +15,7 @@ import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { KnownGuest, useGuest } from './known-guest.tsx'
 import { DisabledBadge } from './disabled-badge.tsx'
 
 /** One customer, with their details and orders. */
@@ -25,10 +26,13 @@ export function CustomerSheet({ id }: { id: string }) {
       {(customer) => (
         <Grid>
           <Grid.Col span={{ base: 12, lg: 4 }}>
-            <CustomerCard customer={customer} />
+            <Stack>
+              <CustomerCard customer={customer} />
+              <KnownCustomer id={id} />
+            </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 8 }}>
-            <CustomerOrders customer={customer} />
+            <OrdersOfGuest {...customer} />
           </Grid.Col>
         </Grid>
       )}
@@ -36,7 +40,14 @@ export function CustomerSheet({ id }: { id: string }) {
   )
 }
 
-const CustomerOrders = ({ customer: { orders, ordersCount } }: { customer: CustomerRecord }) => (
+/** The same about a guest with an account, once it is known. */
+function KnownCustomer({ id }: { id: string }) {
+  const { query, setGuest } = useGuest({ customerId: id })
+  if (query.data === undefined) return null
+  return <KnownGuest guest={{ customerId: id }} known={query.data} onChanged={setGuest} />
+}
+
+export const OrdersOfGuest = ({ orders, ordersCount }: Pick<CustomerRecord, 'orders' | 'ordersCount'>) => (
   <TitledSection isCard title="Orders" size="h3">
     {orders.length === 0 && <Text c="dimmed">No orders yet.</Text>}
     {orders.length < ordersCount && (

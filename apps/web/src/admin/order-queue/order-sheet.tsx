@@ -17,6 +17,7 @@ import { isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { useMay } from '../../lib/session/staff-member.tsx'
 import classes from './order-sheet.module.css'
 
 /** An order as in the list, and once it is open with everything that only staff may see. */
@@ -63,6 +64,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
       <OrderLog log={order.log} />
       <Group gap="lg">
         <PrintOrder order={order} />
+        <AboutGuest order={order} />
         <Anchor renderRoot={(root) => <Link to="/order/$id" params={{ id: _id }} {...root} />}>
           View the guest’s page
         </Anchor>
@@ -75,6 +77,17 @@ const describeChannel = ({ channel, takenBy }: ShownOrder) =>
   channel === 'web'
     ? channelNames.web
     : [channelNames[channel], takenBy && `taken by ${takenBy.name}`].filter(Boolean).join(', ')
+
+/** Their note and their other orders. */
+function AboutGuest({ order: { _id, customer } }: { order: ShownOrder }) {
+  const isKnown = useMay()?.('customers') === true && (customer.phone !== undefined || customer.email !== '')
+  if (!isKnown) return null
+  return (
+    <Anchor renderRoot={(root) => <Link to="/admin/customers/guest" search={{ order: _id }} {...root} />}>
+      About this guest
+    </Anchor>
+  )
+}
 
 /** How well the restaurant knows this guest. */
 function GuestRecord({ order: { account, earlierOrders, customer } }: { order: ShownOrder }) {

@@ -8,7 +8,7 @@ import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.
 import { TableFrame, RowLink } from '../../ui/admin/data-table.tsx'
 import { describeDue, type DueText } from '../../lib/time/describe-due.ts'
 import { nextMove } from '../../lib/format/order-status.ts'
-import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
+import { channelNames, describeOverride, overrideNames } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
@@ -198,7 +198,7 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
       )}
       {order.fulfillment.override !== undefined && (
         <span className={classes.hint} title={describeOverride(order)}>
-          Overridden
+          {overrideNames[order.fulfillment.override]}
         </span>
       )}
     </>

@@ -77,7 +77,7 @@ function SearchBox({ query }: { query: string }) {
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.keys}>
         On a page with a list, <Kbd size="xs">j</Kbd> and <Kbd size="xs">k</Kbd> move down and up, and{' '}
-        <Kbd size="xs">u</Kbd> undoes.
+        <Kbd size="xs">u</Kbd> undoes. From orders and the board, <Kbd size="xs">n</Kbd> takes a new order.
       </Spotlight.Footer>
     </>
   )

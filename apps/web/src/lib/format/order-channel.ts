@@ -7,9 +7,17 @@ export const channelNames: Record<OrderChannel, string> = {
   phone: 'Phone',
 }
 
+/** The same in a word. */
+export const overrideNames: Record<PickupOverride, string> = {
+  full: 'Overbooked',
+  closed: 'Outside hours',
+  short: 'Rush',
+}
+
 const overrideTexts: Record<PickupOverride, string> = {
   full: 'Overbooked: the kitchen was full',
-  closed: 'Overridden: the kitchen does not serve then',
+  closed: 'Overridden: the kitchen is closed or paused then',
+  short: 'Rush: less time than the kitchen needs',
 }
 
 /** What staff have decided against the kitchen's limits; undefined if nothing. */

@@ -1,0 +1,135 @@
+import { Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { Product } from '@tiffin/contract'
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { findDishes, readWanted } from './find-dishes.ts'
+import classes from './new-order.module.css'
+
+/** Of a dish whose portions are counted. */
+const FEW = 20
+
+interface DishFinderProps {
+  field: RefObject<HTMLInputElement | null>
+  products: readonly Product[]
+  /** How often a dish is ordered: 0 is the favourite. */
+  rankOf: (product: Product) => number
+  error: string | undefined
+  onPick: (product: Product, quantity: number, wantsOptions: boolean) => void
+}
+
+/** Finds a dish as one types; arrows and Enter add it, '3 sam' adds three, and Shift with Enter asks for its options. */
+export function DishFinder({ field, products, rankOf, error, onPick }: DishFinderProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const { quantity, words } = readWanted(typed)
+  const found = findDishes(products, words, rankOf)
+  const here = Math.min(place, found.length - 1)
+
+  function pick(product: Product | undefined, wantsOptions = false) {
+    if (product === undefined || product.stock <= 0) return
+    setTyped('')
+    setPlace(0)
+    onPick(product, quantity, wantsOptions)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, shiftKey } = event
+    if (key === 'ArrowDown') setPlace(Math.min(here + 1, found.length - 1))
+    else if (key === 'ArrowUp') setPlace(Math.max(here - 1, 0))
+    else if (key === 'Enter' && !ctrlKey && !metaKey)
+      pick(words === '' && here === 0 ? undefined : found[here], shiftKey)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div>
+      <TextInput
+        ref={field}
+        role="combobox"
+        label="Add a dish"
+        description="Type its name or category; begin with a number for more than one: “3 samosa”."
+        placeholder="3 samosa"
+        size="md"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoComplete="off"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={words !== '' && here >= 0 ? `${id}-${here}` : undefined}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setPlace(0)
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      {found.length === 0 ? (
+        <Text role="status" c="dimmed" py="sm">
+          No dish is called that.
+        </Text>
+      ) : (
+        <>
+          {words === '' && (
+            <Text size="sm" c="dimmed" mt="xs">
+              Ordered most
+            </Text>
+          )}
+          <div id={`${id}-list`} role="listbox" aria-label="Dishes" className={classes.found}>
+            {found.map((product, index) => (
+              <DishOption
+                key={product._id}
+                id={`${id}-${index}`}
+                product={product}
+                quantity={quantity}
+                isHere={words !== '' && index === here}
+                onPick={() => pick(product)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface DishOptionProps {
+  id: string
+  product: Product
+  quantity: number
+  isHere: boolean
+  onPick: () => void
+}
+
+function DishOption({ id, product, quantity, isHere, onPick }: DishOptionProps) {
+  const money = useMoney()
+  const { title, category, stock } = product
+  const isSoldOut = stock <= 0
+  return (
+    // The keyboard stays in the field, and chooses there.
+    <button
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={isHere}
+      aria-disabled={isSoldOut}
+      data-here={isHere || undefined}
+      className={classes.dish}
+      onClick={onPick}
+    >
+      <span className={classes.dishName}>
+        {quantity > 1 && `${quantity} × `}
+        {title}
+      </span>
+      <span className={classes.dishFacts}>
+        {isSoldOut ? 'Sold out' : stock < FEW ? `${stock} left` : category.name}
+      </span>
+      <span className={classes.dishPrice}>{money.format(unitCentsOf(product, money))}</span>
+    </button>
+  )
+}
