@@ -38,6 +38,7 @@ Only what you type in, and what a web server cannot help seeing:
 - **Reviews.** The stars, the text and your first name. Everybody can read them once we have approved them.
 - **The server’s log.** For each request the time, your network address and the path of the page, without what you searched for.
 - **Counters against abuse.** How often a form or a login was tried. They are stored under a hash of the network address or the account, not under the address itself.
+- **Notes about guests.** What our staff note about a guest who orders, such as “always extra hot”, and which phone numbers, email addresses and account are the same guest’s, until our staff remove it. It is in the file of your account, and goes with the account.
 - **Blocked contacts.** An email address or phone number that was misused to order, until our staff unblock it.
 - **Failed logins.** That a login failed, from which part of the network, and for which account: not the address that was typed, but a hash of it made with a key. For an account that tries to open staff pages, which account it was.
 - **Notifications.** If you ask to be told when an order is ready: the address that your browser’s push service gave to the device, and the keys with which we encrypt what we send, so that only the device can read it. They are deleted a day after the order is finished.
