@@ -24,7 +24,7 @@ function KitchenPage() {
         {...searchProps}
         actions={
           <>
-            <NewOrderButton />
+            <NewOrderButton height={44} />
             <PaceMenu height={44} />
             <PrintHere />
           </>

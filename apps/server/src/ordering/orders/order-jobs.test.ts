@@ -244,3 +244,34 @@ describe('many orders with one address, which may be somebody else’s', () => {
     expect(mails(thanks)).toBe(5)
   })
 })
+
+describe('an order that staff have taken', () => {
+  const take = async (customer: Record<string, string>) =>
+    (
+      await site.post<Order>(
+        '/api/admin/orders',
+        { channel: 'phone', items: [{ slug: 'samosa' }], customer: { name: 'Asha', ...customer } },
+        headers,
+      )
+    ).body
+  const cancel = ({ _id }: Order) =>
+    site.post(
+      `/api/admin/orders/${_id}/status`,
+      { from: 'placed', to: 'cancelled', reason: 'The oven is broken.' },
+      headers,
+    )
+
+  test('without an address sends no email, and text messages to its number as ever', async () => {
+    await cancel(await take({ phone: '780-555-0100' }))
+    await expect.poll(() => textMessages.length, { timeout: 10_000 }).toBe(1)
+    expect(textMessages[0]?.to).toBe('780-555-0100')
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('with an address is told by email, however many staff take for it', async () => {
+    for (let index = 0; index < 5; index += 1) await take({ email: 'regular@example.com' })
+    await smtp.waitFor(6)
+    expect(smtp.received.filter(({ to }) => to[0] === 'regular@example.com')).toHaveLength(5)
+    expect(texts().join()).not.toContain('More orders with your email address')
+  })
+})

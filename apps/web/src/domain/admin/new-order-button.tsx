@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 
 /** To the page where staff take an order; the key n does the same. */
-export function NewOrderButton() {
+export function NewOrderButton({ height }: { height?: number }) {
   const router = useRouter()
   useHotkeys([
     [
@@ -17,17 +17,11 @@ export function NewOrderButton() {
     ],
   ])
   return (
-    <ButtonLink
-      to="/admin/orders/new"
-      variant="filled"
-      h={44}
-      rightSection={
-        <Kbd size="xs" aria-hidden>
-          n
-        </Kbd>
-      }
-    >
+    <ButtonLink to="/admin/orders/new" variant="filled" {...(height !== undefined && { h: height })}>
       New order
+      <Kbd size="xs" ml={8} visibleFrom="sm" aria-hidden>
+        n
+      </Kbd>
     </ButtonLink>
   )
 }
