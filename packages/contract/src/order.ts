@@ -167,7 +167,9 @@ export const order = z.object({
     override: z
       .enum(pickupOverrides)
       .optional()
-      .describe('Staff gave this time although the kitchen was full then, closed or paused, or needed longer (`short`)'),
+      .describe(
+        'Staff gave this time although the kitchen was full then, closed or paused, or needed longer (`short`)',
+      ),
   }),
   steps: z
     .array(z.object({ status: z.enum(orderStatuses), ...pickupTime.shape }))

@@ -4,7 +4,7 @@
  * FUZZ_SEED and FUZZ_RUNS change the calls and their number.
  */
 import fc, { type Arbitrary } from 'fast-check'
-import { type EditedPage, errorBody, type PrinterWithAddress } from '@tiffin/contract'
+import { contactKey, type EditedPage, errorBody, type PrinterWithAddress } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { reviewDish } from '../../../test/review-dish.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { newId } from '../../db/new-id.ts'
-import { pages, pageVersions, tickets } from '../../db/schema/index.ts'
+import { guestContacts, guests, pages, pageVersions, tickets } from '../../db/schema/index.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const runs = Number(process.env.FUZZ_RUNS ?? 14)
@@ -38,6 +38,17 @@ async function makePrinter(): Promise<string> {
   const setup = { name: 'Kitchen', stations: ['curry'] }
   const { body } = await site.post<PrinterWithAddress>('/api/admin/printers', setup, headersOf.owner)
   return body.printer._id
+}
+
+/** Two contacts of one guest. */
+async function makeGuest(): Promise<string> {
+  const id = newId()
+  const contacts = ['780-555-0111', 'merged@example.com']
+  await site.db.insert(guests).values({ id, changedAt: new Date() })
+  await site.db
+    .insert(guestContacts)
+    .values(contacts.map((contact) => ({ guestId: id, contact, key: contactKey(contact) ?? '' })))
+  return id
 }
 
 /** A page of the restaurant’s own, and a version of the story, which is waiting, whose id is its draft’s key as well. */
@@ -71,6 +82,7 @@ const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
   review: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
   'blocked-contacts': () => make('/admin/blocked-contacts', { contact: 'prank@example.com' }),
+  guests: makeGuest,
   customers: async () => (await site.signUp('regular@example.com')).user._id,
   staff: async () =>
     (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen', isInvited: true })).user

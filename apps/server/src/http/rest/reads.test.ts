@@ -21,6 +21,7 @@ beforeEach(async () => {
   await make('/api/promotions', { title: 'Diwali' })
   await make('/api/coupons', { code: 'DIWALI', kind: 'percent', value: 10 })
   await make('/api/admin/blocked-contacts', { contact: 'prank@example.com' })
+  await make('/api/admin/guests/note', { guest: { contact: '780-555-0199' }, note: 'Extra hot', version: 0 })
   await make('/api/special-days', { name: 'Closed', firstDay: '2026-01-12' })
   await make('/api/wishlist/toggle', { productId })
   await make('/api/orders', orderOf([{ slug: 'samosa' }]))

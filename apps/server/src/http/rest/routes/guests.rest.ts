@@ -60,16 +60,16 @@ export const customers: RestArea = {
         'its export and its deletion. Two accounts cannot be merged.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: {
-        into: { customerId },
-        from: { contact: '780-555-0199' },
+        into: { contact: 'guest@example.com' },
+        from: { contact: '780-555-0100' },
         version: 0,
-        fromVersion: 2,
+        fromVersion: 0,
       },
     }),
     post('/admin/guests/:id/separate', 'guests.separate', 'Takes a contact away from a guest again', {
       description: 'The orders with it follow; the note stays.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id: customerId, contact: '780-555-0199', version: 3 },
+      example: { id: customerId, contact: '780-555-0111', version: 3 },
     }),
     get('/admin/customers/export', 'exports.customers', 'Everyone with an account or an order, as a file', {
       download: ['csv', 'xlsx'],
