@@ -31,6 +31,7 @@ export type Permission =
   | 'dashboard'
   | 'orders'
   | 'overbook'
+  | 'prices'
   | 'kitchen'
   | 'availability'
   | 'menu'
@@ -192,6 +193,8 @@ export type PaperWidth = '80mm' | '58mm'
 
 export type PauseLength = '15' | '30' | '60' | 'tomorrow' | 'resumed'
 
+export type PaymentKind = 'payment' | 'void' | 'refund'
+
 export type PaymentMethod = 'cash' | 'card' | 'paypal' | 'upi'
 
 export type PickupOverride = 'full' | 'closed' | 'short'
@@ -254,9 +257,11 @@ export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
 
-export type TicketKind = 'order' | 'change' | 'cancellation' | 'test'
+export type TicketKind = 'order' | 'change' | 'lines' | 'cancellation' | 'test'
 
 export type TicketState = 'waiting' | 'fetched' | 'printed' | 'failed'
+
+export type TillMethod = 'cash' | 'card' | 'paypal' | 'upi' | 'voucher'
 
 export type UserRole = 'customer' | 'admin'
 
@@ -499,6 +504,8 @@ export interface BoardOrder {
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
+  /** How often its lines or notes have been changed; a change names the one it is based on */
+  revision: number
   customer: {
     name: string
     /** Blank if none was given to staff */
@@ -536,7 +543,7 @@ export interface BoardOrder {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed; together they are `amounts.tax` */
+  /** What applied when it was placed, or last changed; together they are `amounts.tax` */
   taxes: {
     name: string
     percent: number
@@ -575,14 +582,18 @@ export interface BoardOrder {
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
-    /** When it was paid; absent until then */
+    /** Since when it is paid in full; absent until then */
     paid?: {
       at: string
       /** Restaurant time, to the minute */
       local: string
-      /** How it was paid */
-      method: PaymentMethod
+      /** How the last of it was paid */
+      method: TillMethod
     }
+    /** What is still to pay; 0 for a cancelled order */
+    toPay: number
+    /** What the guest has paid too much, to be given back */
+    toReturn?: number
   }
   /** The stations that have said that their dishes are ready, and when */
   readyStations: {
@@ -865,6 +876,47 @@ export interface ChangeOptionGroupInput {
   version?: number | undefined
 }
 
+/** What staff may do until the order is handed over. */
+export interface ChangeOrderInput {
+  id: string
+  /** The `revision` that you were shown: if the order has been changed since, nothing is */
+  revision: number
+  items: {
+    /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
+    line?: number | undefined
+    /** A new line: its dish */
+    slug?: string | null | undefined
+    /** The id of the dish that you were shown */
+    product?: string | null | undefined
+    /** How an error names the dish if it is no longer on the menu */
+    title?: string | null | undefined
+    /** The unit price with its options that you were shown */
+    price?: number | null | undefined
+    /** Default: as it is, or 1. More of a line costs what the menu says now */
+    quantity?: number | undefined
+    /** Default: as they are, or the dish’s defaults. Others cost what the menu says now */
+    options?: OrderedOption[] | undefined
+    /** Default: as it is; null removes it */
+    note?: string | null | undefined
+    /** What one costs, instead of the menu’s price */
+    charge?: number | undefined
+    /** It costs nothing */
+    isComp?: boolean | undefined
+    /** Required with `charge` and `isComp` */
+    priceReason?: string | null | undefined
+  }[]
+  /** Default: as it is; null removes it */
+  note?: string | null | undefined
+  /** Default: as it is */
+  allergyNote?: boolean | undefined
+  /** The total that you were shown: with any other one nothing is changed */
+  total?: number | null | undefined
+  /** The guest reads it */
+  reason?: string | null | undefined
+  /** Even if the kitchen has no time left for what is added, or does not serve it then */
+  overridesKitchen?: boolean | undefined
+}
+
 export interface ChangeOrderStatusInput {
   id: string
   from: OrderStatus
@@ -872,7 +924,7 @@ export interface ChangeOrderStatusInput {
   /** Required to cancel; the guest will read it */
   reason?: string | null | undefined
   /** How the guest has just paid, for an order that is handed over; undone with the step */
-  paidBy?: PaymentMethod | undefined
+  paidBy?: TillMethod | undefined
   /**
    * Of the order, only this station’s dishes are ready: it becomes ready with the last of its
    * stations
@@ -883,6 +935,38 @@ export interface ChangeOrderStatusInput {
 /** Several orders in one call, each moved independently. */
 export interface ChangeOrderStatusesInput {
   moves: ChangeOrderStatusInput[]
+}
+
+/** What a guest may do until somebody has accepted the order. */
+export interface ChangeOwnOrderInput {
+  id: string
+  /** The `revision` that you were shown: if the order has been changed since, nothing is */
+  revision: number
+  /** The whole order as it is to be: lines that are not named are taken off */
+  items: {
+    /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
+    line?: number | undefined
+    /** A new line: its dish */
+    slug?: string | null | undefined
+    /** The id of the dish that you were shown */
+    product?: string | null | undefined
+    /** How an error names the dish if it is no longer on the menu */
+    title?: string | null | undefined
+    /** The unit price with its options that you were shown */
+    price?: number | null | undefined
+    /** Default: as it is, or 1. More of a line costs what the menu says now */
+    quantity?: number | undefined
+    /** Default: as they are, or the dish’s defaults. Others cost what the menu says now */
+    options?: OrderedOption[] | undefined
+    /** Default: as it is; null removes it */
+    note?: string | null | undefined
+  }[]
+  /** Default: as it is; null removes it */
+  note?: string | null | undefined
+  /** Default: as it is */
+  allergyNote?: boolean | undefined
+  /** The total that you were shown: with any other one nothing is changed */
+  total?: number | null | undefined
 }
 
 export interface ChangePasswordInput {
@@ -1496,6 +1580,15 @@ export interface GetPageInput {
 
 export interface GetProductInput {
   slug: string
+}
+
+/** Only what was paid too much: the order was cancelled, or costs less by now. */
+export interface GivePaymentBackInput {
+  id: string
+  method: PaymentMethod
+  /** Default: all that was paid too much */
+  amount?: number | undefined
+  reason: string
 }
 
 export interface GuestList {
@@ -2212,7 +2305,12 @@ export interface LookSettingsInput {
 
 export interface MarkPaidInput {
   id: string
-  method: PaymentMethod
+  method: TillMethod
+}
+
+export interface MarkUnpaidInput {
+  id: string
+  reason: string
 }
 
 export interface MergeGuestsInput {
@@ -2406,13 +2504,34 @@ export interface Order {
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
+  /** How often its lines or notes have been changed; a change names the one it is based on */
+  revision: number
   customer: {
     name: string
     /** Blank if none was given to staff */
     email: string
     phone?: string
   }
-  items: CartItem[]
+  items: {
+    slug: string
+    title: string
+    /** For one with its options, after the product’s own discount */
+    price: number
+    thumbnail?: string
+    quantity: number
+    /** The dish’s id: another one may have its slug later */
+    product?: string
+    /** What was chosen for it */
+    options?: LineOption[]
+    /** The guest’s words to the kitchen, about this line */
+    note?: string
+    /** What it costs by the menu, if staff charge another price */
+    listPrice?: number
+    /** Why they do */
+    priceReason?: string
+    /** It costs nothing: the house pays for it */
+    isComp?: true
+  }[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -2420,7 +2539,7 @@ export interface Order {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed; together they are `amounts.tax` */
+  /** What applied when it was placed, or last changed; together they are `amounts.tax` */
   taxes: {
     name: string
     percent: number
@@ -2459,14 +2578,18 @@ export interface Order {
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
-    /** When it was paid; absent until then */
+    /** Since when it is paid in full; absent until then */
     paid?: {
       at: string
       /** Restaurant time, to the minute */
       local: string
-      /** How it was paid */
-      method: PaymentMethod
+      /** How the last of it was paid */
+      method: TillMethod
     }
+    /** What is still to pay; 0 for a cancelled order */
+    toPay: number
+    /** What the guest has paid too much, to be given back */
+    toReturn?: number
   }
 }
 
@@ -2533,6 +2656,27 @@ export interface OrderList {
   total: number
   /** There are more than `total` */
   isMore: boolean
+}
+
+/** Money that was taken for an order, given back, or marked by mistake. */
+export interface OrderPayment {
+  _id: string
+  at: string
+  /** Restaurant time, to the minute */
+  local: string
+  kind: PaymentKind
+  method: TillMethod
+  /** Less than 0 for what was given back, and for a mistake that was voided */
+  amount: number
+  /** What the guest handed over in cash */
+  tendered?: number
+  /** What they got back of it */
+  change?: number
+  /** The code of the voucher */
+  reference?: string
+  reason?: string
+  /** It was marked by mistake */
+  isVoided?: true
 }
 
 /** The order of a category's dishes. */
@@ -4300,13 +4444,34 @@ export interface StaffOrder {
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
   cancelReason?: string
+  /** How often its lines or notes have been changed; a change names the one it is based on */
+  revision: number
   customer: {
     name: string
     /** Blank if none was given to staff */
     email: string
     phone?: string
   }
-  items: CartItem[]
+  items: {
+    slug: string
+    title: string
+    /** For one with its options, after the product’s own discount */
+    price: number
+    thumbnail?: string
+    quantity: number
+    /** The dish’s id: another one may have its slug later */
+    product?: string
+    /** What was chosen for it */
+    options?: LineOption[]
+    /** The guest’s words to the kitchen, about this line */
+    note?: string
+    /** What it costs by the menu, if staff charge another price */
+    listPrice?: number
+    /** Why they do */
+    priceReason?: string
+    /** It costs nothing: the house pays for it */
+    isComp?: true
+  }[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -4314,7 +4479,7 @@ export interface StaffOrder {
   amounts: OrderAmounts
   /** ISO 4217: of all its amounts, `CAD` */
   currency: string
-  /** What applied when it was placed; together they are `amounts.tax` */
+  /** What applied when it was placed, or last changed; together they are `amounts.tax` */
   taxes: {
     name: string
     percent: number
@@ -4353,15 +4518,21 @@ export interface StaffOrder {
   payment: {
     /** How the guest means to pay */
     method: PaymentMethod
-    /** When it was paid; absent until then */
+    /** Since when it is paid in full; absent until then */
     paid?: {
       at: string
       /** Restaurant time, to the minute */
       local: string
-      /** How it was paid */
-      method: PaymentMethod
+      /** How the last of it was paid */
+      method: TillMethod
     }
+    /** What is still to pay; 0 for a cancelled order */
+    toPay: number
+    /** What the guest has paid too much, to be given back */
+    toReturn?: number
   }
+  /** Oldest first */
+  payments: OrderPayment[]
   /** Who was signed in; null for a guest */
   account: { name: string; email: string } | null
   /** How many orders the same customer placed before */
@@ -4395,8 +4566,34 @@ export interface StaffOrder {
         local: string
         /** A colleague's email; null for the customer */
         by: string | null
-        /** How it was paid; null marks it as unpaid again */
-        paid: PaymentMethod | null
+        payment: {
+          kind: PaymentKind
+          method: TillMethod
+          /** Less than 0 for what was given back, and for a mistake that was voided */
+          amount: number
+          reason?: string
+        }
+      }
+    | {
+        at: string
+        /** Restaurant time, to the minute */
+        local: string
+        /** A colleague's email; null for the customer */
+        by: string | null
+        changes: {
+          kind: 'add' | 'cancel' | 'change' | 'price' | 'note'
+          /** `1 × Samosa (Hot)`; its price; or the note about the order */
+          text: string
+          /** What it replaces */
+          was?: string
+        }[]
+        /** From then on */
+        total: number
+        /** An amount in the restaurant’s currency */
+        totalBefore: number
+        reason?: string
+        /** The change before was taken back */
+        isUndo?: true
       }
     | {
         at: string
@@ -4610,6 +4807,20 @@ export interface TakeOrderInput {
   channel: StaffChannel
 }
 
+/** A part of what is to pay, or all of it. */
+export interface TakePaymentInput {
+  id: string
+  method: TillMethod
+  /** Default: all that is still to pay */
+  amount?: number | undefined
+  /** Cash: what the guest hands over; the answer says the change */
+  tendered?: number | undefined
+  /** The code of the voucher */
+  reference?: string | null | undefined
+  /** What you were shown: if it is another amount by now, nothing is recorded */
+  toPay?: number | undefined
+}
+
 /** The next ticket of a printer that a browser prints for. */
 export interface TakenTicket {
   ticket: { _id: string; picture: TicketPicture } | null
@@ -4714,6 +4925,13 @@ export interface UnblockContactInput {
   id: string
 }
 
+/** Takes your own latest change back, within ten seconds. */
+export interface UndoOrderChangeInput {
+  id: string
+  /** The one that the change led to */
+  revision: number
+}
+
 /** Takes the caller's own latest step back, within ten seconds. */
 export interface UndoOrderStatusInput {
   id: string
@@ -4768,6 +4986,13 @@ export interface User {
 
 export interface VerifyEmailInput {
   token: string
+}
+
+export interface VoidPaymentInput {
+  id: string
+  /** Which one was a mistake */
+  payment: string
+  reason: string
 }
 
 /** What is waiting for staff, by page. Pages that the caller may not open are omitted. */
@@ -4857,9 +5082,9 @@ export interface OrderChanged {
   status: OrderStatus
   /**
    * 'undone': its latest step was taken back. 'station': the dishes of one of its stations are ready, or no longer, and
-   * others are still being cooked. 'unanswered': nobody has accepted it, and its guest is being asked to call.
+   * others are still being cooked. 'changed': its lines or notes. 'unanswered': nobody has accepted it, and its guest is being asked to call.
    */
-  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'unanswered'
+  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'changed' | 'unanswered'
 }
 
 /** Something on the menu has changed. */
@@ -5381,6 +5606,30 @@ export interface TiffinApi {
      */
     undoStatus(input: UndoOrderStatusInput, options?: CallOptions): Promise<Order>
     /**
+     * Changes what was ordered, until it is handed over
+     *
+     * `items` is the whole order as it is to be. A line that stays is named by its place in `items`,
+     * and keeps its price; what is added costs what the menu says now. Portions, the kitchen’s time
+     * and the coupon’s terms are settled in one transaction, the stations get a ticket with what has
+     * changed, and the guest is told with the old and the new total. `charge` and `isComp` need the
+     * permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless
+     * `overridesKitchen` is set.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
+     * CLOSED, or SLOT_FULL.
+     */
+    change(input: ChangeOrderInput, options?: CallOptions): Promise<Order>
+    /**
+     * Takes back your own latest change, within ten seconds
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND, CONFLICT, or OUT_OF_STOCK.
+     */
+    undoChange(input: UndoOrderChangeInput, options?: CallOptions): Promise<Order>
+    /**
      * Promises another pickup time
      *
      * Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full
@@ -5429,11 +5678,42 @@ export interface TiffinApi {
     /**
      * Marks an order as unpaid again
      *
+     * All its payments were marked by mistake. They stay in its history, each with what voids it.
+     *
      * **Access:** all staff.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
-    markUnpaid(input: GetOrderInput, options?: CallOptions): Promise<Order>
+    markUnpaid(input: MarkUnpaidInput, options?: CallOptions): Promise<Order>
+    /**
+     * Records a payment, of a part or of all that is left
+     *
+     * In any number of parts and ways. For cash, `tendered` is what the guest hands over. If `toPay`
+     * is not what is left to pay by now, nothing is recorded.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    takePayment(input: TakePaymentInput, options?: CallOptions): Promise<Order>
+    /**
+     * A payment was marked by mistake
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    voidPayment(input: VoidPaymentInput, options?: CallOptions): Promise<Order>
+    /**
+     * Gives back what was paid too much
+     *
+     * For an order that was cancelled, or costs less than was paid for it.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    givePaymentBack(input: GivePaymentBackInput, options?: CallOptions): Promise<Order>
     /**
      * One order, for anyone who knows its id
      *
@@ -5452,6 +5732,18 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     calendar(input: GetOrderInput, options?: CallOptions): Promise<Download>
+    /**
+     * Changes an order that has not been accepted yet
+     *
+     * For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the
+     * kitchen’s limits.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
+     * CLOSED, or SLOT_FULL.
+     */
+    changeOwn(input: ChangeOwnOrderInput, options?: CallOptions): Promise<Order>
     /**
      * Cancels an order that has not been accepted yet
      *
@@ -6963,12 +7255,18 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.getForStaff': { type: 'query' },
   'orders.changeStatus': { type: 'mutation' },
   'orders.undoStatus': { type: 'mutation' },
+  'orders.change': { type: 'mutation' },
+  'orders.undoChange': { type: 'mutation' },
   'orders.movePickup': { type: 'mutation' },
   'orders.changeStatuses': { type: 'mutation' },
   'orders.markPaid': { type: 'mutation' },
   'orders.markUnpaid': { type: 'mutation' },
+  'orders.takePayment': { type: 'mutation' },
+  'orders.voidPayment': { type: 'mutation' },
+  'orders.givePaymentBack': { type: 'mutation' },
   'orders.get': { type: 'query' },
   'orders.calendar': { type: 'query', isDownload: true },
+  'orders.changeOwn': { type: 'mutation' },
   'orders.cancel': { type: 'mutation' },
   'kitchen.pace': { type: 'query' },
   'kitchen.pause': { type: 'mutation' },

@@ -44,6 +44,8 @@ export const MAX_KITCHEN_NOTE_LENGTH = 200
 export const MAX_GUEST_NOTE_LENGTH = 500
 /** Why an order was cancelled, as shown to its guest. */
 export const MAX_CANCEL_REASON_LENGTH = 200
+
+export const MAX_VOUCHER_LENGTH = 40
 export const MAX_BUDGET_LENGTH = 100
 /** Of a dish or a promotion. */
 export const MAX_TITLE_LENGTH = 120

@@ -41,9 +41,9 @@ export interface OrderChanged {
   status: OrderStatus
   /**
    * 'undone': its latest step was taken back. 'station': the dishes of one of its stations are ready, or no longer, and
-   * others are still being cooked. 'unanswered': nobody has accepted it, and its guest is being asked to call.
+   * others are still being cooked. 'changed': its lines or notes. 'unanswered': nobody has accepted it, and its guest is being asked to call.
    */
-  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'unanswered'
+  change: 'placed' | 'status' | 'undone' | 'station' | 'paid' | 'moved' | 'changed' | 'unanswered'
 }
 
 /** Something on the menu has changed. */

@@ -18,7 +18,7 @@ import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderChannels, pickupOverrides } from './order-channels.ts'
 import { orderStatuses } from './order-status.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentKinds, paymentMethods, tillMethods } from './payment-methods.ts'
 import { amount, optionalText, requiredGuestText, requiredText, text } from './text.ts'
 
 /** Who picks up the order. No email format check here (SPEC 5). */
@@ -118,6 +118,13 @@ export const orderAmounts = z.object({
   total: amount,
 })
 
+/** A line of an order, at the price that is charged. */
+const orderItem = cartItem.extend({
+  listPrice: amount.optional().describe('What it costs by the menu, if staff charge another price'),
+  priceReason: z.string().optional().describe('Why they do'),
+  isComp: z.literal(true).optional().describe('It costs nothing: the house pays for it'),
+})
+
 /** An order as its guest and the admin see it. */
 export const order = z.object({
   _id: z.string().describe('Unguessable: anyone who knows it may read the order'),
@@ -130,12 +137,15 @@ export const order = z.object({
     .optional()
     .describe('Nobody has accepted it: from then on its guest has been asked to call'),
   cancelReason: z.string().optional().describe('Why it was cancelled, written for the guest'),
+  revision: z
+    .int()
+    .describe('How often its lines or notes have been changed; a change names the one it is based on'),
   customer: z.object({
     name: z.string(),
     email: z.string().describe('Blank if none was given to staff'),
     phone: z.string().optional(),
   }),
-  items: z.array(cartItem),
+  items: z.array(orderItem),
   note: z.string().optional().describe('The guest’s words to the kitchen'),
   allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
   amounts: orderAmounts,
@@ -149,7 +159,7 @@ export const order = z.object({
         amount,
       }),
     )
-    .describe('What applied when it was placed; together they are `amounts.tax`'),
+    .describe('What applied when it was placed, or last changed; together they are `amounts.tax`'),
   areTaxesIncluded: z
     .boolean()
     .describe('Whether the prices, and the total, include the taxes; otherwise they are added'),
@@ -177,9 +187,11 @@ export const order = z.object({
   payment: z.object({
     method: z.enum(paymentMethods).describe('How the guest means to pay'),
     paid: z
-      .object({ ...pickupTime.shape, method: z.enum(paymentMethods).describe('How it was paid') })
+      .object({ ...pickupTime.shape, method: z.enum(tillMethods).describe('How the last of it was paid') })
       .optional()
-      .describe('When it was paid; absent until then'),
+      .describe('Since when it is paid in full; absent until then'),
+    toPay: amount.describe('What is still to pay; 0 for a cancelled order'),
+    toReturn: amount.optional().describe('What the guest has paid too much, to be given back'),
   }),
 })
 
@@ -220,8 +232,30 @@ const logStep = {
   by: z.string().nullable().describe("A colleague's email; null for the customer"),
 }
 
+/** Money that was taken for an order, given back, or marked by mistake. */
+export const orderPayment = z.object({
+  _id: z.string(),
+  ...pickupTime.shape,
+  kind: z.enum(paymentKinds),
+  method: z.enum(tillMethods),
+  amount: amount.describe('Less than 0 for what was given back, and for a mistake that was voided'),
+  tendered: amount.optional().describe('What the guest handed over in cash'),
+  change: amount.optional().describe('What they got back of it'),
+  reference: z.string().optional().describe('The code of the voucher'),
+  reason: z.string().optional(),
+  isVoided: z.literal(true).optional().describe('It was marked by mistake'),
+})
+
+/** What a change of an order did to one line, or to the note. */
+const lineChange = z.object({
+  kind: z.enum(['add', 'cancel', 'change', 'price', 'note']),
+  text: z.string().describe('`1 × Samosa (Hot)`; its price; or the note about the order'),
+  was: z.string().optional().describe('What it replaces'),
+})
+
 /** An order as staff see it, with its log. */
 export const staffOrder = order.extend({
+  payments: z.array(orderPayment).describe('Oldest first'),
   account: z
     .object({ name: z.string(), email: z.string() })
     .nullable()
@@ -242,7 +276,15 @@ export const staffOrder = order.extend({
         }),
         z.object({
           ...logStep,
-          paid: z.enum(paymentMethods).nullable().describe('How it was paid; null marks it as unpaid again'),
+          payment: orderPayment.pick({ kind: true, method: true, amount: true, reason: true }),
+        }),
+        z.object({
+          ...logStep,
+          changes: z.array(lineChange),
+          total: amount.describe('From then on'),
+          totalBefore: amount,
+          reason: z.string().optional(),
+          isUndo: z.literal(true).optional().describe('The change before was taken back'),
         }),
         z.object({
           ...logStep,
@@ -260,4 +302,7 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
 export type ArrivedOrder = z.infer<typeof arrivedOrder>
 export type OrderList = z.infer<typeof orderList>
+export type OrderItem = z.infer<typeof orderItem>
+export type OrderPayment = z.infer<typeof orderPayment>
+export type LineChange = z.infer<typeof lineChange>
 export type StaffOrder = z.infer<typeof staffOrder>

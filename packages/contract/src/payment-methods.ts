@@ -2,3 +2,13 @@
 export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What staff take at the counter: also vouchers. */
+export const tillMethods = [...paymentMethods, 'voucher'] as const
+
+export type TillMethod = (typeof tillMethods)[number]
+
+/** `void`: a payment was marked by mistake. `refund`: money was given back. */
+export const paymentKinds = ['payment', 'void', 'refund'] as const
+
+export type PaymentKind = (typeof paymentKinds)[number]

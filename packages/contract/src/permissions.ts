@@ -15,6 +15,8 @@ export const permissions = {
   orders: everybody,
   /** Give an order a time for which the kitchen is full, closed or paused. */
   overbook: management,
+  /** Charge another price than the menu's, or none. */
+  prices: management,
   /** Pause online orders, or take longer for them. */
   kitchen: everybody,
   /** 86 a dish, or turn it back on. */

@@ -1,9 +1,9 @@
 /** What each event of an order means to its guest, to the staff and to the kitchen's printers: said here only. */
 import type { OrderChanged, OrderStatus } from '@tiffin/contract'
 
-export type OrderNews = 'placed' | 'accepted' | 'moved' | 'ready' | 'cancelled' | 'unanswered'
+export type OrderNews = 'placed' | 'accepted' | 'moved' | 'changed' | 'ready' | 'cancelled' | 'unanswered'
 
-export type TicketOccasion = 'accepted' | 'undone' | 'moved' | 'cancelled' | 'completed'
+export type TicketOccasion = 'accepted' | 'undone' | 'moved' | 'changed' | 'cancelled' | 'completed'
 
 interface Meaning {
   /** What its guest is told, if anything. */
@@ -43,6 +43,7 @@ const meanings: Record<OrderChanged['change'], (status: OrderStatus) => Partial<
   undone: (status) => (status === 'placed' ? { tickets: 'undone', isWaiting: true } : {}),
   station: () => ({}),
   moved: () => ({ news: 'moved', isTentative: true, tickets: 'moved' }),
+  changed: () => ({ news: 'changed', isTentative: true, tickets: 'changed' }),
   paid: () => ({}),
   unanswered: () => ({ news: 'unanswered' }),
 }

@@ -115,6 +115,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     // At pickup, as agreed.
     ...(status === 'completed' && {
       paidAt: new Date(pickupAt.epochMilliseconds),
+      paidCents: quote.totalCents,
       paidMethod: payment,
     }),
     couponId: coupon?.id ?? null,

@@ -54,6 +54,7 @@ export async function writeHistory(tx: Database, shop: Shop, wanted: Wanted): Pr
   // In the order in which they were placed, so their numbers increase with time.
   const orders = drawn.map(({ order }) => order)
   await insertRows(tx, schema.orders, orders)
+  await insertRows(tx, schema.payments, orders.flatMap(paymentOf))
   await insertRows(
     tx,
     schema.orderLines,
@@ -113,3 +114,9 @@ function slotsOf(tables: readonly ReservationRow[]) {
     seatsTaken: parties.reduce((sum, { partySize }) => sum + partySize, 0),
   }))
 }
+
+/** At pickup, as agreed. The id is the order's own: no other row of payments has it. */
+const paymentOf = ({ id, paidAt, paidMethod, paidCents }: DemoOrder['order']) =>
+  paidAt && paidMethod && paidCents
+    ? [{ id, orderId: id, kind: 'payment' as const, method: paidMethod, cents: paidCents, createdAt: paidAt }]
+    : []

@@ -2,14 +2,18 @@ import {
   finishedStatuses,
   orderChannels,
   orderStatuses,
+  paymentKinds,
   paymentMethods,
   pickupOverrides,
+  tillMethods,
   type LineChoices,
   type LineOption,
   type OrderChannel,
   type OrderStatus,
+  type PaymentKind,
   type PaymentMethod,
   type PickupOverride,
+  type TillMethod,
 } from '@tiffin/contract'
 import { sql, type Column } from 'drizzle-orm'
 import {
@@ -23,6 +27,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -47,13 +52,13 @@ export const dueRank = ({ status }: Pick<Due, 'status'>) =>
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
-/** Handed over and not marked as paid, although there was something to pay. */
+/** Handed over, and something is still to be paid. */
 export const isUnpaid = ({
   status,
-  paidAt,
+  paidCents,
   totalCents,
-}: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
-  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
+}: Record<'status' | 'paidCents' | 'totalCents', Column>) =>
+  sql`(${status} = 'completed' and ${paidCents} < ${totalCents})`
 
 interface OrderStep {
   status: OrderStatus
@@ -61,8 +66,8 @@ interface OrderStep {
   at: string
   /** The id of the member of staff who took it; absent if its guest did, or nobody. */
   by?: string
-  /** Its payment was recorded with it, and is undone with it. */
-  isPaid?: true
+  /** The payment that was taken with it, and is undone with it. */
+  payment?: string
   /** It became ready with the last of its stations, this one. */
   station?: string
 }
@@ -113,9 +118,11 @@ export const orders = pgTable(
     allergyNote: boolean().notNull().default(false),
     /** How the guest intends to pay. */
     paymentMethod: text().$type<PaymentMethod>().notNull(),
-    /** When and how it was paid; who took the money is in the log. */
+    /** The sum of its payments, less what was given back. */
+    paidCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Since when nothing is left to pay, and how the last of it was paid. Null while something is. */
     paidAt: timestamp({ withTimezone: true }),
-    paidMethod: text().$type<PaymentMethod>(),
+    paidMethod: text().$type<TillMethod>(),
     /** No reference: deleting a coupon must not touch every order that used it. */
     couponId: text(),
     couponCode: text(),
@@ -142,6 +149,8 @@ export const orders = pgTable(
     steps: jsonb().$type<OrderStep[]>().notNull().default([]),
     /** While it is being prepared, and after: which of its stations have finished. */
     readyStations: jsonb().$type<ReadyStation[]>().notNull().default([]),
+    /** How often its lines or notes have been changed since it was placed. */
+    revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -149,7 +158,7 @@ export const orders = pgTable(
     check('orders_channel_is_known', sql`${table.channel} in (${sqlInList(orderChannels)})`),
     check('orders_override_is_known', sql`${table.pickupOverride} in (${sqlInList(pickupOverrides)})`),
     check('orders_payment_is_known', sql`${table.paymentMethod} in (${sqlInList(paymentMethods)})`),
-    check('orders_paid_is_known', sql`${table.paidMethod} in (${sqlInList(paymentMethods)})`),
+    check('orders_paid_is_known', sql`${table.paidMethod} in (${sqlInList(tillMethods)})`),
     check(
       'orders_move_is_whole',
       sql`(${table.movedAt} is null) = (${table.promisedAt} is null) and (${table.movedAt} is null) = (${table.moveReason} is null)`,
@@ -215,12 +224,109 @@ export const orderLines = pgTable(
     choices: jsonb().$type<StoredChoices>().notNull().default({}),
     /** Its own portions were taken from the stock, and are given back with it. */
     isCounted: boolean().notNull().default(false),
+    /** What a portion costs by the menu, if staff charge another price; and why they do. */
+    listPriceCents: integer(),
+    priceReason: text(),
+    /** It costs nothing: the house pays for it. */
+    isComp: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_price_not_negative', sql`${table.unitPriceCents} >= 0`),
+    check(
+      'order_lines_price_is_explained',
+      sql`(${table.listPriceCents} is null) = (${table.priceReason} is null) and (not ${table.isComp} or (${table.unitPriceCents} = 0 and ${table.listPriceCents} is not null))`,
+    ),
     check('order_lines_quantity_in_range', sql`${table.quantity} between 1 and 99`),
     index('order_lines_product').on(table.productId, table.quantity),
+  ],
+)
+
+/** A line as a version of its order keeps it. */
+export type VersionLine = Omit<typeof orderLines.$inferSelect, 'orderId'>
+
+/** What a change of an order replaces. */
+export type OrderContents = Pick<
+  typeof orders.$inferSelect,
+  | 'note'
+  | 'allergyNote'
+  | 'couponId'
+  | 'couponCode'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'taxCents'
+  | 'taxes'
+  | 'areTaxesIncluded'
+  | 'totalCents'
+> & { lines: VersionLine[] }
+
+/** An order as it was placed, and after each change. Orders that were never changed have no rows. */
+export const orderVersions = pgTable(
+  'order_versions',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 0: as it was placed. */
+    revision: integer().notNull(),
+    contents: jsonb().$type<OrderContents>().notNull(),
+    /** Staff; null: the guest. */
+    by: text(),
+    /** For the guest to read. */
+    reason: text(),
+    /** It takes this one back. */
+    undoes: integer(),
+    /** The guest was told of this version. */
+    toldAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
+)
+
+/** Money that was taken for an order, or given back. Rows are only added: a mistake is voided by a row of its own. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    /** In the order in which they were recorded. */
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaymentKind>().notNull(),
+    method: text().$type<TillMethod>().notNull(),
+    /** Less than 0: money that was given back, or never taken. */
+    cents: bigint({ mode: 'number' }).notNull(),
+    /** Cash: what the guest handed over. */
+    tenderedCents: bigint({ mode: 'number' }),
+    /** The code of a voucher. */
+    reference: text(),
+    reason: text(),
+    /** The payment that was a mistake. */
+    voids: text(),
+    /** Staff. */
+    by: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('payments_kind_is_known', sql`${table.kind} in (${sqlInList(paymentKinds)})`),
+    check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
+    check(
+      'payments_sign_is_right',
+      sql`(${table.kind} = 'payment') = (${table.cents} > 0) and ${table.cents} <> 0`,
+    ),
+    check('payments_less_has_a_reason', sql`${table.kind} = 'payment' or ${table.reason} is not null`),
+    check('payments_void_is_whole', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
+    check(
+      'payments_tendered_is_enough',
+      sql`${table.tenderedCents} is null or (${table.method} = 'cash' and ${table.tenderedCents} >= ${table.cents})`,
+    ),
+    index('payments_order').on(table.orderId),
+    index('payments_created_at').on(table.createdAt),
+    // A mistake is voided once.
+    uniqueIndex('payments_voids')
+      .on(table.voids)
+      .where(sql`${table.voids} is not null`),
   ],
 )
 

@@ -64,6 +64,9 @@ export const tickets = pgTable(
     isDuplicate: boolean().notNull().default(false),
     /** How often a printer reported that it could not print it as it is. */
     rejections: integer().notNull().default(0),
+    /** Of the order: what its paper shows, and for changed lines, what the paper before it showed. */
+    revision: integer(),
+    revisionBefore: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     fetchedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),

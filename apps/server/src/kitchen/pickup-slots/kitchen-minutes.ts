@@ -143,6 +143,37 @@ interface Move {
   now: Temporal.Instant
 }
 
+/**
+ * Gives an order's work back and takes that of its changed lines, for the same pickup time. `check` may throw if the
+ * kitchen has no time for it.
+ */
+export async function retakeMinutes(
+  tx: Database,
+  orderId: string,
+  { pickupAt, rules, now, work }: Move & { work: OrderWork },
+  check: (capacity: KitchenCapacity) => void,
+): Promise<void> {
+  // Its own minutes are not in its way.
+  await giveBackWork(tx, orderId)
+  const load = await readLoad(tx, rules, now)
+  const taken = await takeMinutes(tx, { work, rules, now, load }, (capacity) => {
+    check(capacity)
+    return pickupAt
+  })
+  await insertWork(tx, orderId, taken.work)
+}
+
+async function insertWork(tx: Database, orderId: string, work: readonly StationWork[]) {
+  if (work.length === 0) return
+  await tx.insert(kitchenWork).values(
+    work.map(({ windowStartMs, ...share }) => ({
+      ...share,
+      orderId,
+      windowStart: new Date(windowStartMs),
+    })),
+  )
+}
+
 /** Moves an order's work to the windows before another pickup time. Where it does not fit, it stays where it is. */
 export async function moveWork(tx: Database, orderId: string, { pickupAt, rules, now }: Move): Promise<void> {
   const reserved = await tx.select().from(kitchenWork).where(eq(kitchenWork.orderId, orderId))

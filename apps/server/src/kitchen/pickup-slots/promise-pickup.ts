@@ -140,9 +140,10 @@ export function whyRefused(asked: RequestedCapacity, wanted: Temporal.Instant): 
   return asked.capacity.fits(wanted) ? null : 'full'
 }
 
-const isServedAt = (asked: AskedPickup, wanted: Temporal.Instant) =>
+/** Whether everything is served at that time, however busy the kitchen is. */
+export const isServedAt = (asked: AskedPickup, time: Temporal.Instant): boolean =>
   listOpeningWindows(asked, asked.rules.settings.ordering.lookAheadDays).some(
-    ({ opens, closes }) => !isBefore(wanted, opens) && isBefore(wanted, closes),
+    ({ opens, closes }) => !isBefore(time, opens) && isBefore(time, closes),
   )
 
 function isPausedAt(asked: Asked, wanted: Temporal.Instant): boolean {

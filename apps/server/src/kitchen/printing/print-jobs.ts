@@ -3,7 +3,7 @@
  * ticket is made for an order that is being cancelled. Its cause makes a ticket unique, even if the job runs twice.
  */
 import { isOpenStatus } from '@tiffin/contract'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orders, printers, tickets } from '../../db/schema/index.ts'
@@ -12,7 +12,7 @@ import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { meaningOf, type TicketOccasion } from '../../platform/order-event-meaning.ts'
 import { listPrinterRows, type PrinterRow } from './printer-queries.ts'
-import { COUNTER, findPrintedOrder } from './ticket-queries.ts'
+import { COUNTER, findChanges, findPrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { stationsOfLine } from './ticket-text.ts'
 
 interface TicketJob {
@@ -57,6 +57,10 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
       await giveUp(tx, order.id, at, 'Order completed')
       return
     }
+    if (job.occasion === 'changed') {
+      await makeChangeTickets(tx, order, at)
+      return
+    }
     // Accepted again meanwhile: the jobs of an order's events may run in any order.
     if (job.occasion === 'undone' && order.status !== 'placed') return
     // What nobody has fetched is not printed at all, or with the new time.
@@ -87,6 +91,42 @@ async function giveUp(tx: Database, orderId: string, at: Date, result: string) {
     .update(tickets)
     .set({ state: 'failed', finishedAt: at, result })
     .where(and(isOf(orderId), isNull(tickets.finishedAt)))
+}
+
+/**
+ * What has changed for those who have the order on paper, since that paper. A station that had nothing to make gets the
+ * order's ticket; one that has not fetched its ticket yet will fetch it as the order is now.
+ */
+async function makeChangeTickets(
+  tx: Database,
+  { id: orderId, revision }: Pick<typeof orders.$inferSelect, 'id' | 'revision'>,
+  at: Date,
+) {
+  const printed = await tx
+    .select()
+    .from(tickets)
+    .where(and(isOf(orderId), inArray(tickets.kind, ['order', 'lines'])))
+  if (printed.length === 0) return
+  await makeOrderTickets(tx, orderId, at)
+  const byStation = Map.groupBy(printed, ({ station }) => station)
+  for (const [station, papers] of byStation) {
+    const { printerId } = papers.at(-1) as TicketRow
+    if (papers.every(({ kind, fetchedAt }) => kind === 'order' && fetchedAt === null)) continue
+    const revisionBefore = Math.max(...papers.map((paper) => paper.revision ?? 0))
+    const changes = await findChanges(tx, orderId, { revision, revisionBefore })
+    const isAffected =
+      station === COUNTER ||
+      changes?.isNoteChanged === true ||
+      changes?.lines.some(({ line, was }) =>
+        [line, was ?? line].some((each) => stationsOfLine(each).includes(station)),
+      )
+    if (!isAffected || revisionBefore === revision) continue
+    if (changes === null || (changes.lines.length === 0 && !changes.isNoteChanged)) continue
+    const cause = `revision ${revision}`
+    await insertTickets(tx, [
+      { orderId, printerId, station, kind: 'lines', cause, revision, revisionBefore, createdAt: at },
+    ])
+  }
 }
 
 /** For those who have the order's ticket on paper. */

@@ -35,9 +35,18 @@ export function printAgain({ db, clock }: AdminContext, ticketId: string): Promi
       ticket.kind === 'test' ? each.id === ticket.printerId : stationsOf(each).includes(ticket.station),
     )
     if (!printer) throw new AppError('CONFLICT', 'No printer prints the tickets of this station any more.')
-    const { kind, orderId, station } = ticket
+    const { kind, orderId, station, revision, revisionBefore } = ticket
     const createdAt = new Date(clock.nowMs())
-    return insertOne(tx, printer, { kind, orderId, station, cause: newId(), isDuplicate: true, createdAt })
+    return insertOne(tx, printer, {
+      kind,
+      orderId,
+      station,
+      revision,
+      revisionBefore,
+      cause: newId(),
+      isDuplicate: true,
+      createdAt,
+    })
   })
 }
 

@@ -8,13 +8,16 @@ import type {
   Ticket,
 } from '@tiffin/contract'
 import { allSampleSettings } from '@tiffin/restaurant/sample'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import { auditLog, orders, tickets } from '../../db/schema/index.ts'
+import { auditLog, events, orders, tickets } from '../../db/schema/index.ts'
 import { followUpPrinting, prepareTickets, startPrintJobs } from './print-jobs.ts'
+import { findPrintedOrder } from './ticket-queries.ts'
+import { describeTicket, RULE, type TicketLine } from './ticket-text.ts'
 
 const site = useTestApp()
 let owner: Record<string, string>
@@ -78,6 +81,16 @@ async function accepted(howMany = 2) {
 async function countTickets(orderId: string) {
   const [row] = await site.db.select({ n: count() }).from(tickets).where(eq(tickets.orderId, orderId))
   return row?.n
+}
+
+/** The connections that wait for a lock. */
+async function waitingBeside(tx: Database) {
+  // Within a transaction Postgres remembers which connections there were.
+  await tx.execute(sql`select pg_stat_clear_snapshot()`)
+  return rowsOf(
+    tx,
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
 }
 
 const stateOf = async (id: string) => {
@@ -427,14 +440,8 @@ describe('a printer that drops, repeats and dies', () => {
   test('asks while it is being changed: it gets its answer, and the change is made', async ({ skip }) => {
     skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
     const kitchen = await connect()
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
     const { changing, polling } = await site.db.transaction(async (tx) => {
-      // Within a transaction Postgres remembers which connections there were.
-      const listWaiting = async () => {
-        await tx.execute(sql`select pg_stat_clear_snapshot()`)
-        return rowsOf(tx, waiting)
-      }
+      const listWaiting = () => waitingBeside(tx)
       await tx.execute(sql`select 1 from printers for update`)
       const change = site.send(
         'PUT',
@@ -450,20 +457,22 @@ describe('a printer that drops, repeats and dies', () => {
     expect([(await changing).status, await polling]).toEqual([200, { jobReady: false }])
   })
 
-  test('fetches a ticket: it counts as fetched before its order is read, so a later change prints a slip', async ({
+  test('fetches a ticket while its order is being changed: it waits, and prints the order as it is then', async ({
     skip,
   }) => {
     skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
-    await accepted(1)
+    const { _id } = await accepted(1)
     const { jobToken = '' } = await kitchen.poll()
     const { fetching } = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table orders in access exclusive mode`)
+      await tx.update(orders).set({ revision: 7 }).where(eq(orders.id, _id))
       const fetched = kitchen.fetch(jobToken)
-      await expect.poll(() => stateOf(jobToken), { timeout: 10_000 }).toEqual(['fetched', false, null])
+      await expect.poll(() => waitingBeside(tx), { timeout: 10_000 }).toHaveLength(1)
       return { fetching: fetched }
     })
     expect((await fetching).statusCode).toBe(200)
+    const [ticket] = await site.db.select().from(tickets).where(eq(tickets.id, jobToken))
+    expect(ticket).toMatchObject({ state: 'fetched', revision: 7 })
   })
 
   test('is printing: is offered nothing', async () => {
@@ -615,4 +624,85 @@ test('the picture of a ticket is the printer’s, for any browser', async () => 
   expect((await site.get(`/api/admin/orders/nothing/ticket`, owner)).status).toBe(404)
   const broken = await site.get<ErrorBody>(`/api/admin/orders/${order._id}/ticket?station=%01`, owner)
   expect([broken.status, broken.body.issues?.[0]?.path]).toEqual([400, 'station'])
+})
+
+describe('an order whose lines change', () => {
+  const change = (id: string, revision: number, items: object[], more = {}) =>
+    site.post<Order & ErrorBody>(`/api/admin/orders/${id}/lines`, { revision, items, ...more }, owner)
+  const kinds = async (id: string) =>
+    (await site.db.select().from(tickets).where(eq(tickets.orderId, id)))
+      .map(({ kind, station, revision, revisionBefore }) => [kind, station, revisionBefore, revision])
+      .toSorted((a, b) => String(a).localeCompare(String(b)))
+
+  test('prints what has changed, for the stations that are affected and have the order on paper', async () => {
+    const kitchen = await connect()
+    const { _id } = await accepted()
+    await kitchen.print()
+    await kitchen.print()
+    await change(_id, 0, [{ line: 0, quantity: 3 }, { line: 1 }])
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(3)
+    expect((await kinds(_id)).filter(([kind]) => kind === 'lines')).toEqual([['lines', 'fry', 0, 1]])
+    const shown = await site.db.select().from(tickets).where(eq(tickets.kind, 'lines'))
+    const found = await findPrintedOrder(site.db, _id, shown[0])
+    const text = (lines: TicketLine[]) => lines.flatMap((line) => (line === RULE ? [] : line.text))
+    const region = allSampleSettings.region
+    const printed = text(
+      describeTicket({ kind: 'lines', station: 'fry', isDuplicate: false }, found, {
+        printerName: '',
+        region,
+      }),
+    )
+    expect(printed.slice(printed.indexOf('ADD'))).toEqual(['ADD', '1 × Samosa'])
+    expect(printed).toContain('ORDER CHANGED')
+    expect(await kitchen.print()).toBe(shown[0]?.id)
+  })
+
+  test('that is not on paper yet is printed as it is now, once', async () => {
+    const kitchen = await connect()
+    const { _id } = await accepted()
+    await change(_id, 0, [{ line: 0, quantity: 1 }, { line: 1 }])
+    await expect.poll(() => site.db.$count(events, isNotNull(events.followUps)), { timeout: 20_000 }).toBe(0)
+    await prepareTickets(site.deps, { orderId: _id, event: 0, occasion: 'changed' })
+    expect((await kinds(_id)).map(([kind]) => kind)).toEqual(['order', 'order'])
+    await kitchen.print()
+    await kitchen.print()
+    expect((await kinds(_id)).map(([, , , revision]) => revision)).toEqual([1, 1])
+    // The job of an earlier change that comes late has nothing to add.
+    await prepareTickets(site.deps, { orderId: _id, event: 0, occasion: 'changed' })
+    expect(await countTickets(_id)).toBe(2)
+  })
+
+  test('and is undone prints the opposite only if the change was printed', async () => {
+    const kitchen = await connect()
+    const { _id } = await accepted()
+    await kitchen.print()
+    await kitchen.print()
+    await change(_id, 0, [{ line: 0, quantity: 5 }, { line: 1 }])
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(3)
+    await site.post(`/api/admin/orders/${_id}/lines/undo`, { revision: 1 }, owner)
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(4)
+    expect((await kinds(_id)).filter(([kind]) => kind === 'lines')).toEqual([
+      ['lines', 'fry', 0, 1],
+      ['lines', 'fry', 1, 2],
+    ])
+  })
+
+  test('with a dish of another station gives that one the order’s ticket; an allergy reaches all', async () => {
+    const kitchen = await connect({ name: 'Kitchen', stations: ['fry', 'tandoor', 'curry'] })
+    const { _id } = await accepted()
+    await kitchen.print()
+    await kitchen.print()
+    await change(_id, 0, [{ line: 0 }, { line: 1 }, { slug: 'butter-chicken' }], {
+      note: 'Peanuts',
+      allergyNote: true,
+    })
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(5)
+    expect((await kinds(_id)).map(([kind, station]) => [kind, station])).toEqual([
+      ['lines', 'fry'],
+      ['lines', 'tandoor'],
+      ['order', 'curry'],
+      ['order', 'fry'],
+      ['order', 'tandoor'],
+    ])
+  })
 })

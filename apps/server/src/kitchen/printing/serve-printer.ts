@@ -5,14 +5,15 @@
 import { PRINTER_SILENT_MS, type TakenTicket } from '@tiffin/contract'
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { printers, tickets } from '../../db/schema/index.ts'
+import { orders, printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { findPrinter, type PrinterRow } from './printer-queries.ts'
-import { findPrintedOrder, hasTicket, type TicketRow } from './ticket-queries.ts'
+import { findPrintedOrder, hasTicket, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 import { describeTicket } from './ticket-text.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
@@ -71,7 +72,7 @@ export async function fetchTicket(
   printer: PrinterRow,
   ticketId: string,
 ): Promise<{ png: Buffer; kind: TicketRow['kind'] }> {
-  const fetched = await db.transaction(async (tx) => {
+  const fetched = await retryTransaction(db, async (tx) => {
     const [ticket] = await tx
       .select()
       .from(tickets)
@@ -98,32 +99,38 @@ const mayBeOnPaper = ({ isDuplicate, state }: TicketRow) => isDuplicate || state
 interface Fetched {
   before: TicketRow
   after: TicketRow
+  /** Null for a test. */
+  found: PrintedOrder | null
 }
 
-/** Of a locked ticket. */
+/**
+ * Of a locked ticket. The order is read with it and cannot change meanwhile: a change is either in the picture, or finds
+ * the ticket fetched and prints one of its own.
+ */
 async function markFetched(
   tx: Database,
   before: TicketRow,
   { printer, nowMs }: { printer: PrinterRow; nowMs: number },
 ): Promise<Fetched> {
+  const { orderId } = before
+  if (orderId !== null)
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share')
+  const found = orderId === null ? null : await findPrintedOrder(tx, orderId, before)
   const changes = {
+    ...(before.kind === 'order' && { revision: found?.order.revision ?? null }),
     printerId: printer.id,
     state: 'fetched' as const,
     isDuplicate: mayBeOnPaper(before),
     fetchedAt: new Date(nowMs),
   }
   await tx.update(tickets).set(changes).where(eq(tickets.id, before.id))
-  return { before, after: { ...before, ...changes } }
+  return { before, after: { ...before, ...changes }, found }
 }
 
-/**
- * Reads the order only now: a change that is not in the picture finds the ticket fetched, and prints a slip. What could
- * not be drawn has not been printed.
- */
-async function drawFetched(db: Database, { before, after }: Fetched, { name, paper }: PrinterRow) {
-  const { id, orderId } = before
+/** What could not be drawn has not been printed. */
+async function drawFetched(db: Database, { before, after, found }: Fetched, { name, paper }: PrinterRow) {
+  const { id } = before
   try {
-    const found = orderId === null ? null : await findPrintedOrder(db, orderId)
     const printing = { printerName: name, region: await readRegion(db) }
     return await drawTicket(describeTicket(after, found, printing), paper)
   } catch (error) {
@@ -227,7 +234,7 @@ export async function takeTicket({ db, clock }: AdminContext, printerId: string)
   const printer = await findPrinter(db, printerId)
   const nowMs = clock.nowMs()
   await noteSeen(db, printer, { nowMs, status: null })
-  const fetched = await db.transaction(async (tx) => {
+  const fetched = await retryTransaction(db, async (tx) => {
     const next = await findNext(tx, printer.id, nowMs)
     return next ? markFetched(tx, next, { printer, nowMs }) : null
   })

@@ -1,8 +1,19 @@
-import type { TicketFilter } from '@tiffin/contract'
+import type { KitchenSettings, TicketFilter } from '@tiffin/contract'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deleteOldRows } from '../../db/delete-old-rows.ts'
-import { categories, orderLines, orders, printers, products, tickets } from '../../db/schema/index.ts'
+import {
+  categories,
+  orderLines,
+  orders,
+  printers,
+  products,
+  tickets,
+  type VersionLine,
+} from '../../db/schema/index.ts'
+import { compareCooked } from '../../platform/compare-lines.ts'
+import { findVersion } from '../../ledger/order-versions.ts'
+import { findKitchenLines, stationsIn } from '../station-lines.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
 import { stationsByCategory } from '../stations-by-category.ts'
@@ -16,8 +27,13 @@ const DEFAULT_LIMIT = 50
 // Nobody asks any more whether one came out; each order has two to four of them.
 const RETENTION_DAYS = 90
 
-/** An order as tickets show it: each line and each dish in it with the station that makes it, or null. */
-export async function findPrintedOrder(db: Database, id: string) {
+type Revisions = Pick<TicketRow, 'kind' | 'revision' | 'revisionBefore'>
+
+/**
+ * An order as a ticket shows it: each line and each dish in it with the station that makes it, or null; for a ticket about
+ * changed lines also what has changed.
+ */
+export async function findPrintedOrder(db: Database, id: string, ticket?: Revisions) {
   const rows = await db
     .select({ order: orders, line: orderLines, category: categories.slug })
     .from(orders)
@@ -46,8 +62,46 @@ export async function findPrintedOrder(db: Database, id: string) {
       })),
     })),
     stations: kitchen.stations,
+    changes: ticket?.kind === 'lines' ? await findChanges(db, id, ticket) : null,
   }
 }
+
+/** What whoever has the paper of one revision needs to know of another; null if one of them is unknown. */
+export async function findChanges(
+  db: Database,
+  orderId: string,
+  { revision, revisionBefore }: Pick<Revisions, 'revision' | 'revisionBefore'>,
+) {
+  const before = await findVersion(db, orderId, revisionBefore ?? 0)
+  const after = await findVersion(db, orderId, revision ?? 0)
+  if (!before || !after) return null
+  const cooked = compareCooked(before.contents.lines, after.contents.lines)
+  const { kitchen } = await readSettings(db)
+  const located = await locateLines(
+    db,
+    cooked.flatMap(({ line, was }) => [line, ...(was ? [was] : [])]),
+    kitchen,
+  )
+  const at = (line: (typeof cooked)[number]['line']) => located.get(line) as PrintedLine
+  return {
+    lines: cooked.map(({ kind, line, was }) => ({ kind, line: at(line), was: was && at(was) })),
+    isNoteChanged:
+      before.contents.note !== after.contents.note ||
+      before.contents.allergyNote !== after.contents.allergyNote,
+  }
+}
+
+async function locateLines<Line extends Parameters<typeof stationsIn>[0]['line']>(
+  db: Database,
+  lines: readonly Line[],
+  kitchen: KitchenSettings,
+) {
+  const found = await findKitchenLines(db, lines)
+  return new Map(found.map((each, index) => [lines[index], { ...each.line, ...stationsIn(each, kitchen) }]))
+}
+
+/** A line with the stations that make it. */
+export type PrintedLine = VersionLine & ReturnType<typeof stationsIn>
 
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof findPrintedOrder>>>
 

@@ -1,10 +1,11 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
 import { lineDetails, type PickupOverride, type RegionSettings } from '@tiffin/contract'
-import { moneyOf } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { taxRows } from '../../platform/tax-rows.ts'
 import { formatClock, formatDay, formatTime } from '../../platform/wall-clock.ts'
-import { COUNTER, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
+import { dueCents } from '../../platform/amount-due.ts'
+import { COUNTER, type PrintedLine, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
 
 /** A line across the paper. */
 export const RULE = 'rule'
@@ -55,7 +56,7 @@ export function describeTicket(
     ...describeChannel(found),
     ...describeNote(found),
     RULE,
-    ...describeLines(found, station),
+    ...(kind === 'lines' ? describeChanges(found, station) : describeLines(found, station)),
     RULE,
     ...(station === COUNTER ? describePayment(found, region) : []),
   ]
@@ -92,27 +93,53 @@ const headings: Record<TicketRow['kind'], (found: PrintedOrder, region: RegionSe
       : []),
     ...(order.moveReason ? [{ text: plain(order.moveReason), size: 'normal' as const }] : []),
   ],
+  lines: ({ changes }) => [
+    band('ORDER CHANGED'),
+    ...(changes?.isNoteChanged
+      ? [{ text: 'The note has changed.', size: 'normal' as const, isBold: true }]
+      : []),
+  ],
   cancellation: ({ order }) => [
     band('CANCELLED'),
     ...(order.cancelReason ? [{ text: plain(order.cancelReason), size: 'normal' as const }] : []),
   ],
 }
 
-function describeLines({ lines }: PrintedOrder, station: string): TicketLine[] {
-  return lines
-    .filter((line) => station === COUNTER || stationsOfLine(line).includes(station))
-    .flatMap((line) => [
-      { text: `${line.quantity} × ${plain(line.title)}`, size: 'large', isBold: true },
-      ...lineDetails({ ...choicesAt(line, station), quantity: line.quantity }).map((detail) => ({
-        text: plain(detail),
-        size: 'normal' as const,
-        isBold: true,
-      })),
+const describeLines = ({ lines }: PrintedOrder, station: string): TicketLine[] =>
+  lines.filter((line) => isMadeAt(line, station)).flatMap((line) => describeLine(line, station))
+
+const isMadeAt = (line: PrintedLine, station: string) =>
+  station === COUNTER || stationsOfLine(line).includes(station)
+
+const describeLine = (line: PrintedLine, station: string): TicketText[] => [
+  { text: `${line.quantity} × ${plain(line.title)}`, size: 'large', isBold: true },
+  ...detailsAt(line, station).map((text) => ({ text, size: 'normal' as const, isBold: true })),
+]
+
+const detailsAt = (line: PrintedLine, station: string): string[] =>
+  lineDetails({ ...choicesAt(line, station), quantity: line.quantity }).map(plain)
+
+const changeBands = { add: 'ADD', cancel: 'CANCEL', change: 'CHANGE' } as const
+
+/** Only what is different for this station. */
+const describeChanges = ({ changes }: PrintedOrder, station: string): TicketLine[] =>
+  (changes?.lines ?? [])
+    .filter(({ line, was }) => isMadeAt(line, station) || (was !== undefined && isMadeAt(was, station)))
+    .flatMap(({ kind, line, was }) => [
+      band(changeBands[kind]),
+      ...describeLine(line, station),
+      ...(was
+        ? [
+            {
+              text: `Was ${[`${was.quantity} ×`, ...detailsAt(was, station)].join(' ')}`,
+              size: 'normal' as const,
+            },
+          ]
+        : []),
     ])
-}
 
 /** Who makes the line puts all of it together; another station needs only its own dishes of a thali. */
-function choicesAt({ choices, dishes, ...line }: PrintedOrder['lines'][number], station: string) {
+function choicesAt({ choices, dishes, ...line }: PrintedLine, station: string) {
   if (station === COUNTER || station === line.station) return choices
   const here = new Set(dishes.flatMap((dish) => (dish.station === station ? [dish.slug] : [])))
   const isHere = (product: string | undefined) => product === undefined || here.has(product)
@@ -120,21 +147,27 @@ function choicesAt({ choices, dishes, ...line }: PrintedOrder['lines'][number], 
 }
 
 /** A dish in a thali may be made elsewhere than the rest of it. */
-export const stationsOfLine = ({ station, dishes }: PrintedOrder['lines'][number]): string[] =>
+export const stationsOfLine = ({ station, dishes }: Pick<PrintedLine, 'station' | 'dishes'>): string[] =>
   [station, ...dishes.map((dish) => dish.station)].filter((each) => each !== null)
 
 function describePayment({ order }: PrintedOrder, { locale }: RegionSettings): TicketLine[] {
   const money = moneyOf({ currency: order.currency, locale })
-  const total = money.format(order.totalCents)
   const phone =
     order.customerPhone === null ? [] : [{ text: plain(order.customerPhone), size: 'normal' as const }]
   // With a registration number the ticket is a receipt.
   const taxes = order.taxes.some(({ number }) => number !== '') ? taxRows(order, money) : []
   return [
-    { text: order.paidAt ? `Paid ${total}` : `To pay ${total}`, size: 'large', isBold: true },
+    { text: amountDue(order, money), size: 'large', isBold: true },
     ...taxes.map((row) => ({ text: plain(row), size: 'normal' as const })),
     ...phone,
   ]
+}
+
+function amountDue(order: PrintedOrder['order'], money: Money): string {
+  const due = dueCents(order)
+  if (due > 0) return `To pay ${money.format(due)}`
+  if (due < 0) return `Give back ${money.format(-due)}`
+  return order.paidCents > 0 ? `Paid ${money.format(order.totalCents)}` : 'Nothing to pay'
 }
 
 const describeTest = (printerName: string, marks: readonly TicketText[]): TicketLine[] => [

@@ -19,7 +19,11 @@ interface StatusChange {
  * runs after the commit, and sees the change.
  */
 export async function invalidateSalesOf(tx: Database, { createdAt, from, to }: StatusChange): Promise<void> {
-  if (isSale(from) === isSale(to)) return
+  if (isSale(from) !== isSale(to)) await invalidateDayOf(tx, createdAt)
+}
+
+/** The same for a change of what was sold. */
+export async function invalidateDayOf(tx: Database, createdAt: Date): Promise<void> {
   const day = dayOn(createdAt, await readRegion(tx))
   await lockDay(tx, day)
   await tx.delete(salesDays).where(eq(salesDays.day, day))

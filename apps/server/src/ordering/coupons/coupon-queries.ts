@@ -83,3 +83,19 @@ export async function countCouponUse(
     .returning()
   return row ?? null
 }
+
+/** An order is cancelled, or too small for its coupon by now. */
+export async function giveBackCouponUse(tx: Database, couponId: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
+    .where(eq(coupons.id, couponId))
+}
+
+/** A change that took the use away is taken back. */
+export async function takeCouponUseAgain(tx: Database, couponId: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(eq(coupons.id, couponId))
+}

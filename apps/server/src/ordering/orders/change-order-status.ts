@@ -1,4 +1,4 @@
-import { type ChangedOrder, nextStatuses, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
+import { type ChangedOrder, nextStatuses, type OrderStatus, type TillMethod } from '@tiffin/contract'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { isOutageInside, AppError, toErrorBody } from '../../platform/app-error.ts'
@@ -6,7 +6,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { hideContact, presentOrder } from './present-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { setPaid } from './mark-paid.ts'
+import { payAll } from './payments.ts'
 import { markStationReady } from './ready-station.ts'
 import { rejectOtherStatus } from './reject-other-status.ts'
 import { takeStep } from './take-step.ts'
@@ -19,8 +19,8 @@ interface StatusChange {
   to: OrderStatus
   /** For a cancellation: shown to the guest. */
   reason?: string | undefined
-  /** How the guest has just paid. If someone else has recorded it, theirs stays. */
-  paidBy?: PaymentMethod | undefined
+  /** How the guest has just paid what was left. If someone else has recorded it, theirs stays. */
+  paidBy?: TillMethod | undefined
   /** Only this station is ready. */
   station?: string | undefined
 }
@@ -35,9 +35,8 @@ export async function changeOrderStatus(
     const order = await lockOrder(tx, id)
     rejectImpossible(order, from, to)
     const cancelReason = to === 'cancelled' ? reason : undefined
-    const isPaid = paidBy !== undefined && order.paidMethod === null
-    if (isPaid) await setPaid(tx, ctx, order, paidBy)
-    await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, isPaid })
+    const payment = paidBy === undefined ? null : await payAll(tx, ctx, order, paidBy)
+    await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, payment })
     const { number } = order
     await recordChange(tx, ctx, {
       action: 'change order status',

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import { presentMoment, presentTime } from '../../platform/wall-clock.ts'
 import type { OrderRow } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
-import { listKitchenLines, stationsIn } from './station-lines.ts'
+import { listKitchenLines, stationsIn } from '../../kitchen/station-lines.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {

@@ -3,7 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
 import { listChangesOf } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { countEarlierOrders, findOrder, findOwner, findTaker, listOrdersOf } from './order-queries.ts'
+import {
+  countEarlierOrders,
+  findOrder,
+  findOwner,
+  findTaker,
+  listOrdersOf,
+  listPayments,
+} from './order-queries.ts'
+import { listVersions } from '../../ledger/order-versions.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
 export async function getOrder(db: Database, id: string) {
@@ -21,6 +29,8 @@ export async function getStaffOrder(db: Database, id: string) {
     taker: await findTaker(db, found.order),
     earlierOrders: await countEarlierOrders(db, found.order),
     changes: await listChangesOf(db, id),
+    payments: await listPayments(db, id),
+    versions: await listVersions(db, id),
   }
 }
 

@@ -92,6 +92,7 @@ export async function insertOrder(
     quantity,
     choices: withCounted(choices, takenFrom),
     isCounted: takenFrom.has(product.id),
+    ...asOnMenu,
   }))
   const [given] = await insertAtOnce(tx).execute({
     ...values,
@@ -113,7 +114,10 @@ export async function insertOrder(
 }
 
 /** Cancelling gives back only what was taken. */
-const withCounted = ({ options, ...rest }: StoredChoices, takenFrom: ReadonlySet<string>): StoredChoices => ({
+export const withCounted = (
+  { options, ...rest }: StoredChoices,
+  takenFrom: ReadonlySet<string>,
+): StoredChoices => ({
   ...rest,
   ...(options && {
     options: options.map((option) =>
@@ -126,6 +130,7 @@ const withCounted = ({ options, ...rest }: StoredChoices, takenFrom: ReadonlySet
 
 const notYet = {
   cancelReason: null,
+  paidCents: 0,
   paidAt: null,
   paidMethod: null,
   promisedAt: null,
@@ -134,7 +139,11 @@ const notYet = {
   staffAlertedAt: null,
   guestAlertedAt: null,
   readyStations: [],
+  revision: 0,
 }
+
+const asOnMenu = { listPriceCents: null, priceReason: null, isComp: false }
+
 type DatabaseGiven = Pick<OrderRow, 'number'> & { isSameRegion: boolean }
 
 // A restaurant that has never changed its region has no row.
@@ -182,7 +191,7 @@ const insertAtOnce = preparedStatement((db) => {
     db
       .insert(orderLines)
       .select(
-        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted
+        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted, null::int, null::text, false
           from unnest(
             ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
             ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { orders, users } from '../../db/schema/index.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderRow } from './order-queries.ts'
+import { findVersion } from '../../ledger/order-versions.ts'
 
 /** Orders to one address within an hour whose emails are sent. */
 const MAILED_ORDERS = 3
@@ -18,7 +19,7 @@ export async function mailsFor(
   order: OrderRow,
   news: OrderNews,
 ): Promise<'all' | 'notice' | 'none'> {
-  if (!isCausedByGuest(order, news) || (await isOwnAddress(db, order))) return 'all'
+  if (!(await isCausedByGuest(db, order, news)) || (await isOwnAddress(db, order))) return 'all'
   // No more are counted than it takes to know.
   const counted = await db
     .select({ number: orders.number })
@@ -37,9 +38,15 @@ export async function mailsFor(
 }
 
 // An order may be accepted without anyone doing so, and waits unanswered without anyone doing anything.
-const isCausedByGuest = (order: OrderRow, news: OrderNews) =>
-  order.channel === 'web' &&
-  (isFirstNews(order, news) || news === 'unanswered' || (news === 'cancelled' && order.cancelReason === null))
+async function isCausedByGuest(db: Database, order: OrderRow, news: OrderNews): Promise<boolean> {
+  if (news === 'changed') return (await findVersion(db, order.id, order.revision))?.by === null
+  return (
+    order.channel === 'web' &&
+    (isFirstNews(order, news) ||
+      news === 'unanswered' ||
+      (news === 'cancelled' && order.cancelReason === null))
+  )
+}
 
 const isFirstNews = ({ steps }: OrderRow, news: OrderNews) =>
   news === 'placed' || (news === 'accepted' && steps[0]?.by === undefined)

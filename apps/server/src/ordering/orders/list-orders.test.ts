@@ -54,7 +54,7 @@ test('what was picked up unpaid is a filter of its own', async () => {
   await place('picked up and paid', 8, 25, 'completed')
   await site.db
     .update(orders)
-    .set({ paidAt: new Date('2026-01-07T19:30:00Z'), paidMethod: 'cash' })
+    .set({ paidAt: new Date('2026-01-07T19:30:00Z'), paidMethod: 'cash', paidCents: orders.totalCents })
     .where(eq(orders.customerName, 'picked up and paid'))
   await place('picked up for free', 9, 25, 'completed')
   await site.db

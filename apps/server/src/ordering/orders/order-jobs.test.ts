@@ -210,6 +210,42 @@ test('what cannot wait is sent as a text message too, to those who gave a number
   )
 })
 
+describe('a changed order', () => {
+  const change = (revision: number, items: object[], more = {}) =>
+    site.post<Order>(`/api/admin/orders/${order._id}/lines`, { revision, items, ...more }, headers)
+
+  test('is told with what has changed, why, and the old and the new total', async () => {
+    await change(0, [{ line: 0, quantity: 3 }, { slug: 'garlic-naan' }], {
+      reason: 'You called for one more.',
+    })
+    await smtp.waitFor(2)
+    const text = decoded(smtp.received[1])
+    expect(text).toContain(`Your order ${order.number} has been changed.`)
+    expect(text).toContain('You called for one more.')
+    expect(text).toContain('Added: 1 × Garlic Naan')
+    // A typed link would be one in the mail.
+    expect(text).toContain('Added: see the page of your order')
+    expect(text).not.toContain('evil')
+    expect(text).toContain('instead of $11.89')
+  })
+
+  test('twice in a moment is told once, compared with what the guest knew', async () => {
+    await change(0, [{ line: 0, quantity: 3, note: null }])
+    await change(1, [{ line: 0, quantity: 4 }])
+    await afterTheQueue(2)
+    const text = decoded(smtp.received[1])
+    expect(text).toContain('4 × Samosa')
+    expect(text).toContain('instead of $11.89')
+  })
+
+  test('and changed back within ten seconds is not told at all', async () => {
+    await change(0, [{ line: 0, quantity: 3 }])
+    await site.post(`/api/admin/orders/${order._id}/lines/undo`, { revision: 1 }, headers)
+    await afterTheQueue(1)
+    expect(smtp.received).toHaveLength(2)
+  })
+})
+
 describe('many orders with one address, which may be somebody else’s', () => {
   const place = async (times: number, more: Record<string, string> = {}) => {
     const placed: Order[] = []

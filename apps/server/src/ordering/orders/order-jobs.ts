@@ -1,4 +1,5 @@
 /** Messages that follow from what happens to an order. They describe its state when they are sent. */
+import type { SiteSettings } from '@tiffin/contract'
 import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
@@ -7,8 +8,11 @@ import { readSettings } from '../../platform/read-settings.ts'
 import type { SmsSender } from '../../platform/sms.ts'
 import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
 import { mailsFor } from './limit-order-mails.ts'
-import { orderMail } from './order-mails.ts'
+import { compareContents } from '../../platform/compare-lines.ts'
+import { type FoundOrder, orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
+import { findUntold, markTold } from '../../ledger/order-versions.ts'
+import { moneyOfOrder } from './present-order.ts'
 
 // Longer than a step can be undone.
 export const UNDO_SECONDS = 12
@@ -48,8 +52,31 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, j
   const mails = await mailsFor(db, found.order, job.news)
   if (mails === 'none') return
   const settings = await readSettings(db)
+  const sender = { publicUrl, settings }
+  if (job.news === 'changed' && mails !== 'notice') {
+    await mailChange({ db, mailer, sender, found }, jobId)
+    return
+  }
   const news = mails === 'notice' ? 'tooMany' : job.news
-  await sendToGuest(mailer, orderMail(found, news, { publicUrl, settings }), jobId)
+  await sendToGuest(mailer, orderMail(found, news, sender), jobId)
+}
+
+interface ChangeMailing extends Pick<MailingDeps, 'db' | 'mailer'> {
+  sender: { publicUrl: string; settings: SiteSettings }
+  found: FoundOrder
+}
+
+/** What is different from what the guest knows; nothing, if the changes since have been taken back. */
+async function mailChange({ db, mailer, sender, found }: ChangeMailing, jobId: string) {
+  const versions = await findUntold(db, found.order.id)
+  if (!versions) return
+  const { told, now } = versions
+  const money = moneyOfOrder(found.order, sender.settings.region)
+  const changes = compareContents(told.contents, now.contents, money)
+  if (changes.length === 0) return
+  const before = { changes, totalCents: told.contents.totalCents, reason: now.reason }
+  await sendToGuest(mailer, orderMail({ ...found, before }, 'changed', sender), jobId)
+  await markTold(db, now, new Date())
 }
 
 async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, jobId: string) {

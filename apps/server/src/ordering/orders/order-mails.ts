@@ -1,11 +1,18 @@
 /** Emails about an order to its guest. */
-import { lineDetails, lineText, type RegionSettings, type SiteSettings } from '@tiffin/contract'
+import {
+  type LineChange,
+  lineDetails,
+  lineText,
+  type RegionSettings,
+  type SiteSettings,
+} from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { formatTime } from '../../platform/wall-clock.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { taxRows } from '../../platform/tax-rows.ts'
+import { dueCents } from '../../platform/amount-due.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 interface Sender {
@@ -16,6 +23,8 @@ interface Sender {
 export interface FoundOrder {
   order: OrderRow
   lines: OrderLineRow[]
+  /** What the guest knew, for a mail about a change. */
+  before?: { changes: LineChange[]; totalCents: number; reason: string | null }
 }
 
 // Without the name: whoever ordered may have entered a stranger's address.
@@ -44,7 +53,7 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       ...allergy(order),
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...receipt({ order, lines }, region),
-      `You’ll find us at ${placeOf(address)}. We’ll email you as soon as the kitchen has accepted your order; until then you can cancel it with this link.`,
+      `You’ll find us at ${placeOf(address)}. We’ll email you as soon as the kitchen has accepted your order; until then you can change or cancel it with this link.`,
     ],
   }),
   tooMany: (_found, { contact: { phone } }) => ({
@@ -69,6 +78,17 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `Your order ${order.number} will be ready at ${formatTime(order.pickupAt, region)}${order.promisedAt ? ` instead of ${formatTime(order.promisedAt, region)}` : ''}.`,
       ...(order.moveReason === null ? [] : [order.moveReason]),
       `If that doesn’t suit you, call us at ${phone.display}.`,
+    ],
+  }),
+  changed: ({ order, lines, before }, { contact: { phone }, region }) => ({
+    subject: `Order ${order.number} has been changed: total ${moneyOfOrder(order, region).format(order.totalCents)}`,
+    paragraphs: [
+      ...allergy(order),
+      `Your order ${order.number} has been changed. Pickup is still at ${formatTime(order.pickupAt, region)}.`,
+      ...(before?.reason ? [before.reason] : []),
+      ...(before ? [describeChanges(before.changes), totals(order, before.totalCents, region)] : []),
+      ...receipt({ order, lines }, region),
+      `Not what you wanted? Call us at ${phone.display}.`,
     ],
   }),
   ready: ({ order }, { address, contact: { phone }, region }) => ({
@@ -97,6 +117,33 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
             `Questions? Call us at ${phone.display}.`,
           ],
   }),
+}
+
+const changeWords: Record<LineChange['kind'], string> = {
+  add: 'Added: ',
+  cancel: 'Taken off: ',
+  change: 'Now: ',
+  price: '',
+  note: 'Note: ',
+}
+
+/** A guest's note may be a link. */
+const describeChanges = (changes: readonly LineChange[]): string =>
+  changes
+    .map(({ kind, text, was }) => {
+      const before = was === undefined ? '' : ` (was: ${withoutLinks(was)})`
+      return `${changeWords[kind]}${withoutLinks(text)}${before}`
+    })
+    .join('\n')
+
+const withoutLinks = (words: string) => (LINK.test(words) ? 'see the page of your order' : words)
+
+function totals(order: OrderRow, beforeCents: number, region: RegionSettings): string {
+  const money = moneyOfOrder(order, region)
+  if (order.totalCents === beforeCents) return `The total stays ${money.format(order.totalCents)}.`
+  const more = order.totalCents - beforeCents
+  const difference = `${money.format(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
+  return `The total is ${money.format(order.totalCents)} instead of ${money.format(beforeCents)}: ${difference}.`
 }
 
 const placeOf = ({ street, city }: SiteSettings['address']) => `${street}, ${city}`
@@ -143,13 +190,20 @@ function amounts(order: OrderRow, money: Money): string {
 
 /** What a cancelled order leaves to be settled. */
 export const owed = (
-  order: Pick<OrderRow, 'totalCents' | 'paidAt' | 'currency'>,
+  order: Pick<OrderRow, 'paidCents' | 'currency'>,
   phone: string,
   region: RegionSettings,
 ): string =>
-  order.paidAt === null
+  order.paidCents <= 0
     ? 'Nothing is owed.'
-    : `You have paid ${moneyOfOrder(order, region).format(order.totalCents)}: call us at ${phone}, and we will give it back.`
+    : `You have paid ${moneyOfOrder(order, region).format(order.paidCents)}: call us at ${phone}, and we will give it back.`
 
-const payment = ({ totalCents, paidAt }: OrderRow, money: Money) =>
-  `Total ${money.format(totalCents)}, ${paidAt === null ? 'to pay at pickup' : 'paid'}.`
+function payment(order: OrderRow, money: Money): string {
+  const total = `Total ${money.format(order.totalCents)}`
+  const due = dueCents(order)
+  if (due < 0) return `${total}, paid; we give you ${money.format(-due)} back.`
+  if (due === 0) return `${total}, ${order.paidCents > 0 ? 'paid' : 'nothing to pay'}.`
+  return order.paidCents > 0
+    ? `${total}, of which ${money.format(due)} is to pay at pickup.`
+    : `${total}, to pay at pickup.`
+}

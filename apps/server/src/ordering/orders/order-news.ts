@@ -47,6 +47,7 @@ const oldNewsAfter: Record<OrderNews, readonly OrderStatus[]> = {
   placed: ['accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show'],
   accepted: ['ready', 'completed', 'cancelled', 'no-show'],
   moved: ['ready', 'completed', 'cancelled', 'no-show'],
+  changed: ['completed', 'cancelled', 'no-show'],
   ready: ['completed', 'no-show'],
   unanswered: ['accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show'],
   cancelled: [],
@@ -55,7 +56,8 @@ const oldNewsAfter: Record<OrderNews, readonly OrderStatus[]> = {
 const overtakes =
   (news: OrderNews) =>
   ({ change, status }: Pick<OrderChanged, 'change' | 'status'>): boolean =>
-    (change === 'status' && oldNewsAfter[news].includes(status)) || (change === 'moved' && news === 'moved')
+    (change === 'status' && oldNewsAfter[news].includes(status)) ||
+    ((change === 'moved' || change === 'changed') && news === change)
 
 /** News that cannot wait until the guest looks into their mailbox. */
 const urgentNews = ['ready', 'moved', 'cancelled', 'unanswered'] as const satisfies readonly OrderNews[]
@@ -72,10 +74,7 @@ interface ShortNews {
 
 /** Null: the guest knows, because they cancelled it themselves. */
 function shortNews(
-  order: Pick<
-    OrderRow,
-    'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'totalCents' | 'paidAt' | 'currency'
-  >,
+  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'>,
   news: UrgentNews,
   { contact: { phone }, address: { street }, region }: SiteSettings,
 ): ShortNews | null {

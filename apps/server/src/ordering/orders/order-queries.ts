@@ -34,6 +34,7 @@ import {
   isUnpaid,
   orderLines,
   orders,
+  payments,
   products,
   searchedOrder,
   users,
@@ -45,6 +46,7 @@ import { AppError } from '../../platform/app-error.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
 
 export async function findOrder(
   db: Database,
@@ -231,6 +233,10 @@ function isOfSameGuest({ userId, customerEmail, customerPhone }: OrderRow): SQL 
   const key = customerPhone && phoneKey(customerPhone)
   return key ? isOfPhones(sql`array[${key}]`) : null
 }
+
+/** The payments of one order, oldest first. */
+export const listPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.number))
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 

@@ -1,6 +1,8 @@
 import {
   arrivedOrder,
   changedOrder,
+  changeOrderInput,
+  changeOwnOrderInput,
   changeOrderStatusesInput,
   changeOrderStatusInput,
   fileDownload,
@@ -8,14 +10,19 @@ import {
   kitchenBoard,
   listMyOrdersInput,
   listOrdersInput,
+  givePaymentBackInput,
   markPaidInput,
+  markUnpaidInput,
   movePickupInput,
   order,
   orderList,
   placeOrderInput,
   takeOrderInput,
   staffOrder,
+  takePaymentInput,
+  undoOrderChangeInput,
   undoOrderStatusInput,
+  voidPaymentInput,
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
@@ -23,12 +30,13 @@ import type { AdminContext } from '../../platform/context.ts'
 import { regionOf } from '../../platform/read-region.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { rejectUnusableKey } from '../../platform/withdrawals.ts'
+import { changeOrder, changeOwnOrder, undoOrderChange } from './change-order.ts'
 import { cancelOwnOrder, changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
 import { hideContact, makePickupCalendar, presentOrder, presentStaffOrder } from './present-order.ts'
-import { markPaid, markUnpaid } from './mark-paid.ts'
+import { givePaymentBack, markPaid, markUnpaid, takePayment, voidPayment } from './payments.ts'
 import { movePickup } from './move-pickup.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -107,6 +115,14 @@ export const ordersRouter = router({
     .input(undoOrderStatusInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentForStaff(ctx, await undoOrderStatus(ctx, input))),
+  change: permitted('orders')
+    .input(changeOrderInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await changeOrder(ctx, input))),
+  undoChange: permitted('orders')
+    .input(undoOrderChangeInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await undoOrderChange(ctx, input))),
   movePickup: permitted('orders')
     .input(movePickupInput)
     .output(order)
@@ -120,9 +136,21 @@ export const ordersRouter = router({
     .output(order)
     .mutation(async ({ ctx, input }) => presentForStaff(ctx, await markPaid(ctx, input))),
   markUnpaid: permitted('orders')
-    .input(getOrderInput)
+    .input(markUnpaidInput)
     .output(order)
-    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await markUnpaid(ctx, input.id))),
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await markUnpaid(ctx, input))),
+  takePayment: permitted('orders')
+    .input(takePaymentInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await takePayment(ctx, input))),
+  voidPayment: permitted('orders')
+    .input(voidPaymentInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await voidPayment(ctx, input))),
+  givePaymentBack: permitted('orders')
+    .input(givePaymentBackInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await givePaymentBack(ctx, input))),
   // The id is the key to the page: anyone with the link may read the order.
   get: open
     .input(getOrderInput)
@@ -138,6 +166,10 @@ export const ordersRouter = router({
         settings: (await ctx.catalogue.rules()).settings,
       }),
     ),
+  changeOwn: open
+    .input(changeOwnOrderInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentOrder(await changeOwnOrder(ctx, input), await regionOf(ctx))),
   cancel: open
     .input(getOrderInput)
     .output(order)

@@ -191,7 +191,7 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */
-function rejectOtherTotal(shown: number | null | undefined, totalCents: number, money: Money) {
+export function rejectOtherTotal(shown: number | null | undefined, totalCents: number, money: Money) {
   if (shown == null || isSamePrice(shown, totalCents, money)) return
   const message = `Your total is now ${money.format(totalCents)}. Please look at it again.`
   throw new AppError('PRICE_CHANGED', message, { issues: [{ path: 'total', message }] })
@@ -245,7 +245,11 @@ const ORDERS_FROM_NETWORK = 360
 const LARGE_ORDERS_FROM_ADDRESS = 3
 const LARGE_ORDERS_FROM_NETWORK = 9
 
-const countPortions = ({ items }: PlaceOrderInput) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+interface Portioned {
+  items: readonly { quantity: number }[]
+}
+
+const countPortions = ({ items }: Portioned) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Counts orders and portions that were ordered from one place, so that one machine cannot empty the kitchen. */
 function countOrder<Placed extends { isReplay: boolean }>(
@@ -283,7 +287,7 @@ function rejectOtherPayment({ payment }: PlaceOrderInput, { payments }: SiteSett
 }
 
 /** Larger orders are arranged by phone. */
-function rejectLargeOrder(wanted: PlaceOrderInput, { ordering, contact }: SiteSettings): void {
+export function rejectLargeOrder(wanted: Portioned, { ordering, contact }: SiteSettings): void {
   if (countPortions(wanted) <= ordering.maxPortions) return
   const message = `For more than ${ordering.maxPortions} portions, please call us: ${contact.phone.display}`
   throw new AppError('VALIDATION', message, { issues: [{ path: 'items', message }] })

@@ -4,17 +4,22 @@ import {
   isOpenStatus,
   isPermitted,
   type Order,
+  type OrderPayment,
+  type PaymentKind,
+  type TillMethod,
   type OrderStatus,
-  type PaymentMethod,
   type RegionSettings,
   type StaffOrder,
 } from '@tiffin/contract'
-import { moneyOf } from '@tiffin/pricing'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 import { presentTaxes } from './order-taxes.ts'
-import type { OrderLineRow, OrderRow } from './order-queries.ts'
+import { dueCents } from '../../platform/amount-due.ts'
+import { compareContents } from '../../platform/compare-lines.ts'
+import type { OrderLineRow, OrderRow, PaymentRow } from './order-queries.ts'
+import type { orderVersions } from '../../db/schema/index.ts'
 
 interface FoundOrder {
   order: OrderRow
@@ -27,6 +32,8 @@ interface FoundStaffOrder extends FoundOrder {
   earlierOrders: number
   /** Its log entries, oldest first. */
   changes: { at: Date; userEmail: string; after: unknown }[]
+  payments: PaymentRow[]
+  versions: (typeof orderVersions.$inferSelect)[]
 }
 
 /** Where the restaurant is. */
@@ -50,6 +57,7 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
     ...(order.guestAlertedAt &&
       order.status === 'placed' && { unansweredSince: order.guestAlertedAt.toISOString() }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),
+    revision: order.revision,
     customer: {
       name: order.customerName,
       email: order.customerEmail,
@@ -60,6 +68,9 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
       slug: line.slug,
       title: line.title,
       price: money.toAmount(line.unitPriceCents),
+      ...(line.listPriceCents !== null && { listPrice: money.toAmount(line.listPriceCents) }),
+      ...(line.priceReason !== null && { priceReason: line.priceReason }),
+      ...(line.isComp && { isComp: true as const }),
       quantity: line.quantity,
       ...(line.thumbnail && { thumbnail: line.thumbnail }),
     })),
@@ -89,8 +100,14 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
       method: order.paymentMethod,
       ...(order.paidAt &&
         order.paidMethod && { paid: { ...presentMoment(order.paidAt, zone), method: order.paidMethod } }),
+      ...presentDue(order, money),
     },
   }
+}
+
+function presentDue(order: OrderRow, money: Money) {
+  const due = dueCents(order)
+  return { toPay: money.toAmount(Math.max(0, due)), ...(due < 0 && { toReturn: money.toAmount(-due) }) }
 }
 
 /** The ids of dishes, and what was counted, are for the database alone. */
@@ -115,9 +132,10 @@ const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
 ]
 
 export function presentStaffOrder(
-  { owner, taker, earlierOrders, changes: logged, ...found }: FoundStaffOrder,
+  { owner, taker, earlierOrders, changes: logged, payments, versions, ...found }: FoundStaffOrder,
   zone: OrderRegion,
 ): StaffOrder {
+  const shown = { zone, money: moneyOfOrder(found.order, zone) }
   // That it was taken is the first step of all.
   const taken = logged.find(isTaking)
   const changes = logged.filter((change) => !isTaking(change))
@@ -126,31 +144,86 @@ export function presentStaffOrder(
     account: owner,
     takenBy: taker,
     earlierOrders,
+    payments: presentPayments(payments, shown),
     log: [
       { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: taken?.userEmail ?? null },
-      ...changes.map((change) => presentChange(change, zone)),
-      ...guestsOwnSteps(found.order, changes, zone),
+      ...[
+        ...changes.flatMap((change) => presentChange(change, shown)),
+        ...presentVersions(versions, changes, shown),
+        ...guestsOwnSteps(found.order, changes, zone),
+      ].toSorted((one, other) => one.at.localeCompare(other.at)),
     ],
   }
 }
 
 const isTaking = ({ after }: FoundStaffOrder['changes'][number]) => 'channel' in (after as object)
+interface Shown {
+  zone: OrderRegion
+  money: Money
+}
+
+function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown): OrderPayment[] {
+  const voided = new Set(payments.map((payment) => payment.voids))
+  return payments.map(({ id, createdAt, kind, method, cents, tenderedCents, reference, reason }) => ({
+    _id: id,
+    ...presentMoment(createdAt, zone),
+    kind,
+    method,
+    amount: money.toAmount(cents),
+    ...(tenderedCents !== null && {
+      tendered: money.toAmount(tenderedCents),
+      change: money.toAmount(tenderedCents - cents),
+    }),
+    ...(reference !== null && { reference }),
+    ...(reason !== null && { reason }),
+    ...(voided.has(id) && { isVoided: true as const }),
+  }))
+}
 
 function presentChange(
   { at, userEmail, after }: FoundStaffOrder['changes'][number],
-  zone: Zone,
-): StaffOrder['log'][number] {
+  { zone, money }: Shown,
+): StaffOrder['log'] {
   const step = { ...presentMoment(at, zone), by: userEmail }
   const change = after as
     | { status: OrderStatus }
-    | { paid: PaymentMethod | null }
+    | { payment: { kind: PaymentKind; method: TillMethod; cents: number; reason?: string } }
     | { pickupAt: string }
     | { station: string; isReady: boolean }
-  if ('status' in change) return { ...step, status: change.status }
-  if ('paid' in change) return { ...step, paid: change.paid }
-  if ('station' in change) return { ...step, station: change.station, isReady: change.isReady }
+    | { revision: number }
+  // What has changed is in the order's versions.
+  if ('revision' in change) return []
+  if ('status' in change) return [{ ...step, status: change.status }]
+  if ('payment' in change) {
+    const { cents, ...payment } = change.payment
+    return [{ ...step, payment: { ...payment, amount: money.toAmount(cents) } }]
+  }
+  if ('station' in change) return [{ ...step, station: change.station, isReady: change.isReady }]
   const pickup = presentMoment(new Date(change.pickupAt), zone)
-  return { ...step, pickupAt: pickup.at, pickupLocal: pickup.local }
+  return [{ ...step, pickupAt: pickup.at, pickupLocal: pickup.local }]
+}
+
+/** Each version after the first, with what is different from the one before and who made it. */
+function presentVersions(
+  versions: readonly (typeof orderVersions.$inferSelect)[],
+  changes: FoundStaffOrder['changes'],
+  { zone, money }: Shown,
+): StaffOrder['log'] {
+  const makers = new Map(
+    changes.map(({ after, userEmail }) => [(after as { revision?: number }).revision, userEmail]),
+  )
+  return versions.slice(1).map(({ revision, contents, createdAt, reason, undoes }, index) => {
+    const before = versions[index]?.contents ?? contents
+    return {
+      ...presentMoment(createdAt, zone),
+      by: makers.get(revision) ?? null,
+      changes: compareContents(before, contents, money),
+      total: money.toAmount(contents.totalCents),
+      totalBefore: money.toAmount(before.totalCents),
+      ...(reason !== null && { reason }),
+      ...(undoes !== null && { isUndo: true as const }),
+    }
+  })
 }
 
 /** A guest who cancels is in no log of what staff did. It is always the last step. */
@@ -172,10 +245,10 @@ function guestsOwnSteps(
  * are for those who may see customers. It is shown less, not kept from it: an order's id opens its guest's page to anyone who
  * has noted it.
  */
-export function hideContact<Shown extends Order & Partial<Pick<StaffOrder, 'account'>>>(
-  order: Shown,
+export function hideContact<Found extends Order & Partial<Pick<StaffOrder, 'account'>>>(
+  order: Found,
   { staffRole }: Caller,
-): Shown {
+): Found {
   if (isOpenStatus(order.status) || isPermitted(staffRole, 'customers')) return order
   const { account } = order
   return {

@@ -33,6 +33,8 @@ export interface PricedLine {
 interface Pricing {
   nowMs: number
   money: Money
+  /** How many items are before these, for error messages. */
+  skipped?: number
 }
 
 /**
@@ -42,17 +44,18 @@ interface Pricing {
 export function priceLines(
   products: readonly OrderableProduct[],
   items: readonly Item[],
-  { nowMs, money }: Pricing,
+  { nowMs, money, skipped = 0 }: Pricing,
 ): PricedLine[] {
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
-  rejectUnknownDishes(items, productBySlug)
-  const chosen = chooseAll(items, productBySlug, { nowMs, money })
+  rejectUnknownDishes(items, productBySlug, skipped)
+  const chosen = chooseAll(items, productBySlug, { nowMs, money, skipped })
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
-  for (const [itemIndex, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
+    const itemIndex = skipped + index
     const { slug, price, quantity } = item
-    const choices = choicesOf({ ...item, options: chosen[itemIndex] })
+    const choices = choicesOf({ ...item, options: chosen[index] })
     const key = lineKey({ slug, ...choices })
     const product = productBySlug.get(slug) as OrderableProduct
     const parts = partsOf(product, choices.options, { item, itemIndex })
@@ -84,11 +87,12 @@ function chooseAll(
 ): LineOption[][] {
   const soldOut: Issue[] = []
   const invalid: Issue[] = []
-  const chosen = items.map(({ slug, options: sent }, itemIndex) => {
+  const { skipped = 0 } = pricing
+  const chosen = items.map(({ slug, options: sent }, place) => {
     const { title, optionGroups } = productBySlug.get(slug) as OrderableProduct
     const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, pricing), sent)
     for (const { index, isSoldOut, message } of problems) {
-      const path = `items.${itemIndex}.options${index === undefined ? '' : `.${index}`}`
+      const path = `items.${skipped + place}.options${index === undefined ? '' : `.${index}`}`
       const list = isSoldOut ? soldOut : invalid
       list.push({ path, message: `${title} – ${message}` })
     }
@@ -150,13 +154,19 @@ export const isSamePrice = (price: number, cents: number, money: Money): boolean
   money.isWhole(price) && money.toCents(price) === cents
 
 /** A new dish may have the slug of a deleted one that is still in somebody's cart. */
-function rejectUnknownDishes(items: readonly Item[], productBySlug: ReadonlyMap<string, OrderableProduct>) {
+function rejectUnknownDishes(
+  items: readonly Item[],
+  productBySlug: ReadonlyMap<string, OrderableProduct>,
+  skipped: number,
+) {
   rejectIssues(
     'NOT_FOUND',
     items.flatMap(({ slug, product, title }, index) => {
       const id = productBySlug.get(slug)?.id
       if (id !== undefined && id === (product ?? id)) return []
-      return [{ path: `items.${index}.slug`, message: `There is no dish "${title ?? slug}" on our menu` }]
+      return [
+        { path: `items.${skipped + index}.slug`, message: `There is no dish "${title ?? slug}" on our menu` },
+      ]
     }),
   )
 }

@@ -10,7 +10,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { rejectLateOrForeign, rejectOtherStatus } from './reject-other-status.ts'
-import { listKitchenLines, stationsIn } from './station-lines.ts'
+import { listKitchenLines, stationsIn } from '../../kitchen/station-lines.ts'
 import { takeStep, takeStepBack } from './take-step.ts'
 
 type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>

@@ -2,7 +2,8 @@ import { isPermitted, type PlaceOrderInput, type TakeOrderInput } from '@tiffin/
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
-import { setPaid } from './mark-paid.ts'
+import { getOrder } from './get-order.ts'
+import { payAll } from './payments.ts'
 import { placeOrder, type PlacedOrder } from './place-order.ts'
 
 /** Takes an order at the counter or by phone: a guest's order, entered by staff. It belongs to no account. */
@@ -34,7 +35,9 @@ export async function takeOrder(
           subjectId: id,
           after: { number, channel, ...(pickupOverride && { override: pickupOverride }) },
         })
-        return payment.isPaid ? setPaid(tx, ctx, placed.order, paymentMethod) : placed
+        if (!payment.isPaid) return placed
+        await payAll(tx, ctx, placed.order, paymentMethod)
+        return getOrder(tx, id)
       },
     },
   )

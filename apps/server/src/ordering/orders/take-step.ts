@@ -1,14 +1,15 @@
 import type { OrderStatus } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
+import { orderLines, orders } from '../../db/schema/index.ts'
 import type { Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
-import { bumpCatalogueVersion, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
+import { giveBackCouponUse } from '../coupons/coupon-queries.ts'
 import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
 import { giveBackWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
+import { announceStock, moveStock } from './take-stock.ts'
 
 type StepDeps = Pick<Deps, 'clock' | 'followUps'>
 
@@ -18,8 +19,8 @@ interface Step {
   by?: string | undefined
   /** For a cancellation by staff. */
   cancelReason?: string | undefined
-  /** Its payment is recorded with it. */
-  isPaid?: boolean | undefined
+  /** The payment that was taken with it. */
+  payment?: string | null | undefined
   /** The station that was the last to be ready. */
   station?: string | undefined
 }
@@ -32,7 +33,7 @@ export async function takeStep(
   tx: Database,
   ctx: StepDeps,
   order: OrderRow,
-  { to, by, cancelReason, isPaid, station }: Step,
+  { to, by, cancelReason, payment, station }: Step,
 ): Promise<void> {
   const steps = [
     ...order.steps,
@@ -40,7 +41,7 @@ export async function takeStep(
       status: to,
       at: ctx.clock.now().toString(),
       ...(by && { by }),
-      ...(isPaid && { isPaid: true as const }),
+      ...(payment && { payment }),
       ...(station && { station }),
     },
   ]
@@ -80,45 +81,20 @@ async function setStatus(
 
 async function giveBack(tx: Database, { id, couponId }: OrderRow, nowMs: number) {
   await giveBackWork(tx, id)
-  // In the order of their ids, in which orders also lock them.
-  const given = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + given.quantity` })
+  const portions = await tx
+    .select({ id: sql<string>`product_id`, quantity: sql<number>`-sum(quantity)::int` })
     .from(
       sql`(
-      select locked.id, sold.quantity
-      from ${products} as locked
-      join (
-        select product_id, sum(quantity)::int as quantity
-        from (
-          select product_id, quantity from ${orderLines} where order_id = ${id} and is_counted
-          union all
-          select part.product_id, part.quantity
-          from ${orderLines} cross join lateral ${partsOfLine}
-          where order_id = ${id} and part.is_counted
-        ) as portions
-        group by product_id
-      ) as sold on sold.product_id = locked.id
-      where locked.stock is not null
-      order by locked.id
-      for update of locked
-    ) as given`,
+        select product_id, quantity from ${orderLines} where order_id = ${id} and is_counted
+        union all
+        select part.product_id, part.quantity
+        from ${orderLines} cross join lateral ${partsOfLine}
+        where order_id = ${id} and part.is_counted
+      ) as portions`,
     )
-    .where(sql`${products.id} = given.id`)
-    .returning({
-      slug: products.slug,
-      stock: products.stock,
-      isSoldOut: products.isSoldOut,
-      soldOutUntil: products.soldOutUntil,
-      given: sql<number>`given.quantity`,
-    })
-  if (couponId) {
-    await tx
-      .update(coupons)
-      .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
-      .where(eq(coupons.id, couponId))
-  }
-  const back = given.filter((dish) => dish.stock === dish.given && !isSoldOutAt(dish, nowMs))
-  const dishes = back.map(({ slug }) => ({ slug, available: true }))
-  if (given.length > 0) await bumpCatalogueVersion(tx, 'stock', dishes)
+    .where(sql`product_id is not null`)
+    .groupBy(sql`product_id`)
+  const given = await moveStock(tx, portions, new Date(nowMs))
+  if (couponId) await giveBackCouponUse(tx, couponId)
+  await announceStock(tx, given, nowMs)
 }

@@ -1,14 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Issue } from '@tiffin/contract'
 import type { Database } from '../../db/database.ts'
 import { products } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { isForSaleAt, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
+import { bumpCatalogueVersion, isForSaleAt, isSoldOutAt } from '../../menu/catalogue/catalogue-queries.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /** How many portions of a dish an order needs, as dishes of their own and as parts of others. */
-interface Portions {
+export interface Portions {
   dish: Pick<OrderableDish, 'id' | 'title' | 'stock' | 'isSoldOut' | 'soldOutUntil'>
   quantity: number
   /** Where the order first asks for it. */
@@ -55,9 +55,33 @@ export async function takeStock(
 
 /** Returns what could not be taken, and the slugs of the dishes that now have no portions left. */
 async function takePortions(tx: Database, counted: Portions[], now: Date) {
-  if (counted.length === 0) return { refused: [], emptied: [] }
-  const ids = counted.map(({ dish }) => dish.id)
-  const quantities = counted.map(({ quantity }) => quantity)
+  const moved = await moveStock(
+    tx,
+    counted.map(({ dish, quantity }) => ({ id: dish.id, quantity })),
+    now,
+  )
+  const takenIds = new Set(moved.map(({ id }) => id))
+  return {
+    refused: counted.filter(({ dish }) => !takenIds.has(dish.id)),
+    emptied: moved.flatMap(({ slug, stock }) => (stock === 0 ? [slug] : [])),
+  }
+}
+
+interface Moved {
+  id: string
+  /** Taken; less than 0: given back. */
+  quantity: number
+}
+
+/**
+ * Takes portions of counted dishes and gives others back. Returns the dishes for which that was possible, as they are
+ * now: it is not for those that have too few portions or are sold out. What is given back of a dish that is not counted
+ * any more is not returned either.
+ */
+export async function moveStock(tx: Database, moves: readonly Moved[], now: Date) {
+  if (moves.length === 0) return []
+  const ids = moves.map(({ id }) => id)
+  const quantities = moves.map(({ quantity }) => quantity)
   // Rows are locked in the order of their ids, so opposite carts cannot block each other; `stock >= quantity`
   // decides who gets the last portion, because it is checked again on the row as the winner left it. So is whether
   // the dish has been 86ed in the meantime.
@@ -69,22 +93,44 @@ async function takePortions(tx: Database, counted: Portions[], now: Date) {
     order by locked.id
     for update of locked
   ) as wanted`
-  const taken = await tx
+  return tx
     .update(products)
     .set({ stock: sql`${products.stock} - wanted.quantity` })
     .from(wanted)
-    .where(and(sql`${products.id} = wanted.id`, sql`${products.stock} >= wanted.quantity`, isForSaleAt(now)))
-    .returning({ id: products.id, slug: products.slug, stock: products.stock })
+    .where(
+      and(
+        sql`${products.id} = wanted.id`,
+        sql`${products.stock} >= wanted.quantity`,
+        or(sql`wanted.quantity < 0`, isForSaleAt(now)),
+      ),
+    )
+    .returning({
+      id: products.id,
+      slug: products.slug,
+      stock: products.stock,
+      isSoldOut: products.isSoldOut,
+      soldOutUntil: products.soldOutUntil,
+      quantity: sql<number>`wanted.quantity`,
+    })
+}
 
-  const takenIds = new Set(taken.map(({ id }) => id))
-  return {
-    refused: counted.filter(({ dish }) => !takenIds.has(dish.id)),
-    emptied: taken.flatMap(({ slug, stock }) => (stock === 0 ? [slug] : [])),
-  }
+/** Tells open menus which dishes have sold out, and which can be ordered again. */
+export async function announceStock(
+  tx: Database,
+  moved: Awaited<ReturnType<typeof moveStock>>,
+  nowMs: number,
+): Promise<void> {
+  if (moved.length === 0) return
+  const dishes = moved.flatMap((dish) => {
+    if (dish.quantity > 0) return dish.stock === 0 ? [{ slug: dish.slug, available: false }] : []
+    const isBack = dish.stock === -dish.quantity && !isSoldOutAt(dish, nowMs)
+    return isBack ? [{ slug: dish.slug, available: true }] : []
+  })
+  await bumpCatalogueVersion(tx, 'stock', dishes)
 }
 
 /** A choice that is gone is another problem than a dish that is: the guest can choose something else. */
-async function rejectShortLines(tx: Database, short: Portions[], now: Date): Promise<never> {
+export async function rejectShortLines(tx: Database, short: readonly Portions[], now: Date): Promise<never> {
   const left = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)

@@ -61,7 +61,7 @@ describe('an order that is paid as it is handed over', () => {
     const undone = (await undo('completed')).body
     expect([undone.status, undone.payment.paid]).toEqual(['ready', undefined])
     const actions = (await site.db.select().from(auditLog)).map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['mark order paid', 'mark order unpaid']))
+    expect(actions).toEqual(expect.arrayContaining(['take order payment', 'void order payment']))
   })
 
   test('stays paid if it was paid before', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { setPaid } from './mark-paid.ts'
+import { voidIfValid } from './payments.ts'
 import { getOrder } from './get-order.ts'
 import { takeBackStation } from './ready-station.ts'
 import { rejectLateOrForeign, rejectOtherStatus } from './reject-other-status.ts'
@@ -31,7 +31,8 @@ export async function undoOrderStatus(
     const order = await lockOrder(tx, id)
     rejectOtherStatus(order, from)
     rejectUndo(ctx, order)
-    if (order.steps.at(-1)?.isPaid && order.paidMethod !== null) await setPaid(tx, ctx, order, null)
+    const payment = order.steps.at(-1)?.payment
+    if (payment) await voidIfValid(tx, ctx, order, { id: payment, reason: 'Its step was taken back' })
     const to = await takeStepBack(tx, ctx, order)
     const { number } = order
     await recordChange(tx, ctx, {

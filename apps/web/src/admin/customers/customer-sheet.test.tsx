@@ -20,6 +20,7 @@ const asha: CustomerRecord = {
     {
       _id: 'o1',
       number: 1001,
+      revision: 0,
       createdAt: '2026-01-07T19:00:00.000Z',
       status: 'completed',
       channel: 'web',
@@ -31,7 +32,7 @@ const asha: CustomerRecord = {
       areTaxesIncluded: false,
       fulfillment: { type: 'pickup', pickupAt: '2026-01-07T20:00:00.000Z', pickupLocal: '2026-01-07T13:00' },
       steps: [{ status: 'placed', at: '2026-01-07T19:00:00.000Z', local: '2026-12-01T09:00' }],
-      payment: { method: 'cash' },
+      payment: { method: 'cash', toPay: 21 },
     },
   ],
 }

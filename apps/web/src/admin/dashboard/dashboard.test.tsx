@@ -15,6 +15,7 @@ beforeEach(() => {
 const order: Order = {
   _id: '0123456789abcdef0123456789abcdef',
   number: 41,
+  revision: 0,
   createdAt: '2026-12-01T18:05:00.000Z',
   status: 'ready',
   channel: 'web',
@@ -26,7 +27,7 @@ const order: Order = {
   areTaxesIncluded: false,
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:45:00.000Z', pickupLocal: '2026-12-01T11:45' },
   steps: [{ status: 'placed', at: '2026-12-01T18:05:00.000Z', local: '2026-12-01T09:00' }],
-  payment: { method: 'cash' },
+  payment: { method: 'cash', toPay: 10.5 },
 }
 
 const stats: AdminStats = {

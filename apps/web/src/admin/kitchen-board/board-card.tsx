@@ -166,9 +166,11 @@ function StationsLine({ order, stations }: Pick<BoardCardProps, 'order' | 'stati
 
 function PaymentBadge({ order }: { order: BoardOrder }) {
   const money = useMoney(order.currency)
-  if (order.payment.paid) return <RowBadge>Paid</RowBadge>
+  const { paid, toPay, toReturn } = order.payment
+  if (toReturn !== undefined) return <RowBadge>{`Give back ${money.formatAmount(toReturn)}`}</RowBadge>
+  if (paid) return <RowBadge>Paid</RowBadge>
   if (!isUnpaid(order)) return <RowBadge>Nothing to pay</RowBadge>
-  return <RowBadge>{`To pay ${money.formatAmount(order.amounts.total)}`}</RowBadge>
+  return <RowBadge>{`To pay ${money.formatAmount(toPay)}`}</RowBadge>
 }
 
 /** The guest may still have the first promise in mind. */

@@ -164,14 +164,14 @@ test('a late order and one whose time was moved say so', async () => {
     promisedAt: '2026-12-01T17:20:00.000Z',
   }
   await showBoard([
-    { fulfillment, payment: { method: 'card', paid: { ...boardOf([]).now, method: 'card' } } },
+    { fulfillment, payment: { method: 'card', paid: { ...boardOf([]).now, method: 'card' }, toPay: 0 } },
   ])
   for (const text of ['5 min late', 'Moved from 10:20 am', 'Paid'])
     expect(screen.getByText(text)).toBeDefined()
 })
 
 test('nothing is collected for a free order', async () => {
-  await showBoard([{ amounts: { ...sampleBoardOrder.amounts, total: 0 } }])
+  await showBoard([{ payment: { ...sampleBoardOrder.payment, toPay: 0 } }])
   expect(screen.getByText('Nothing to pay')).toBeDefined()
   expect(screen.queryByText(/^To pay/)).toBeNull()
 })

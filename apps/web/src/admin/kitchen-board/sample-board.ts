@@ -4,6 +4,7 @@ import type { BoardOrder, KitchenBoard } from '@tiffin/contract'
 export const sampleBoardOrder: BoardOrder = {
   _id: '0123456789abcdef0123456789abcdef',
   number: 1042,
+  revision: 0,
   createdAt: '2026-12-01T17:30:00.000Z',
   status: 'placed',
   channel: 'web',
@@ -26,7 +27,7 @@ export const sampleBoardOrder: BoardOrder = {
   areTaxesIncluded: false,
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T17:30:00.000Z', local: '2026-12-01T10:30' }],
-  payment: { method: 'cash' },
+  payment: { method: 'cash', toPay: 27.62 },
   readyStations: [],
   isReturning: false,
   startsAt: '2026-12-01T17:30:00.000Z',

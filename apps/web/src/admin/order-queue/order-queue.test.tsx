@@ -299,7 +299,7 @@ test('an unpaid order is handed over with another only if someone says so', asyn
   const paid = { at: '2026-12-01T17:00:00Z', local: '2026-12-01T10:00', method: 'card' } as const
   const { server, changeStatuses } = movingServer([
     orderOf(1001, { status: 'ready' }),
-    orderOf(1002, { status: 'ready', payment: { method: 'card', paid } }),
+    orderOf(1002, { status: 'ready', payment: { method: 'card', paid, toPay: 0 } }),
   ])
   await showList({}, server)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -390,7 +390,7 @@ test('a row shows whether it is paid, and staff enter there how it was', async (
 
 test('nothing is collected for a free order', async () => {
   const order = orderOf(1001)
-  const free = { ...order, amounts: { ...order.amounts, total: 0 } }
+  const free = { ...order, payment: { ...order.payment, toPay: 0 } }
   await showList({}, { 'orders.list': () => ({ orders: [free], total: 1 }) })
   expect((await screen.findByRole('row', { name: /Order 1001/ })).textContent).toContain('Nothing to pay')
   expect(screen.queryByRole('button', { name: /Unpaid/ })).toBeNull()

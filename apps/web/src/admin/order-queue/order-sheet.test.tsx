@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cancelReasons } from '@tiffin/copy'
 import { expect, test, vi } from 'vitest'
-import { showWithServer } from '../../lib/api/show-with-server.tsx'
+import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -162,29 +162,103 @@ test('if no response arrives nothing has changed, and the button is still there'
   expect(buttons()).toEqual(['Accept', 'Cancel order'])
 })
 
-test('an order is marked as paid, and that is undone', async () => {
-  let order: StaffOrder = sampleStaffOrder
-  const markPaid = vi.fn(({ method }: { method: PaymentMethod }) => {
-    const paid = { at: '2026-12-01T17:58:00Z', local: '2026-12-01T10:58', method }
-    return (order = { ...order, payment: { method: 'cash', paid } })
-  })
-  const markUnpaid = vi.fn((_input: { id: string }) => (order = sampleStaffOrder))
-  await showWithServer(<Sheet />, {
-    'orders.getForStaff': () => order,
-    'orders.markPaid': markPaid,
-    'orders.markUnpaid': markUnpaid,
-  })
+const paidAt = { at: '2026-12-01T17:58:00Z', local: '2026-12-01T10:58' }
+const cash = { _id: 'p1', ...paidAt, kind: 'payment' as const, method: 'cash' as const }
+
+/** A server that keeps what was paid. */
+function till(first: StaffOrder = sampleStaffOrder) {
+  let order = first
+  const show = (payment: StaffOrder['payment'], payments: StaffOrder['payments']) =>
+    (order = { ...order, payment, payments })
+  const calls = {
+    markPaid: vi.fn(({ method }: { method: PaymentMethod }) =>
+      show({ method: 'cash', paid: { ...paidAt, method }, toPay: 0 }, [{ ...cash, method, amount: 11.64 }]),
+    ),
+    takePayment: vi.fn((_input: object) =>
+      show({ method: 'cash', toPay: 1.64 }, [{ ...cash, amount: 10, tendered: 20, change: 10 }]),
+    ),
+    voidPayment: vi.fn((_input: object) =>
+      show({ method: 'cash', toPay: 11.64 }, [
+        { ...cash, amount: 11.64, isVoided: true },
+        { ...cash, _id: 'p2', kind: 'void', amount: -11.64, reason: 'Wrong order' },
+      ]),
+    ),
+    givePaymentBack: vi.fn((_input: object) => show({ method: 'cash', toPay: 0 }, [])),
+  }
+  const server: FakeServer = { 'orders.getForStaff': () => order }
+  for (const [name, call] of Object.entries(calls)) server[`orders.${name}`] = call
+  return { server, ...calls }
+}
+
+test('an order is marked as paid; a payment that was a mistake is voided with its reason', async () => {
+  const { server, markPaid, voidPayment } = till()
+  await showWithServer(<Sheet />, server)
   await press('Paid by card')
   expect(await screen.findByText('Tuesday, December 1, 10:58 am')).toBeDefined()
   expect(markPaid.mock.calls[0]?.[0]).toMatchObject({ method: 'card' })
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Paid by card'))
-  await press('Mark as unpaid')
+  await press('Void: card at 10:58')
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Wrong order')
+  await press('Void payment')
   expect(await screen.findByText('Unpaid')).toBeDefined()
-  expect(markUnpaid).toHaveBeenCalledOnce()
+  expect(voidPayment.mock.calls[0]?.[0]).toMatchObject({ payment: 'p1', reason: 'Wrong order' })
+  expect(screen.getByText('Voided (Wrong order)', { exact: false })).toBeDefined()
+})
+
+test('a part is paid in cash: the change is shown before it is recorded, the rest afterwards', async () => {
+  const { server, takePayment } = till()
+  await showWithServer(<Sheet />, server)
+  await press('A part, change or voucher')
+  const amount = await screen.findByLabelText('Amount')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '10')
+  await userEvent.type(screen.getByLabelText('Handed over (optional)'), '20')
+  expect(screen.getByText('Change: $10.00')).toBeDefined()
+  await press('Record payment')
+  expect(await screen.findByText('To pay $1.64')).toBeDefined()
+  expect(takePayment.mock.calls[0]?.[0]).toMatchObject({
+    method: 'cash',
+    amount: 10,
+    tendered: 20,
+    toPay: 11.64,
+  })
+})
+
+test('what the server refuses is said at its field, and what was typed stays', async () => {
+  const message = 'Only $11.64 is left to pay'
+  await showWithServer(<Sheet />, {
+    ...till().server,
+    'orders.takePayment': () => {
+      throw { code: 'VALIDATION', message, issues: [{ path: 'amount', message }] }
+    },
+  })
+  await press('A part, change or voucher')
+  await userEvent.type(await screen.findByLabelText('Amount'), '0')
+  await press('Record payment')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '11.640')
+})
+
+test('what was paid too much is given back', async () => {
+  const { server, givePaymentBack } = till({
+    ...sampleStaffOrder,
+    payment: { method: 'cash', paid: { ...paidAt, method: 'cash' }, toPay: 0, toReturn: 3 },
+  })
+  await showWithServer(<Sheet />, server)
+  await press('Give $3.00 back')
+  await userEvent.type(await screen.findByLabelText('Reason'), 'One kulfi less')
+  await press('Record')
+  await vi.waitFor(() =>
+    expect(givePaymentBack.mock.calls[0]?.[0]).toMatchObject({
+      method: 'cash',
+      amount: 3,
+      reason: 'One kulfi less',
+    }),
+  )
 })
 
 test('a free order is not unpaid', async () => {
-  const order = { ...sampleStaffOrder, amounts: { ...sampleStaffOrder.amounts, total: 0 } }
+  const order = { ...sampleStaffOrder, payment: { ...sampleStaffOrder.payment, toPay: 0 } }
   await showWithServer(<Sheet />, { 'orders.getForStaff': () => order })
   expect(await screen.findByText('Nothing to pay')).toBeDefined()
   expect(screen.queryByText('Unpaid')).toBeNull()

@@ -1,7 +1,14 @@
 import type { Money } from '@tiffin/pricing'
 import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lineKey, type Order, type StaffOrder, type HourFormat } from '@tiffin/contract'
+import {
+  lineKey,
+  type HourFormat,
+  type LineChange,
+  type Order,
+  type OrderPayment,
+  type StaffOrder,
+} from '@tiffin/contract'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -13,7 +20,7 @@ import { GuestContact } from '../../domain/admin/reply-thread.tsx'
 import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
-import { isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
+import { headPaid, isUnpaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
@@ -61,7 +68,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           Id: shortId(_id),
         }}
       />
-      <OrderLog log={order.log} />
+      <OrderLog order={order} />
       <Group gap="lg">
         <PrintOrder order={order} />
         <AboutGuest order={order} />
@@ -139,7 +146,7 @@ const amountsThatMatter = (order: Order, money: Money) =>
 type Log = StaffOrder['log']
 
 /** What has happened to the order, when, and who did it. */
-function OrderLog({ log }: { log: Log | undefined }) {
+function OrderLog({ order: { log, currency } }: { order: ShownOrder }) {
   const { region } = useSettings()
   return (
     <TitledSection title="Log" order={3} size="h5">
@@ -149,7 +156,7 @@ function OrderLog({ log }: { log: Log | undefined }) {
         <Timeline role="list" active={log.length} bulletSize={12} lineWidth={2}>
           {log.map((step, index) => (
             <Timeline.Item key={`${step.at} ${describeStep(step, region)}`} role="listitem">
-              <Step step={step} previous={log[index - 1]} />
+              <Step step={step} previous={log[index - 1]} currency={currency} />
             </Timeline.Item>
           ))}
         </Timeline>
@@ -158,7 +165,14 @@ function OrderLog({ log }: { log: Log | undefined }) {
   )
 }
 
-function Step({ step, previous }: { step: Log[number]; previous: Log[number] | undefined }) {
+interface StepProps {
+  step: Log[number]
+  previous: Log[number] | undefined
+  /** The order's. */
+  currency: string
+}
+
+function Step({ step, previous, currency }: StepProps) {
   const { region } = useSettings()
   const { at, local, by } = step
   // The day is shown once for everything that happened on it.
@@ -170,6 +184,8 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
         {formatClock(local, region)}
       </Text>
       <strong>{describeStep(step, region)}</strong>
+      {'changes' in step && <Changes step={step} currency={currency} />}
+      {'payment' in step && <PaymentWords payment={step.payment} currency={currency} />}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {by ?? 'by the guest'}
       </Text>
@@ -177,11 +193,61 @@ function Step({ step, previous }: { step: Log[number]; previous: Log[number] | u
   )
 }
 
+const changeWords: Record<LineChange['kind'], string> = {
+  add: 'Added: ',
+  cancel: 'Taken off: ',
+  change: 'Now: ',
+  price: '',
+  note: 'Note: ',
+}
+
+function Changes({
+  step,
+  currency,
+}: Pick<StepProps, 'currency'> & { step: Extract<Log[number], { changes: unknown }> }) {
+  const money = useMoney(currency)
+  const { changes, total, totalBefore, reason } = step
+  const isSame = total === totalBefore
+  return (
+    <Text component="div" size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {changes.map(({ kind, text, was }) => (
+        <div key={`${kind} ${text}`}>
+          {changeWords[kind]}
+          {text}
+          {was !== undefined && ` (was: ${was})`}
+        </div>
+      ))}
+      {!isSame && (
+        <div>{`Total ${money.formatAmount(total)} instead of ${money.formatAmount(totalBefore)}`}</div>
+      )}
+      {reason !== undefined && <div>{reason}</div>}
+    </Text>
+  )
+}
+
+function PaymentWords({
+  payment: { amount, reason },
+  currency,
+}: Pick<StepProps, 'currency'> & { payment: Pick<OrderPayment, 'amount' | 'reason'> }) {
+  const money = useMoney(currency)
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {[money.formatAmount(Math.abs(amount)), reason].filter(Boolean).join(': ')}
+    </Text>
+  )
+}
+
+function describePayment({ kind, method }: Pick<OrderPayment, 'kind' | 'method'>) {
+  if (kind === 'refund') return `Given back by ${paidNames[method]}`
+  return kind === 'void' ? `Not paid by ${paidNames[method]} after all` : headPaid(method)
+}
+
 function describeStep(step: Log[number], region: HourFormat) {
   if ('status' in step) return statusLabels[step.status].label
   if ('pickupLocal' in step) return `Pickup moved to ${formatClock(step.pickupLocal, region)}`
   if ('station' in step) return step.isReady ? `${step.station} ready` : `${step.station} not ready yet`
-  return step.paid ? `Paid by ${paidNames[step.paid]}` : 'Marked as unpaid'
+  if ('changes' in step) return step.isUndo ? 'Change taken back' : 'Order changed'
+  return describePayment(step.payment)
 }
 
 /** Prints the order, and nothing else of the page. */
@@ -239,7 +305,9 @@ function KitchenSlip({ order }: { order: Order }) {
         ))}
       </ul>
       <p className={classes.payment}>
-        <strong>{payment.paid ? 'PAID' : owes ? `UNPAID ${total}` : 'NOTHING TO PAY'}</strong>
+        <strong>
+          {payment.paid ? 'PAID' : owes ? `TO PAY ${money.formatAmount(payment.toPay)}` : 'NOTHING TO PAY'}
+        </strong>
         <br />
         {payment.paid ? `${total}, paid by ${paidNames[payment.paid.method]}` : paymentNames[payment.method]}
         {couponCode !== undefined && `, ${couponCode}`}

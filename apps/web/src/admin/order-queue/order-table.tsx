@@ -14,13 +14,13 @@ import { RowButton } from '../../ui/admin/row-button.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isUnpaid, headPaid, paidNames } from '../../lib/format/payment.ts'
+import { isPartlyPaid, isUnpaid, headPaid, paidNames } from '../../lib/format/payment.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { busyButton, useMoveOrders, type NotMoved } from './use-move-orders.ts'
 import type { OrderSearch } from './order-search.ts'
-import { useMarkPaid } from './payment-fact.tsx'
+import { useMarkPaid } from './use-payments.ts'
 import classes from './order-table.module.css'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 
 interface OrderTableProps extends Pick<OrderRowProps, 'search' | 'onToggle' | 'onMoved'> {
   orders: Order[]
@@ -208,7 +208,9 @@ function Due({ order, dayName, waiting, due }: OrderRowProps) {
 /** Whether an order is paid; if not, a menu of payment methods to record. */
 function PaidMenu({ order }: { order: Order }) {
   const { isBusy, failure, markPaid } = useMarkPaid(order)
-  const { paid } = order.payment
+  const money = useMoney(order.currency)
+  const { paid, toReturn } = order.payment
+  if (toReturn !== undefined) return <span>{`Give back ${money.formatAmount(toReturn)}`}</span>
   if (paid) return <span>{headPaid(paid.method)}</span>
   if (order.status === 'cancelled') return null
   if (!isUnpaid(order)) return <span>Nothing to pay</span>
@@ -216,7 +218,8 @@ function PaidMenu({ order }: { order: Order }) {
     <MenuButton
       renderButton={(opener) => (
         <RowButton look="default" size="compact-sm" {...busyButton(isBusy)} {...opener}>
-          Unpaid<VisuallyHidden>, order {order.number}</VisuallyHidden>
+          {isPartlyPaid(order) ? `To pay ${money.formatAmount(order.payment.toPay)}` : 'Unpaid'}
+          <VisuallyHidden>, order {order.number}</VisuallyHidden>
         </RowButton>
       )}
     >

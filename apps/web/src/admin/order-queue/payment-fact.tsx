@@ -1,75 +1,131 @@
-import { Button, Group } from '@mantine/core'
-import { paymentMethods, type Order, type PaymentMethod } from '@tiffin/contract'
-import { useMutation } from '@tanstack/react-query'
-import { isUnpaid, headPaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { paymentMethods, type Order, type OrderPayment, type StaffOrder } from '@tiffin/contract'
+import { useState } from 'react'
+import { isPartlyPaid, isUnpaid, headPaid, paidNames, paymentNames } from '../../lib/format/payment.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
-import { explainFailedMove } from '../../lib/api/explain-failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
-import { busyButton, useRefetchOrders } from './use-move-orders.ts'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { busyButton } from './use-move-orders.ts'
+import { GiveBack, TakePart, VoidPayment } from './payment-questions.tsx'
+import { useMarkPaid } from './use-payments.ts'
+import classes from './payment-fact.module.css'
 
-/** Whether an order is paid, and the buttons to change that. */
-export function PaymentFact({ order }: { order: Order }) {
+type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments'>>
+
+/** Whether an order is paid, what was paid and how, and the buttons to change that. */
+export function PaymentFact({ order }: { order: PaidOrder }) {
+  const { toReturn } = order.payment
+  return (
+    <Stack gap={6}>
+      <PaymentState order={order} />
+      {order.payments !== undefined && order.payments.length > 0 && <Payments order={order} />}
+      {toReturn !== undefined && <GiveBack order={order} toReturn={toReturn} />}
+      {isUnpaid(order) && <TakeRest order={order} />}
+    </Stack>
+  )
+}
+
+function PaymentState({ order }: { order: Order }) {
   const { region } = useSettings()
-  const { isBusy, failure, markPaid, markUnpaid } = useMarkPaid(order)
-  const { method, paid } = order.payment
+  const money = useMoney(order.currency)
+  const { method, paid, toPay, toReturn } = order.payment
+  if (toReturn !== undefined)
+    return (
+      <div>
+        <strong>{`Give back ${money.formatAmount(toReturn)}`}</strong>
+      </div>
+    )
+  if (paid)
+    return (
+      <div>
+        <strong>{headPaid(paid.method)}</strong>
+        <div>
+          {formatDay(paid.local)}, {formatClock(paid.local, region)}
+        </div>
+      </div>
+    )
+  if (!isUnpaid(order)) return <span>Nothing to pay</span>
+  return (
+    <div>
+      <strong>{isPartlyPaid(order) ? `To pay ${money.formatAmount(toPay)}` : 'Unpaid'}</strong>
+      <div>{paymentNames[method]}</div>
+    </div>
+  )
+}
+
+function TakeRest({ order }: { order: Order }) {
+  const { isBusy, failure, markPaid } = useMarkPaid(order)
+  const [isTakingPart, setIsTakingPart] = useState(false)
   return (
     <>
-      {paid ? (
-        <>
-          <strong>{headPaid(paid.method)}</strong>
-          <span>
-            {formatDay(paid.local)}, {formatClock(paid.local, region)}
-            {order.status === 'cancelled' && '. Refund the guest, then mark it as unpaid here.'}
-          </span>
-          <Button variant="default" size="compact-md" mt={6} {...busyButton(isBusy)} onClick={markUnpaid}>
-            Mark as unpaid
+      <Group gap={6} role="group" aria-label="Mark as paid">
+        {paymentMethods.map((each) => (
+          <Button
+            key={each}
+            variant="default"
+            size="compact-md"
+            {...busyButton(isBusy)}
+            onClick={() => markPaid(each)}
+          >
+            Paid by {paidNames[each]}
           </Button>
-        </>
-      ) : order.status === 'cancelled' || !isUnpaid(order) ? (
-        'Nothing to pay'
-      ) : (
-        <>
-          <strong>Unpaid</strong>
-          <span>{paymentNames[method]}</span>
-          <Group gap={6} mt={6} role="group" aria-label="Mark as paid">
-            {paymentMethods.map((each) => (
-              <Button
-                key={each}
-                variant="default"
-                size="compact-md"
-                {...busyButton(isBusy)}
-                onClick={() => markPaid(each)}
-              >
-                Paid by {paidNames[each]}
-              </Button>
-            ))}
-          </Group>
-        </>
-      )}
-      <FailureAlert failure={failure} mt="xs" />
+        ))}
+        <Button variant="default" size="compact-md" onClick={() => setIsTakingPart(true)}>
+          A part, change or voucher
+        </Button>
+      </Group>
+      <TakePart order={order} isOpen={isTakingPart} onClose={() => setIsTakingPart(false)} />
+      <FailureAlert failure={failure} />
     </>
   )
 }
 
-/** Records how an order was paid, or undoes it. */
-export function useMarkPaid({ _id: id }: Order) {
-  const { markPaid, markUnpaid } = trpc.useUtils().client.orders
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (method: PaymentMethod | null) =>
-      method === null ? markUnpaid.mutate({ id }) : markPaid.mutate({ id, method }),
-    onSettled: useRefetchOrders(),
-  })
+/** Each payment, with what was given back and what was marked by mistake. */
+function Payments({ order }: { order: PaidOrder }) {
+  const { region } = useSettings()
+  const [voiding, setVoiding] = useState<OrderPayment | null>(null)
+  return (
+    <>
+      <ul role="list" className={classes.payments} aria-label="Payments">
+        {order.payments?.map((payment) => (
+          <li key={payment._id} className={classes.payment} data-voided={payment.isVoided}>
+            <PaymentLine payment={payment} currency={order.currency} />
+            <Text span size="sm" c="dimmed">
+              {formatClock(payment.local, region)}
+            </Text>
+            {payment.kind === 'payment' && !payment.isVoided && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Void: ${describe(payment)}`}
+                onClick={() => setVoiding(payment)}
+              >
+                Void
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <VoidPayment order={order} payment={voiding} onClose={() => setVoiding(null)} />
+    </>
+  )
+}
 
-  return {
-    isBusy: isPending,
-    failure: error && explainFailedMove(error),
-    markPaid: (method: PaymentMethod) => {
-      if (!isPending) mutate(method)
-    },
-    markUnpaid: () => {
-      if (!isPending) mutate(null)
-    },
-  }
+const describe = ({ method, local }: OrderPayment) => `${paidNames[method]} at ${local.slice(11)}`
+
+function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: string }) {
+  const money = useMoney(currency)
+  const { kind, method, amount, tendered, change, reference, reason } = payment
+  const words = { payment: headPaid(method), refund: `Given back by ${paidNames[method]}`, void: 'Voided' }
+  const details = [
+    tendered !== undefined && `of ${money.formatAmount(tendered)}, change ${money.formatAmount(change ?? 0)}`,
+    reference,
+    reason,
+  ].filter(Boolean)
+  return (
+    <span className={classes.words}>
+      <span className={classes.amount}>{money.formatAmount(amount)}</span> {words[kind]}
+      {details.length > 0 && ` (${details.join(', ')})`}
+    </span>
+  )
 }

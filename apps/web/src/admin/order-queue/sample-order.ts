@@ -4,6 +4,7 @@ import type { Order, StaffOrder } from '@tiffin/contract'
 export const sampleOrder: Order = {
   _id: '0123456789abcdef0123456789abcdef',
   number: 1042,
+  revision: 0,
   // In Edmonton it is still November.
   createdAt: '2026-12-01T03:40:00.000Z',
   status: 'placed',
@@ -20,7 +21,7 @@ export const sampleOrder: Order = {
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T03:40:00.000Z', local: '2026-11-30T20:40' }],
-  payment: { method: 'cash' },
+  payment: { method: 'cash', toPay: 11.64 },
 }
 
 export const sampleStaffOrder: StaffOrder = {
@@ -28,6 +29,7 @@ export const sampleStaffOrder: StaffOrder = {
   account: null,
   takenBy: null,
   earlierOrders: 2,
+  payments: [],
   log: [
     { at: '2026-12-01T03:40:00.000Z', local: '2026-11-30T20:40', status: 'placed', by: null },
     { at: '2026-12-01T17:05:00.000Z', local: '2026-12-01T10:05', status: 'accepted', by: 'cook@example.com' },

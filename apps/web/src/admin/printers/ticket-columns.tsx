@@ -171,6 +171,7 @@ function TicketPicture({ orderId, station, title }: TicketPictureProps) {
 
 const kindLabels: Readonly<Record<TicketKind, string>> = {
   order: 'Order',
+  lines: 'Change of dishes',
   change: 'New time',
   cancellation: 'Cancellation',
   test: 'Test',

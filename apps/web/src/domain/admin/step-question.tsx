@@ -98,7 +98,7 @@ function StepQuestion({ order, asked, onClose, onConfirm }: StepQuestionProps) {
       </QuestionModal>
       <QuestionModal
         isOpen={asked === 'payment'}
-        question={`Order ${order.number}: ${money.formatAmount(order.amounts.total)} to pay`}
+        question={`Order ${order.number}: ${money.formatAmount(order.payment.toPay)} to pay`}
         onClose={onClose}
       >
         <Stack gap="xs">

@@ -8,6 +8,7 @@ import { OrderHistory } from './order-history.tsx'
 const order: Order = {
   _id: '0123456789abcdef0123456789abcdef',
   number: 1042,
+  revision: 0,
   // In Edmonton it is still November.
   createdAt: '2026-12-01T03:40:00.000Z',
   status: 'accepted',
@@ -24,7 +25,7 @@ const order: Order = {
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T18:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T03:40:00.000Z', local: '2026-12-01T09:00' }],
-  payment: { method: 'cash' },
+  payment: { method: 'cash', toPay: 11.64 },
 }
 
 const menu = [

@@ -10,6 +10,7 @@ import { PlacedOrder } from './placed-order.tsx'
 const order: Order = {
   _id: 'o1',
   number: 1042,
+  revision: 0,
   createdAt: '2026-12-01T16:00:00.000Z',
   status: 'placed',
   channel: 'web',
@@ -23,7 +24,7 @@ const order: Order = {
   // On a device that still changes its clocks this instant would appear an hour earlier.
   fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
   steps: [{ status: 'placed', at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }],
-  payment: { method: 'card' },
+  payment: { method: 'card', toPay: 8.81 },
 }
 
 const holiday = { name: 'Staff party', firstDay: '2026-12-08', lastDay: '2026-12-08', hours: null }
@@ -139,14 +140,17 @@ test('the amounts are those of the order, with free delivery', async () => {
 
 test('a paid order does not ask for payment', async () => {
   const paid = { at: '2026-12-01T16:30:00.000Z', local: '2026-12-01T10:30', method: 'cash' } as const
-  await showOrder({ payment: { method: 'card', paid } })
+  await showOrder({ payment: { method: 'card', paid, toPay: 0 } })
   expect(screen.getByText('Paid').parentElement?.textContent).toBe('Paid by cash')
   expect(screen.getByRole('heading', { name: 'You have paid $8.81' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pay at pickup|Credit/)
 })
 
 test('an order that costs nothing asks for no payment', async () => {
-  await showOrder({ amounts: { subtotal: 9.32, discount: 9.32, tax: 0, deliveryFee: 0, total: 0 } })
+  await showOrder({
+    amounts: { subtotal: 9.32, discount: 9.32, tax: 0, deliveryFee: 0, total: 0 },
+    payment: { method: 'card', toPay: 0 },
+  })
   expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pay at pickup|You pay|Credit/)
 })

@@ -10,7 +10,7 @@ import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { describeSpecialDay, useSoonSpecialDays } from '../../lib/time/special-days.ts'
 import { DirectionsCard } from '../../domain/directions-card.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
-import { isUnpaid, paymentNames, paidNames } from '../../lib/format/payment.ts'
+import { isPartlyPaid, isUnpaid, paymentNames, paidNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
@@ -99,7 +99,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
   const settings = useSettings()
   const money = useMoney(order.currency)
   const total = money.formatAmount(order.amounts.total)
-  const { method, paid } = order.payment
+  const { method, paid, toPay, toReturn } = order.payment
   const owes = isUnpaid(order)
   return (
     <CardSection title="What happens next">
@@ -115,9 +115,17 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
           <p>{shopCopy.pickupNotice.arrival(settings)}</p>
         </li>
         <li>
-          <h3>{paid ? `You have paid ${total}` : owes ? `You pay ${total} at pickup` : 'Nothing to pay'}</h3>
+          <h3>
+            {paid
+              ? `You have paid ${total}`
+              : owes
+                ? `You pay ${money.formatAmount(toPay)} at pickup`
+                : 'Nothing to pay'}
+          </h3>
           <p>
-            {owes && `${paymentNames[method]}, at the counter. `}Your order number is {order.number}.
+            {owes && `${paymentNames[method]}, at the counter. `}
+            {toReturn !== undefined && `We give you ${money.formatAmount(toReturn)} back. `}Your order number
+            is {order.number}.
           </p>
         </li>
       </ol>
@@ -180,7 +188,15 @@ function OrderReceipt({ order }: { order: Order }) {
 }
 
 function Payment({ order }: { order: Order }) {
+  const money = useMoney(order.currency)
   const { status, payment } = order
+  if (isPartlyPaid(order)) {
+    return (
+      <>
+        <strong>{money.formatAmount(payment.toPay)}</strong> left to pay at pickup
+      </>
+    )
+  }
   if (payment.paid) {
     return (
       <>

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Order } from '@tiffin/contract'
+import type { Order, PaymentMethod, TillMethod } from '@tiffin/contract'
 
 /** The guests' names of the payment methods (SPEC 9), in the order in which they are offered. */
 export const paymentNames: Record<PaymentMethod, string> = {
@@ -9,15 +9,22 @@ export const paymentNames: Record<PaymentMethod, string> = {
 }
 
 /** How an order was paid. */
-export const paidNames: Record<PaymentMethod, string> = {
+export const paidNames: Record<TillMethod, string> = {
   cash: 'cash',
   card: 'card',
   paypal: 'PayPal',
   upi: 'UPI',
+  voucher: 'voucher',
 }
 
-export const headPaid = (method: PaymentMethod): string => `Paid by ${paidNames[method]}`
+export const headPaid = (method: TillMethod): string => `Paid by ${paidNames[method]}`
 
-/** There is something to pay, and it has not been marked as paid. */
-export const isUnpaid = ({ payment, amounts }: Pick<Order, 'payment' | 'amounts'>): boolean =>
-  payment.paid === undefined && amounts.total > 0
+/** Something is still to pay. */
+export const isUnpaid = ({ payment }: Pick<Order, 'payment'>): boolean => payment.toPay > 0
+
+export const isPartlyPaid = ({
+  payment,
+  amounts,
+  status,
+}: Pick<Order, 'payment' | 'amounts' | 'status'>): boolean =>
+  status !== 'cancelled' && payment.toPay > 0 && payment.toPay < amounts.total

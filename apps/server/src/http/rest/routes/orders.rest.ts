@@ -1,5 +1,16 @@
 import { create, get, post, type RestArea } from '../route.ts'
 
+const changeRefusals = [
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'OUT_OF_STOCK',
+  'OPTION_UNAVAILABLE',
+  'PRICE_CHANGED',
+  'CLOSED',
+  'SLOT_FULL',
+] as const
+
 export const orders: RestArea = {
   name: 'Orders',
   description: 'Pickup orders: placing them, tracking them, and processing them in the kitchen.',
@@ -62,6 +73,17 @@ export const orders: RestArea = {
       download: ['ics'],
       refusals: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
+    post('/orders/:id/lines', 'orders.changeOwn', 'Changes an order that has not been accepted yet', {
+      description:
+        'For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the kitchen’s limits.',
+      refusals: changeRefusals,
+      example: {
+        id: '8f14e45fceea167a5a36dedd4bea2543',
+        revision: 0,
+        items: [{ line: 0, quantity: 3 }],
+        total: 16.05,
+      },
     }),
     post('/orders/:id/cancel', 'orders.cancel', 'Cancels an order that has not been accepted yet', {
       description: 'For its guest: the id is the key. Portions and the coupon’s use are given back.',
@@ -199,9 +221,74 @@ export const orders: RestArea = {
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'card' },
     }),
     post('/admin/orders/:id/unpaid', 'orders.markUnpaid', 'Marks an order as unpaid again', {
+      description:
+        'All its payments were marked by mistake. They stay in its history, each with what voids it.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', reason: 'Wrong order' },
     }),
+    post(
+      '/admin/orders/:id/payments',
+      'orders.takePayment',
+      'Records a payment, of a part or of all that is left',
+      {
+        description:
+          'In any number of parts and ways. For cash, `tendered` is what the guest hands over. If `toPay` is not what is left ' +
+          'to pay by now, nothing is recorded.',
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: {
+          id: '8f14e45fceea167a5a36dedd4bea2543',
+          method: 'cash',
+          amount: 10,
+          tendered: 20,
+          toPay: 10.7,
+        },
+      },
+    ),
+    post(
+      '/admin/orders/:id/payments/:payment/void',
+      'orders.voidPayment',
+      'A payment was marked by mistake',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT'],
+        example: {
+          id: '8f14e45fceea167a5a36dedd4bea2543',
+          payment: '0cc175b9c0f1b6a831c399e269772661',
+          reason: 'Wrong order',
+        },
+      },
+    ),
+    post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Gives back what was paid too much', {
+      description: 'For an order that was cancelled, or costs less than was paid for it.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
+    }),
+    post('/admin/orders/:id/lines', 'orders.change', 'Changes what was ordered, until it is handed over', {
+      description:
+        '`items` is the whole order as it is to be. A line that stays is named by its place in `items`, and keeps its price; ' +
+        'what is added costs what the menu says now. Portions, the kitchen’s time and the coupon’s terms are settled in one ' +
+        'transaction, the stations get a ticket with what has changed, and the guest is told with the old and the new total. ' +
+        '`charge` and `isComp` need the permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless ' +
+        '`overridesKitchen` is set.',
+      refusals: changeRefusals,
+      example: {
+        id: '8f14e45fceea167a5a36dedd4bea2543',
+        revision: 0,
+        items: [
+          { line: 0, quantity: 3 },
+          { slug: 'garlic-naan', quantity: 1 },
+        ],
+        reason: 'You asked for one samosa more.',
+      },
+    }),
+    post(
+      '/admin/orders/:id/lines/undo',
+      'orders.undoChange',
+      'Takes back your own latest change, within ten seconds',
+      {
+        refusals: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK'],
+        example: { id: '8f14e45fceea167a5a36dedd4bea2543', revision: 1 },
+      },
+    ),
     get('/admin/orders/export', 'exports.orders', 'The orders placed in a period, as a file', {
       download: ['csv', 'xlsx'],
       refusals: ['TOO_LARGE'],

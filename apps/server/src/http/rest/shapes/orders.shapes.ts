@@ -78,6 +78,7 @@ export const samosaOrder: Order = {
   createdAt: '2026-12-01T17:34:12.000Z',
   status: 'placed',
   channel: 'web',
+  revision: 0,
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' },
   items: [line],
   amounts,
@@ -87,7 +88,7 @@ export const samosaOrder: Order = {
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: noon.at, pickupLocal: noon.local },
   steps: [{ status: 'placed', at: '2026-12-01T17:34:12.000Z', local: '2026-12-01T11:34' }],
-  payment: { method: 'cash' },
+  payment: { method: 'cash', toPay: 10.7 },
 }
 
 const samosaOnBoard = {
@@ -112,10 +113,34 @@ export const orderShapes = {
     payment: {
       method: 'cash',
       paid: { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', method: 'card' },
+      toPay: 0,
     },
+    payments: [
+      {
+        _id: '0cc175b9c0f1b6a831c399e269772661',
+        at: '2026-12-01T17:58:00Z',
+        local: '2026-12-01T11:58',
+        kind: 'payment',
+        method: 'card',
+        amount: 10.7,
+      },
+    ],
     log: [
       { at: '2026-12-01T17:34:12Z', local: '2026-12-01T11:34', status: 'placed', by: null },
-      { at: '2026-12-01T17:58:00Z', local: '2026-12-01T11:58', paid: 'card', by: 'cook@example.com' },
+      {
+        at: '2026-12-01T17:40:00Z',
+        local: '2026-12-01T11:40',
+        by: 'cook@example.com',
+        changes: [{ kind: 'add', text: '1 × Samosa' }],
+        total: 10.7,
+        totalBefore: 5.35,
+      },
+      {
+        at: '2026-12-01T17:58:00Z',
+        local: '2026-12-01T11:58',
+        payment: { kind: 'payment', method: 'card', amount: 10.7 },
+        by: 'cook@example.com',
+      },
     ],
   }),
   ChangedOrder: shape(

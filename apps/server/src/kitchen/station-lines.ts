@@ -1,12 +1,33 @@
 /** The lines of orders as the kitchen's stations see them. */
 import type { KitchenSettings } from '@tiffin/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { categories, orderLines, products } from '../../db/schema/index.ts'
-import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
-import { stationsByCategory } from '../../kitchen/stations-by-category.ts'
+import type { Database } from '../db/database.ts'
+import { categories, orderLines, products } from '../db/schema/index.ts'
+import { dishesInLine, dishIdsIn, listCategoriesOf } from '../menu/catalogue/dishes-in-lines.ts'
+import { stationsByCategory } from './stations-by-category.ts'
 
-export type KitchenLine = NonNullable<ReturnType<Awaited<ReturnType<typeof listKitchenLines>>['get']>>[number]
+type Line = Omit<typeof orderLines.$inferSelect, 'orderId'>
+
+/** A line with the category of its dish, and of each dish in it. */
+export interface KitchenLine<Kept extends Line = Line> {
+  line: Kept
+  categorySlug: string | null
+  dishes: ReturnType<typeof dishesInLine>
+}
+
+/** The same for lines of one order, which need not be stored yet. */
+export async function findKitchenLines(db: Database, lines: readonly Line[]): Promise<KitchenLine[]> {
+  const ids = lines.flatMap((line) => [
+    ...(line.productId === null ? [] : [line.productId]),
+    ...dishIdsIn(line),
+  ])
+  const categoryByDish = await listCategoriesOf(db, ids)
+  return lines.map((line) => ({
+    line,
+    categorySlug: categoryByDish.get(line.productId ?? '') ?? null,
+    dishes: dishesInLine(line, categoryByDish),
+  }))
+}
 
 /** By the order's id: its lines, with the category of each and of each dish in it. */
 export async function listKitchenLines(db: Database, orderIds: string[]) {

@@ -1,0 +1,235 @@
+/** Changes of what was ordered: by staff until it is handed over, and by the guest while nobody has accepted it. */
+import { type ChangeOrderInput, type ChangeOwnOrderInput, isOpenStatus, isPermitted } from '@tiffin/contract'
+import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents } from '@tiffin/pricing'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { coupons, products, type OrderContents, type VersionLine } from '../../db/schema/index.ts'
+import { recordChange } from '../../ledger/log/record-change.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { AdminContext, Context, OrderingRules } from '../../platform/context.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { termsOf } from '../coupons/redeem-coupon.ts'
+import { getOrder } from './get-order.ts'
+import { listOrderableProducts, lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { taxColumns } from './order-taxes.ts'
+import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
+import { rejectLargeOrder, rejectOtherTotal } from './place-order.ts'
+import { rejectLateOrForeign } from './reject-other-status.ts'
+import { type Changing, replaceContents } from './replace-contents.ts'
+import { type SettledLine, settleLines } from './settle-lines.ts'
+import { findKitchenLines } from '../../kitchen/station-lines.ts'
+
+type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
+
+/** By staff: also other prices, and over the kitchen's limits if they say so. */
+export async function changeOrder(ctx: AdminContext, wanted: ChangeOrderInput): Found {
+  rejectOtherPrices(ctx, wanted)
+  return change(ctx, wanted, {
+    by: ctx.caller._id,
+    reason: wanted.reason,
+    overridesKitchen: wanted.overridesKitchen,
+    reject: rejectHandedOver,
+    record: (tx, order, after) =>
+      recordChange(tx, ctx, {
+        action: 'change order lines',
+        subjectId: order.id,
+        before: { number: order.number, totalCents: order.totalCents, revision: order.revision },
+        after: {
+          number: order.number,
+          totalCents: after.totalCents,
+          revision: after.revision,
+          ...(wanted.reason && { reason: wanted.reason }),
+          ...(wanted.overridesKitchen && { overridesKitchen: true }),
+        },
+      }),
+  })
+}
+
+/** So that nobody can fill a mailbox by changing an order back and forth. */
+const GUESTS_CHANGES = 10
+
+/** By its guest: the link is the key. */
+export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput): Found {
+  const { settings } = await ctx.catalogue.rules()
+  const { phone } = settings.contact
+  return change(ctx, wanted, {
+    by: null,
+    overridesKitchen: false,
+    reject: ({ status, revision }) => {
+      if (status !== 'placed')
+        throw new AppError(
+          'CONFLICT',
+          `We have already accepted this order. Please call us at ${phone.display}.`,
+        )
+      if (revision >= GUESTS_CHANGES)
+        throw new AppError(
+          'CONFLICT',
+          `This order has been changed often. Please call us at ${phone.display}.`,
+        )
+    },
+    rejectLines: (lines) => rejectLargeOrder({ items: lines }, settings),
+  })
+}
+
+function rejectOtherPrices({ caller }: AdminContext, { items }: ChangeOrderInput) {
+  const isOther = items.some(({ charge, isComp }) => charge !== undefined || isComp !== undefined)
+  if (isOther && !isPermitted(caller.staffRole, 'prices'))
+    throw new AppError('FORBIDDEN', 'Only owners and managers charge other prices than the menu’s.')
+}
+
+function rejectHandedOver({ number, status }: OrderRow) {
+  if (!isOpenStatus(status))
+    throw new AppError('CONFLICT', `Order ${number} is ${status}: it cannot be changed any more.`)
+}
+
+interface Doors extends Changing {
+  reject: (order: OrderRow) => void
+  rejectLines?: (lines: readonly SettledLine[]) => void
+}
+
+async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Doors): Found {
+  const rules = await ctx.catalogue.rules()
+  const changed = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, wanted.id)
+    changing.reject(order)
+    rejectOtherRevision(order, wanted.revision)
+    const { lines: before } = await getOrder(tx, order.id)
+    const lines = await readWantedLines(tx, order, { wanted, before, rules, nowMs: ctx.clock.nowMs() })
+    changing.rejectLines?.(lines)
+    const note = wanted.note === undefined ? order.note : wanted.note
+    const allergyNote = (wanted.allergyNote ?? order.allergyNote) && note !== null
+    if (wanted.allergyNote === true && note === null) {
+      const message = 'Describe the allergy'
+      throw new AppError('VALIDATION', message, { issues: [{ path: 'note', message }] })
+    }
+    const priced = await quote(tx, order, { lines, rules })
+    const contents = { ...priced, note, allergyNote, lines: lines.map(asStored) }
+    rejectOtherTotal(wanted.total, contents.totalCents, moneyOf(rules.settings.region))
+    return replaceContents(tx, ctx, { order, before, contents, lines, rules, changing })
+  })
+  ctx.catalogue.markStale('stock')
+  ctx.live.nudge()
+  return changed
+}
+
+function rejectOtherRevision({ number, revision }: OrderRow, seen: number) {
+  if (revision !== seen)
+    throw new AppError('CONFLICT', `Order ${number} has been changed since you looked. Please look again.`)
+}
+
+const asStored = ({ itemIndex: _index, priced: _priced, ...line }: SettledLine): VersionLine => line
+
+interface Reading {
+  wanted: ChangeOrderInput | ChangeOwnOrderInput
+  before: readonly OrderLineRow[]
+  rules: OrderingRules
+  nowMs: number
+}
+
+async function readWantedLines(tx: Database, order: OrderRow, { wanted, before, rules, nowMs }: Reading) {
+  const ids = before.flatMap(({ productId }) => productId ?? [])
+  const known = await tx.select({ slug: products.slug }).from(products).where(inArray(products.id, ids))
+  const slugs = [...known, ...wanted.items].flatMap(({ slug }) => slug ?? [])
+  const dishes = await listOrderableProducts(tx, [...new Set(slugs)])
+  const versions = order.revision === 0 ? [] : await listVersions(tx, order.id)
+  const ever = [before, ...versions.map(({ contents }) => contents.lines)].flat()
+  return settleLines(wanted.items, {
+    before: before.map(withoutOrderId),
+    dishes,
+    firstPosition: Math.max(...ever.map(({ position }) => position)) + 1,
+    nowMs,
+    money: moneyOf(rules.settings.region),
+  })
+}
+
+/** What the lines cost with the order's coupon and today's taxes. */
+async function quote(
+  tx: Database,
+  order: OrderRow,
+  { lines, rules }: { lines: readonly SettledLine[]; rules: OrderingRules },
+): Promise<Omit<OrderContents, 'note' | 'allergyNote' | 'lines'>> {
+  const categories = await categoriesOf(tx, lines)
+  const coupon = await discountOf(tx, order, subtotalCents(lines))
+  const { taxes } = rules.settings
+  const quoted = quoteOrder({
+    lines: lines.map((line) => ({ ...line, category: categories.get(line.position) })),
+    discountCents: coupon.discountCents,
+    taxes,
+  })
+  return {
+    couponId: coupon.couponId,
+    couponCode: coupon.couponCode,
+    subtotalCents: quoted.subtotalCents,
+    discountCents: quoted.discountCents,
+    taxCents: quoted.taxCents,
+    ...taxColumns(taxes, quoted),
+    totalCents: quoted.totalCents,
+  }
+}
+
+/** By position: the category of each line's dish. */
+async function categoriesOf(tx: Database, lines: readonly VersionLine[]): Promise<Map<number, string>> {
+  const found = await findKitchenLines(tx, lines)
+  return new Map(
+    found.flatMap(({ line, categorySlug }) => (categorySlug === null ? [] : [[line.position, categorySlug]])),
+  )
+}
+
+/** A coupon was used when the order was placed, and goes on applying if the order is still large enough for it. */
+async function discountOf(
+  tx: Database,
+  { couponId, couponCode, discountCents }: OrderRow,
+  subtotal: number,
+): Promise<Pick<OrderContents, 'couponId' | 'couponCode' | 'discountCents'>> {
+  if (couponId === null) return { couponId, couponCode, discountCents: 0 }
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
+  // Deleted since: nobody knows its terms.
+  if (!coupon) return { couponId, couponCode, discountCents }
+  if (subtotal < coupon.minSubtotalCents) return { couponId: null, couponCode: null, discountCents: 0 }
+  return { couponId, couponCode, discountCents: couponDiscountCents(termsOf(coupon), subtotal) }
+}
+
+/** The order is again what it was before the caller's own latest change, while that is fresh. */
+export async function undoOrderChange(
+  ctx: AdminContext,
+  { id, revision }: { id: string; revision: number },
+): Found {
+  const rules = await ctx.catalogue.rules()
+  const undone = await retryTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    rejectHandedOver(order)
+    rejectOtherRevision(order, revision)
+    const latest = await findVersion(tx, id, revision)
+    const earlier = await findVersion(tx, id, revision - 1)
+    if (!latest || !earlier) throw new AppError('CONFLICT', `Order ${order.number} has not been changed.`)
+    if (latest.undoes !== null) throw new AppError('CONFLICT', 'This change has already been taken back.')
+    rejectLateOrForeign(ctx, order, {
+      at: latest.createdAt.toISOString(),
+      ...(latest.by && { by: latest.by }),
+    })
+    const { lines: before } = await getOrder(tx, id)
+    const lines = earlier.contents.lines.map((line, itemIndex) => ({ ...line, itemIndex, priced: null }))
+    return replaceContents(tx, ctx, {
+      order,
+      before,
+      contents: earlier.contents,
+      lines,
+      rules,
+      undoes: revision,
+      changing: {
+        by: ctx.caller._id,
+        overridesKitchen: true,
+        record: (_tx, _order, after) =>
+          recordChange(tx, ctx, {
+            action: 'undo order change',
+            subjectId: id,
+            before: { number: order.number, totalCents: order.totalCents, revision },
+            after: { number: order.number, totalCents: after.totalCents, revision: after.revision },
+          }),
+      },
+    })
+  })
+  ctx.catalogue.markStale('stock')
+  ctx.live.nudge()
+  return undone
+}

@@ -1,0 +1,192 @@
+import type { ErrorBody, Order, StaffOrder } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { auditLog, orders } from '../../db/schema/index.ts'
+
+const site = useTestApp()
+let cook: Record<string, string>
+beforeEach(async () => {
+  cook = (await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })).headers
+})
+
+const place = async () => (await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]))).body
+const pay = (id: string, method: string) =>
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/paid`, { method }, cook)
+const undo = (id: string, reason = 'Wrong order') =>
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/unpaid`, { reason }, cook)
+const take = (id: string, payment: object) =>
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/payments`, payment, cook)
+const voidOne = (id: string, payment: string, reason = 'Wrong order') =>
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/payments/${payment}/void`, { reason }, cook)
+const refund = (id: string, input: object) =>
+  site.post<Order & ErrorBody>(`/api/admin/orders/${id}/refund`, { reason: 'Cancelled', ...input }, cook)
+const look = async (id: string) => (await site.get<StaffOrder>(`/api/admin/orders/${id}`, cook)).body
+
+test('an order is unpaid until a colleague has taken the money; amounts stay the same', async () => {
+  const placed = await place()
+  expect(placed.payment).toEqual({ method: 'cash', toPay: 5.94 })
+  site.setTime('2026-01-07T12:25:00-07:00')
+  const { status, body } = await pay(placed._id, 'card')
+  expect(status).toBe(200)
+  const paid = { at: '2026-01-07T19:25:00.000Z', local: '2026-01-07T12:25', method: 'card' }
+  expect(body).toEqual({ ...placed, payment: { method: 'cash', paid, toPay: 0 } })
+  // The guest sees it, too.
+  expect((await site.get<Order>(`/api/orders/${placed._id}`)).body.payment).toEqual({
+    method: 'cash',
+    paid,
+    toPay: 0,
+  })
+})
+
+test('a payment marked by mistake is undone; the log shows both, and who did it', async () => {
+  const { _id, number, payment } = await place()
+  await pay(_id, 'card')
+  site.setTime('2026-01-07T12:26:00-07:00')
+  expect((await undo(_id)).body.payment).toEqual(payment)
+  expect((await look(_id)).log.slice(1)).toEqual([
+    {
+      at: '2026-01-07T19:00:00.000Z',
+      local: '2026-01-07T12:00',
+      payment: { kind: 'payment', method: 'card', amount: 5.94 },
+      by: 'cook@example.com',
+    },
+    {
+      at: '2026-01-07T19:26:00.000Z',
+      local: '2026-01-07T12:26',
+      payment: { kind: 'void', method: 'card', amount: -5.94, reason: 'Wrong order' },
+      by: 'cook@example.com',
+    },
+  ])
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.subjectId, _id)).orderBy(auditLog.at)
+  expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([
+    [
+      'take order payment',
+      { number, paidCents: 0 },
+      { number, paidCents: 594, payment: { kind: 'payment', method: 'card', cents: 594 } },
+    ],
+    [
+      'void order payment',
+      { number, paidCents: 594 },
+      { number, paidCents: 0, payment: { kind: 'void', method: 'card', cents: -594, reason: 'Wrong order' } },
+    ],
+  ])
+})
+
+test('two colleagues take the money at the same time: one is told that it is already paid', async () => {
+  const { _id, number } = await place()
+  const answers = await Promise.all([pay(_id, 'cash'), pay(_id, 'card')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    `Order ${number} is already marked as paid.`,
+  )
+  expect(await site.db.$count(auditLog)).toBe(1)
+})
+
+test('an unpaid order cannot be marked unpaid, and a cancelled one can only be marked unpaid', async () => {
+  const { _id, number } = await place()
+  expect((await undo(_id)).body).toMatchObject({
+    code: 'CONFLICT',
+    message: `Order ${number} is not marked as paid.`,
+  })
+  const other = await place()
+  await pay(other._id, 'cash')
+  await site.db.update(orders).set({ status: 'cancelled' })
+  expect((await pay(_id, 'cash')).status).toBe(409)
+  expect((await undo(other._id)).status).toBe(200)
+})
+
+test('an unknown payment method or order is rejected', async () => {
+  const { _id } = await place()
+  expect((await pay(_id, 'shells')).status).toBe(400)
+  expect((await pay('unknown', 'cash')).status).toBe(404)
+  expect((await undo('unknown')).status).toBe(404)
+})
+
+describe('an order is paid in parts', () => {
+  test('and ways, with the change for cash, until nothing is left', async () => {
+    const { _id } = await place()
+    const cash = await take(_id, { method: 'cash', amount: 2, tendered: 5 })
+    expect(cash.body.payment).toEqual({ method: 'cash', toPay: 3.94 })
+    const voucher = await take(_id, { method: 'voucher', amount: 1, reference: 'GIFT-7' })
+    expect(voucher.body.payment).toEqual({ method: 'cash', toPay: 2.94 })
+    expect((await take(_id, { method: 'card', toPay: 2.94 })).body.payment).toMatchObject({
+      paid: { method: 'card' },
+      toPay: 0,
+    })
+    const { payments } = await look(_id)
+    expect(payments.map(({ _id: _payment, at: _at, local: _local, ...payment }) => payment)).toEqual([
+      { kind: 'payment', method: 'cash', amount: 2, tendered: 5, change: 3 },
+      { kind: 'payment', method: 'voucher', amount: 1, reference: 'GIFT-7' },
+      { kind: 'payment', method: 'card', amount: 2.94 },
+    ])
+  })
+
+  test('one part that was a mistake is voided, once, and is to be paid again', async () => {
+    const { _id } = await place()
+    await take(_id, { method: 'cash', amount: 2 })
+    await take(_id, { method: 'card' })
+    const [first] = (await look(_id)).payments
+    const answers = await Promise.all([voidOne(_id, first?._id ?? ''), voidOne(_id, first?._id ?? '')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { payment, payments } = await look(_id)
+    expect(payment).toEqual({ method: 'cash', toPay: 2 })
+    expect(payments.map(({ kind, amount, isVoided }) => [kind, amount, isVoided])).toEqual([
+      ['payment', 2, true],
+      ['payment', 3.94, undefined],
+      ['void', -2, undefined],
+    ])
+    expect((await voidOne(_id, 'unknown')).status).toBe(409)
+  })
+
+  test('two colleagues who take the same rest take it once', async () => {
+    const { _id } = await place()
+    await take(_id, { method: 'cash', amount: 2 })
+    const answers = await Promise.all([take(_id, { method: 'card' }), take(_id, { method: 'card' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await look(_id)).payments).toHaveLength(2)
+  })
+
+  test('what is to pay by now is not what was shown: nothing is recorded', async () => {
+    const { _id, number } = await place()
+    await take(_id, { method: 'cash', amount: 2 })
+    const { status, body } = await take(_id, { method: 'card', toPay: 5.94 })
+    expect([status, body.message]).toEqual([
+      409,
+      `$3.94 is left to pay for order ${number} now. Please look again.`,
+    ])
+  })
+
+  test.each([
+    [{ method: 'cash', amount: 6 }, 'amount'],
+    [{ method: 'cash', amount: 0 }, 'amount'],
+    [{ method: 'cash', amount: 0.001 }, 'amount'],
+    [{ method: 'cash', amount: 2, tendered: 1 }, 'tendered'],
+    [{ method: 'card', tendered: 10 }, 'tendered'],
+    [{ method: 'voucher' }, 'reference'],
+    [{ method: 'shells' }, 'method'],
+  ])('%j is refused at its field', async (payment, path) => {
+    const { _id } = await place()
+    const { status, body } = await take(_id, payment)
+    expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'VALIDATION', path])
+  })
+
+  test('and a cancelled one gives back what was paid, and no more', async () => {
+    const { _id, number } = await place()
+    await take(_id, { method: 'card' })
+    expect((await refund(_id, { method: 'cash' })).status).toBe(409)
+    await site.post(
+      `/api/admin/orders/${_id}/status`,
+      { from: 'placed', to: 'cancelled', reason: 'No gas' },
+      cook,
+    )
+    expect((await look(_id)).payment).toMatchObject({ toPay: 0, toReturn: 5.94 })
+    expect((await refund(_id, { method: 'cash', amount: 2 })).body.payment).toMatchObject({ toReturn: 3.94 })
+    expect((await refund(_id, { method: 'card' })).body.payment).not.toHaveProperty('toReturn')
+    const again = await refund(_id, { method: 'card' })
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      `Nothing was paid too much for order ${number}.`,
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+/** What a change did to an order: for tickets, mails and the order's history. */
+import { lineDetails, lineText, type LineChange } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
+import type { OrderContents, VersionLine } from '../db/schema/index.ts'
+
+/** What is different about one line for whoever cooks it: so many more, so many fewer, or made otherwise. */
+export interface CookedChange {
+  kind: 'add' | 'cancel' | 'change'
+  /** With the number of portions that the change is about. */
+  line: VersionLine
+  /** As it was, if it is made otherwise. */
+  was?: VersionLine
+}
+
+/** The lines that have to be cooked otherwise; not those of which only the price is another one. */
+export function compareCooked(before: readonly VersionLine[], after: readonly VersionLine[]): CookedChange[] {
+  const old = new Map(before.map((line) => [line.position, line]))
+  const kept = new Set(after.map(({ position }) => position))
+  const gone = before
+    .filter(({ position }) => !kept.has(position))
+    .map((line) => ({ kind: 'cancel' as const, line }))
+  const others = after.flatMap((line): CookedChange[] => {
+    const was = old.get(line.position)
+    if (was === undefined) return [{ kind: 'add', line }]
+    if (!isMadeAlike(was, line)) return [{ kind: 'change', line, was }]
+    const more = line.quantity - was.quantity
+    if (more === 0) return []
+    const kind = more > 0 ? ('add' as const) : ('cancel' as const)
+    return [{ kind, line: { ...line, quantity: Math.abs(more) } }]
+  })
+  return [...gone, ...others]
+}
+
+const isMadeAlike = (one: VersionLine, other: VersionLine) =>
+  one.title === other.title &&
+  lineDetails({ ...one.choices }).join('\n') === lineDetails({ ...other.choices }).join('\n')
+
+/** Everything that is different, in words. */
+export function compareContents(before: OrderContents, after: OrderContents, money: Money): LineChange[] {
+  const cooked = compareCooked(before.lines, after.lines).map(({ kind, line, was }) => ({
+    kind,
+    text: textOf(line),
+    ...(was && { was: textOf(was) }),
+  }))
+  return [...cooked, ...comparePrices(before.lines, after.lines, money), ...compareNotes(before, after)]
+}
+
+const textOf = ({ choices, ...line }: VersionLine) => lineText({ ...choices, ...line })
+
+function comparePrices(
+  before: readonly VersionLine[],
+  after: readonly VersionLine[],
+  money: Money,
+): LineChange[] {
+  const old = new Map(before.map((line) => [line.position, line]))
+  return after.flatMap((line) => {
+    const was = old.get(line.position)
+    if (was === undefined || was.unitPriceCents === line.unitPriceCents) return []
+    const why = line.priceReason === null ? '' : ` (${line.priceReason})`
+    const price = line.isComp ? 'on the house' : money.format(line.unitPriceCents)
+    return [
+      {
+        kind: 'price' as const,
+        text: `${line.title}: ${price}${why}`,
+        was: was.isComp ? 'on the house' : money.format(was.unitPriceCents),
+      },
+    ]
+  })
+}
+
+function compareNotes(before: OrderContents, after: OrderContents): LineChange[] {
+  if (before.note === after.note && before.allergyNote === after.allergyNote) return []
+  return [{ kind: 'note', text: noteOf(after), was: noteOf(before) }]
+}
+
+const noteOf = ({ note, allergyNote }: Pick<OrderContents, 'note' | 'allergyNote'>) =>
+  note === null ? 'no note' : `${allergyNote ? 'Allergy: ' : ''}“${note}”`

@@ -1,0 +1,248 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import {
+  MAX_CANCEL_REASON_LENGTH,
+  MAX_VOUCHER_LENGTH,
+  paymentMethods,
+  tillMethods,
+  type Order,
+  type OrderPayment,
+  type PaymentMethod,
+  type TillMethod,
+} from '@tiffin/contract'
+import { readAmount } from '@tiffin/pricing'
+import { useId, useState, type ReactNode } from 'react'
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { paidNames } from '../../lib/format/payment.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { usePayments } from './use-payments.ts'
+
+interface QuestionFormProps<Answer> {
+  form: ReturnType<typeof useServerForm<Record<string, string>, Answer>>
+  yes: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function QuestionForm<Answer>({ form, yes, onClose, children }: QuestionFormProps<Answer>) {
+  return (
+    <form {...form.props}>
+      <Stack gap="sm">
+        {children}
+        <FailureAlert failure={form.failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} {...keepsDrawerOpen}>
+            Go back
+          </Button>
+          <Button type="submit" loading={form.isSending} {...keepsDrawerOpen}>
+            {yes}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface ReasonFieldProps {
+  description?: string
+  error: string | undefined
+}
+
+const ReasonField = ({ description, error }: ReasonFieldProps) => (
+  <TextInput
+    name="reason"
+    label="Reason"
+    description={description}
+    maxLength={MAX_CANCEL_REASON_LENGTH}
+    error={error}
+    {...keepsDrawerOpen}
+  />
+)
+
+function MethodField<Method extends TillMethod>(props: {
+  methods: readonly Method[]
+  value: Method
+  onChange: (method: Method) => void
+}) {
+  const id = useId()
+  return (
+    <div>
+      <Text component="label" size="sm" fw={500} id={id}>
+        Paid by
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={props.methods.map((value) => ({ value, label: upperFirst(paidNames[value]) }))}
+        value={props.value}
+        onChange={(value) => props.onChange(value)}
+      />
+    </div>
+  )
+}
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+interface TakePartProps {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A part of what is to pay, cash with its change, or a voucher. */
+export function TakePart({ order, isOpen, onClose }: TakePartProps) {
+  const money = useMoney(order.currency)
+  return (
+    <QuestionModal
+      isOpen={isOpen}
+      question={`Order ${order.number}: ${money.formatAmount(order.payment.toPay)} to pay`}
+      onClose={onClose}
+    >
+      <TakePartForm key={order.payment.toPay} order={order} onClose={onClose} />
+    </QuestionModal>
+  )
+}
+
+function TakePartForm({ order, onClose }: Omit<TakePartProps, 'isOpen'>) {
+  const money = useMoney(order.currency)
+  const { take } = usePayments(order)
+  const [method, setMethod] = useState<TillMethod>('cash')
+  const [amount, setAmount] = useState(money.write(order.payment.toPay))
+  const [tendered, setTendered] = useState('')
+  const form = useServerForm({
+    fallback: 'The payment has not been recorded',
+    send: ({ reference }: Record<string, string>) =>
+      take({
+        method,
+        amount: readAmount(amount, money),
+        ...(method === 'cash' && tendered.trim() !== '' && { tendered: readAmount(tendered, money) }),
+        ...(method === 'voucher' && { reference }),
+      }),
+    onDone: onClose,
+  })
+  const change = readAmount(tendered, money) - readAmount(amount, money)
+  return (
+    <QuestionForm form={form} yes="Record payment" onClose={onClose}>
+      <MethodField methods={tillMethods} value={method} onChange={setMethod} />
+      <AmountInput
+        name="amount"
+        label="Amount"
+        data-autofocus
+        value={amount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        error={form.errors['amount']}
+        {...keepsDrawerOpen}
+      />
+      {method === 'cash' && (
+        <AmountInput
+          name="tendered"
+          label="Handed over (optional)"
+          value={tendered}
+          onChange={({ currentTarget }) => setTendered(currentTarget.value)}
+          error={form.errors['tendered']}
+          {...keepsDrawerOpen}
+        />
+      )}
+      {method === 'cash' && change >= 0 && (
+        <Text fw={650} fz="lg" aria-live="polite">{`Change: ${money.formatAmount(change)}`}</Text>
+      )}
+      {method === 'voucher' && (
+        <TextInput
+          name="reference"
+          label="Code of the voucher"
+          maxLength={MAX_VOUCHER_LENGTH}
+          autoComplete="off"
+          error={form.errors['reference']}
+          {...keepsDrawerOpen}
+        />
+      )}
+    </QuestionForm>
+  )
+}
+
+interface VoidPaymentProps {
+  order: Order
+  payment: OrderPayment | null
+  onClose: () => void
+}
+
+/** A payment was marked by mistake. */
+export function VoidPayment({ order, payment, onClose }: VoidPaymentProps) {
+  const money = useMoney(order.currency)
+  // It stays while the dialog closes.
+  const [shown, setShown] = useState(payment)
+  if (payment !== null && payment !== shown) setShown(payment)
+  return (
+    <QuestionModal
+      isOpen={payment !== null}
+      question={`Void ${shown ? money.formatAmount(shown.amount) : ''} by ${shown ? paidNames[shown.method] : ''}?`}
+      onClose={onClose}
+    >
+      {shown && <VoidForm order={order} payment={shown} onClose={onClose} />}
+    </QuestionModal>
+  )
+}
+
+function VoidForm({ order, payment, onClose }: VoidPaymentProps & { payment: OrderPayment }) {
+  const { voidOne } = usePayments(order)
+  const form = useServerForm({
+    fallback: 'The payment has not been voided',
+    send: ({ reason = '' }: Record<string, string>) => voidOne(payment._id, reason),
+    onDone: onClose,
+  })
+  return (
+    <QuestionForm form={form} yes="Void payment" onClose={onClose}>
+      <Text>It was marked by mistake, and is to be paid again. Both stay in the order’s history.</Text>
+      <ReasonField error={form.errors['reason']} />
+    </QuestionForm>
+  )
+}
+
+/** What the guest has paid too much. */
+export function GiveBack({ order, toReturn }: { order: Order; toReturn: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const money = useMoney(order.currency)
+  const close = () => setIsOpen(false)
+  return (
+    <div>
+      <Button variant="default" size="compact-md" onClick={() => setIsOpen(true)}>
+        {`Give ${money.formatAmount(toReturn)} back`}
+      </Button>
+      <QuestionModal
+        isOpen={isOpen}
+        question={`Order ${order.number}: give ${money.formatAmount(toReturn)} back`}
+        onClose={close}
+      >
+        <GiveBackForm key={toReturn} order={order} toReturn={toReturn} onClose={close} />
+      </QuestionModal>
+    </div>
+  )
+}
+
+function GiveBackForm({ order, toReturn, onClose }: { order: Order; toReturn: number; onClose: () => void }) {
+  const money = useMoney(order.currency)
+  const { giveBack } = usePayments(order)
+  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const [amount, setAmount] = useState(money.write(toReturn))
+  const form = useServerForm({
+    fallback: 'Nothing has been recorded',
+    send: ({ reason = '' }: Record<string, string>) => giveBack(method, readAmount(amount, money), reason),
+    onDone: onClose,
+  })
+  return (
+    <QuestionForm form={form} yes="Record" onClose={onClose}>
+      <MethodField methods={paymentMethods} value={method} onChange={setMethod} />
+      <AmountInput
+        name="amount"
+        label="Amount"
+        value={amount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        error={form.errors['amount']}
+        {...keepsDrawerOpen}
+      />
+      <ReasonField error={form.errors['reason']} />
+    </QuestionForm>
+  )
+}

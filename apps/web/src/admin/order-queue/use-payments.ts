@@ -1,0 +1,46 @@
+import type { Order, TillMethod } from '@tiffin/contract'
+import { useMutation } from '@tanstack/react-query'
+import { explainFailedMove } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useRefetchOrders } from './use-move-orders.ts'
+
+/** Records that all that is left of an order has been paid. */
+export function useMarkPaid({ _id: id }: Order) {
+  const { markPaid } = trpc.useUtils().client.orders
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (method: TillMethod) => markPaid.mutate({ id, method }),
+    onSettled: useRefetchOrders(),
+  })
+  return {
+    isBusy: isPending,
+    failure: error && explainFailedMove(error),
+    markPaid: (method: TillMethod) => {
+      if (!isPending) mutate(method)
+    },
+  }
+}
+
+interface Part {
+  method: TillMethod
+  amount: number
+  tendered?: number | undefined
+  reference?: string | undefined
+}
+
+/** Records a part, gives back what was paid too much, or voids a mistake. Each rejects if that is not possible. */
+export function usePayments({ _id: id, payment: { toPay } }: Order) {
+  const { client } = trpc.useUtils()
+  const refetchOrders = useRefetchOrders()
+  const andRefetch = async <Changed>(change: Promise<Changed>) => {
+    const changed = await change.finally(() => void refetchOrders())
+    await refetchOrders()
+    return changed
+  }
+  return {
+    take: (part: Part) => andRefetch(client.orders.takePayment.mutate({ id, toPay, ...part })),
+    voidOne: (payment: string, reason: string) =>
+      andRefetch(client.orders.voidPayment.mutate({ id, payment, reason })),
+    giveBack: (method: Exclude<TillMethod, 'voucher'>, amount: number, reason: string) =>
+      andRefetch(client.orders.givePaymentBack.mutate({ id, method, amount, reason })),
+  }
+}
