@@ -911,6 +911,8 @@ export interface ChangeOrderInput {
   allergyNote?: boolean | undefined
   /** The total that you were shown: with any other one nothing is changed */
   total?: number | null | undefined
+  /** Nothing is changed: the answer is the order as it would be, or why it cannot be */
+  isPreview?: boolean | undefined
   /** The guest reads it */
   reason?: string | null | undefined
   /** Even if the kitchen has no time left for what is added, or does not serve it then */
@@ -967,6 +969,8 @@ export interface ChangeOwnOrderInput {
   allergyNote?: boolean | undefined
   /** The total that you were shown: with any other one nothing is changed */
   total?: number | null | undefined
+  /** Nothing is changed: the answer is the order as it would be, or why it cannot be */
+  isPreview?: boolean | undefined
 }
 
 export interface ChangePasswordInput {

@@ -170,6 +170,10 @@ const guestsChange = getOrderInput.extend({
   note: changedNote.describe('Default: as it is; null removes it'),
   allergyNote: z.boolean('Must be true or false').optional().describe('Default: as it is'),
   total: amount.nullish().describe('The total that you were shown: with any other one nothing is changed'),
+  isPreview: z
+    .boolean()
+    .default(false)
+    .describe('Nothing is changed: the answer is the order as it would be, or why it cannot be'),
 })
 
 /** What a guest may do until somebody has accepted the order. */

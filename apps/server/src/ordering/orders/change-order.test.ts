@@ -2,7 +2,7 @@ import type { ErrorBody, Order, Product, StaffOrder } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
-import { coupons, kitchenWork, products } from '../../db/schema/index.ts'
+import { coupons, kitchenWork, orderVersions, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 type Answered = Order & ErrorBody
@@ -406,4 +406,15 @@ test('a paid order that costs more is to be paid in part, one that costs less le
     paid: expect.objectContaining({ method: 'card' }) as object,
     toPay: 0,
   })
+})
+
+test('a preview says what a change would cost, or why it is refused, and changes nothing', async () => {
+  const { _id, amounts } = await place([{ slug: 'kachori', quantity: 2 }])
+  const { status, body } = await changeOwn(_id, { items: [{ line: 0, quantity: 4 }], isPreview: true })
+  expect([status, body.amounts.total, body.payment.toPay]).toEqual([200, 21, 21])
+  const tooMany = await changeOwn(_id, { items: [{ line: 0, quantity: 9 }], isPreview: true })
+  expect([tooMany.status, tooMany.body.code]).toEqual([409, 'OUT_OF_STOCK'])
+  const kept = await look(_id)
+  expect([kept.amounts, kept.revision, await stockOf('kachori')]).toEqual([amounts, 0, 3])
+  expect(await site.db.$count(orderVersions)).toBe(0)
 })

@@ -89,28 +89,54 @@ interface Doors extends Changing {
 
 async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Doors): Found {
   const rules = await ctx.catalogue.rules()
-  const changed = await retryTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, wanted.id)
-    changing.reject(order)
-    rejectOtherRevision(order, wanted.revision)
-    const { lines: before } = await getOrder(tx, order.id)
-    const lines = await readWantedLines(tx, order, { wanted, before, rules, nowMs: ctx.clock.nowMs() })
-    changing.rejectLines?.(lines)
-    const note = wanted.note === undefined ? order.note : wanted.note
-    const allergyNote = (wanted.allergyNote ?? order.allergyNote) && note !== null
-    if (wanted.allergyNote === true && note === null) {
-      const message = 'Describe the allergy'
-      throw new AppError('VALIDATION', message, { issues: [{ path: 'note', message }] })
-    }
-    const priced = await quote(tx, order, { lines, rules })
-    const contents = { ...priced, note, allergyNote, lines: lines.map(asStored) }
-    rejectOtherTotal(wanted.total, contents.totalCents, moneyOf(rules.settings.region))
-    return replaceContents(tx, ctx, { order, before, contents, lines, rules, changing })
-  })
+  const changed = await orPreview(wanted.isPreview, (keep) =>
+    retryTransaction(ctx.db, async (tx) => {
+      const order = await lockOrder(tx, wanted.id)
+      changing.reject(order)
+      rejectOtherRevision(order, wanted.revision)
+      const { lines: before } = await getOrder(tx, order.id)
+      const lines = await readWantedLines(tx, order, { wanted, before, rules, nowMs: ctx.clock.nowMs() })
+      changing.rejectLines?.(lines)
+      const note = wanted.note === undefined ? order.note : wanted.note
+      const allergyNote = (wanted.allergyNote ?? order.allergyNote) && note !== null
+      if (wanted.allergyNote === true && note === null) {
+        const message = 'Describe the allergy'
+        throw new AppError('VALIDATION', message, { issues: [{ path: 'note', message }] })
+      }
+      const priced = await quote(tx, order, { lines, rules })
+      const contents = { ...priced, note, allergyNote, lines: lines.map(asStored) }
+      rejectOtherTotal(wanted.total, contents.totalCents, moneyOf(rules.settings.region))
+      return keep(await replaceContents(tx, ctx, { order, before, contents, lines, rules, changing }))
+    }),
+  )
+  if (wanted.isPreview) return changed
   ctx.catalogue.markStale('stock')
   ctx.live.nudge()
   return changed
 }
+
+/** What a preview found, thrown so that its transaction is rolled back. */
+class Previewed extends Error {
+  readonly found: Awaited<Found>
+
+  constructor(found: Awaited<Found>) {
+    super('A preview is not kept')
+    this.found = found
+  }
+}
+
+/** Runs a change; only for a preview, `keep` undoes all that it has done. */
+const orPreview = (
+  isPreview: boolean,
+  work: (keep: (found: Awaited<Found>) => Awaited<Found>) => Found,
+): Found =>
+  work((found) => {
+    if (isPreview) throw new Previewed(found)
+    return found
+  }).catch((error: unknown) => {
+    if (error instanceof Previewed) return error.found
+    throw error
+  })
 
 function rejectOtherRevision({ number, revision }: OrderRow, seen: number) {
   if (revision !== seen)

@@ -19,6 +19,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { LineDetails, NoteBox } from '../../domain/order-parts.tsx'
 import { ReviewLink } from '../../domain/review-link.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
+import { ChangeOwnOrder } from './change-own-order.tsx'
 import { removeFollowed, OrderProgress } from './order-progress.tsx'
 import { LiveLine } from './live-line.tsx'
 import { wasJustPlaced } from './use-show-placed-order.ts'
@@ -59,6 +60,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
                 Add to my calendar
               </ButtonAnchor>
             )}
+            <ChangeOwnOrder order={order} />
             <CancelOwnOrder order={order} />
             <p className={classes.keep}>
               Only people with the link can see this page. Bookmark it, or follow the link in our email.

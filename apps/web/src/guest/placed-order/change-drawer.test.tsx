@@ -1,0 +1,113 @@
+import type { Order, Product } from '@tiffin/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
+import { sampleOrder } from '../../admin/order-queue/sample-order.ts'
+import { ChangeOwnOrder } from './change-own-order.tsx'
+
+interface Change {
+  items: { line?: number; slug?: string; quantity: number; note?: string | null }[]
+  isPreview?: boolean
+  total?: number
+}
+
+/** Each line costs four dollars a portion, to keep the sums short. */
+function priceOf({ items }: Change): Order {
+  const total = items.reduce((sum, { quantity }) => sum + 4 * quantity, 0)
+  return { ...sampleOrder, amounts: { ...sampleOrder.amounts, total } }
+}
+
+async function openDrawer(server: FakeServer = {}) {
+  const changeOwn = vi.fn((input: Change) => priceOf(input))
+  await showWithServer(<ChangeOwnOrder order={sampleOrder} />, {
+    'orders.changeOwn': changeOwn,
+    'products.list': () => ({
+      products: [
+        {
+          _id: 'd1',
+          slug: 'barfi',
+          title: 'Barfi',
+          price: 3,
+          discountPercent: 0,
+          stock: 9,
+          optionGroups: [],
+        } as Partial<Product>,
+      ],
+      total: 1,
+    }),
+    ...server,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Change this order' }))
+  return { changeOwn, drawer: within(await screen.findByRole('dialog', { name: 'Change order 1042' })) }
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Change order' }))
+const saved = (changeOwn: ReturnType<typeof vi.fn>) =>
+  changeOwn.mock.calls.map(([input]) => input as Change).filter(({ isPreview }) => isPreview !== true)
+
+test('the new total is shown before anything is changed, and sent along', async () => {
+  const { changeOwn, drawer } = await openDrawer()
+  expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
+  const naan = within(drawer.getByRole('group', { name: 'Quantity of Garlic Naan' }))
+  await userEvent.click(naan.getByRole('button', { name: 'One more' }))
+  expect(await drawer.findByText('Total $16.00')).toBeDefined()
+  expect(saved(changeOwn)).toEqual([])
+  await save()
+  await vi.waitFor(() => expect(saved(changeOwn)).toHaveLength(1))
+  expect(saved(changeOwn)[0]).toMatchObject({
+    total: 16,
+    items: [
+      { line: 0, quantity: 3, note: 'extra garlic' },
+      { line: 1, quantity: 1, note: null },
+    ],
+  })
+})
+
+test('a dish is added, another taken off, and an order keeps a line', async () => {
+  const { changeOwn, drawer } = await openDrawer()
+  await userEvent.click(drawer.getByRole('button', { name: 'Take Garlic Naan off' }))
+  expect(drawer.getByRole('button', { name: 'Take Kulfi off' })).toHaveProperty('disabled', true)
+  await userEvent.type(drawer.getByLabelText('Add a dish'), 'bar')
+  await userEvent.click(await drawer.findByRole('button', { name: /Barfi/ }))
+  expect(await drawer.findByText('Total $8.00')).toBeDefined()
+  await save()
+  await vi.waitFor(() =>
+    expect(saved(changeOwn)[0]?.items).toMatchObject([
+      { line: 1, quantity: 1 },
+      { slug: 'barfi', product: 'd1', quantity: 1 },
+    ]),
+  )
+})
+
+test('what cannot be had is said at its line before it is sent, and what was chosen stays', async () => {
+  const message = 'Only 2 left of Garlic Naan'
+  const { drawer } = await openDrawer({
+    'orders.changeOwn': () => {
+      throw { code: 'OUT_OF_STOCK', message, issues: [{ path: 'items.0.quantity', message }] }
+    },
+  })
+  const naan = within(drawer.getByRole('group', { name: 'Quantity of Garlic Naan' }))
+  await userEvent.click(naan.getByRole('button', { name: 'One more' }))
+  expect(await drawer.findByText(message)).toBeDefined()
+  expect(drawer.getByRole('textbox', { name: 'Quantity of Garlic Naan' })).toHaveProperty('value', '3')
+  expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
+})
+
+test('an order that was accepted meanwhile says so, and is not changed', async () => {
+  const message = 'We have already accepted this order. Please call us at 780-555-0142.'
+  const { drawer } = await openDrawer({
+    'orders.changeOwn': (input: Change) => {
+      if (input.isPreview === true) return priceOf(input)
+      throw { code: 'CONFLICT', message }
+    },
+    'orders.get': () => sampleOrder,
+  })
+  await userEvent.type(drawer.getByLabelText('Note about Kulfi'), 'two spoons')
+  await vi.waitFor(() =>
+    expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', false),
+  )
+  await save()
+  expect(await drawer.findByText(message)).toBeDefined()
+  expect(drawer.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
+})

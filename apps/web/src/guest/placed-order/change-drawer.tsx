@@ -1,0 +1,276 @@
+import { MAX_LINE_QUANTITY, needsNoChoice, chooseOptions, type Order, type Product } from '@tiffin/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconTrash } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
+import { LineDetails } from '../../domain/order-parts.tsx'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
+import { TextArea } from '../../ui/native-field.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import {
+  addLine,
+  changeInput,
+  draftOf,
+  removeLine,
+  setLine,
+  withoutNotes,
+  type ChangeDraft,
+  type DraftLine,
+} from './change-draft.ts'
+import classes from './change-drawer.module.css'
+
+export interface ChangeDrawerProps {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Changes an order beside its page: the new total is shown before anything is changed. */
+export const ChangeDrawer = ({ order, isOpen, onClose }: ChangeDrawerProps) => (
+  <SideDrawer title={`Change order ${order.number}`} isOpen={isOpen} onClose={onClose}>
+    <ChangeForm key={order.revision} order={order} onClose={onClose} />
+  </SideDrawer>
+)
+
+function ChangeForm({ order, onClose }: Omit<ChangeDrawerProps, 'isOpen'>) {
+  const [draft, setDraftAlone] = useState(() => draftOf(order))
+  const input = changeInput(order, draft)
+  const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
+  const preview = usePreview(input, isChanged && draft.lines.length > 0)
+  const saving = useSaving(order, onClose)
+  // What the last attempt ran into is about what is no longer wanted.
+  const setDraft = (change: (now: ChangeDraft) => ChangeDraft) => {
+    saving.reset()
+    setDraftAlone(change)
+  }
+  const failure = saving.error ?? preview.error
+  const issues = readErrorBody(failure)?.issues ?? []
+  const errorAt = (index: number) =>
+    issues.find(({ path }) => path.startsWith(`items.${index}.`) || path === `items.${index}`)?.message
+  const isTold = issues.some(({ path }) => path === 'note' || /^items\.\d/.test(path))
+
+  return (
+    <div className={classes.form}>
+      <ul role="list" className={classes.lines}>
+        {draft.lines.map((line, index) => (
+          <ChangedLine
+            key={line.key}
+            line={line}
+            error={errorAt(index)}
+            isAlone={draft.lines.length === 1}
+            onChange={(change) => setDraft((now) => setLine(now, line.key, change))}
+            onRemove={() => setDraft((now) => removeLine(now, line.key))}
+          />
+        ))}
+      </ul>
+      <AddDish onAdd={setDraft} />
+      <TextArea
+        label={order.allergyNote ? 'Your note about an allergy' : 'Your note to the kitchen'}
+        name="note"
+        rows={2}
+        value={draft.note}
+        error={issues.find(({ path }) => path === 'note')?.message}
+        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, note: value }))}
+      />
+      {failure !== null && !isTold && <ChangeFailure error={failure} />}
+      <Totals order={order} changed={isChanged ? preview.data : order} />
+      <div className={classes.buttons}>
+        <Button
+          look="accent"
+          size="large"
+          isWide
+          isBusy={saving.isPending}
+          disabled={!isChanged || preview.data === undefined || preview.isPlaceholderData}
+          onClick={() => saving.mutate({ ...input, total: preview.data?.amounts.total })}
+        >
+          Change order
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep it as it is
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Input = ReturnType<typeof changeInput>
+
+/** What the order would cost, or why it cannot be changed so. */
+function usePreview(input: Input, isWanted: boolean) {
+  const { client } = trpc.useUtils()
+  const wanted = useDeferredValue(withoutNotes(input))
+  return useQuery({
+    queryKey: ['order change', wanted],
+    queryFn: () => client.orders.changeOwn.mutate({ ...wanted, isPreview: true }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+function useSaving({ _id: id }: Order, onClose: () => void) {
+  const utils = trpc.useUtils()
+  return trpc.orders.changeOwn.useMutation({
+    onSuccess: (changed) => {
+      utils.orders.get.setData({ id }, changed)
+      onClose()
+      showToast({ message: 'Your order is changed. We’ll email you what is new.', kind: 'success' })
+    },
+    // Somebody may have accepted it meanwhile.
+    onError: () => void utils.orders.get.invalidate({ id }),
+  })
+}
+
+const ChangeFailure = ({ error }: { error: unknown }) => (
+  <FailureNote
+    title={readErrorBody(error)?.message ?? 'Your order was not changed'}
+    hint={readErrorBody(error) === null ? 'No response. Please try again.' : undefined}
+  />
+)
+
+interface ChangedLineProps {
+  line: DraftLine
+  error: string | undefined
+  /** An order needs a line: it can be cancelled instead. */
+  isAlone: boolean
+  onChange: (change: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+function ChangedLine({ line, error, isAlone, onChange, onRemove }: ChangedLineProps) {
+  const { title, quantity, note, options = [] } = line
+  const errorId = `${line.key.replaceAll(' ', '-')}-error`
+  return (
+    <li className={classes.line} aria-describedby={error === undefined ? undefined : errorId}>
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        <LineDetails line={{ options }} />
+      </div>
+      <QuantityStepper
+        label={`Quantity of ${title}`}
+        value={quantity}
+        max={MAX_LINE_QUANTITY}
+        onChange={(wanted) => onChange({ quantity: wanted })}
+      />
+      <IconButton label={`Take ${title} off`} disabled={isAlone} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </IconButton>
+      <div className={classes.more}>
+        {options.length > 0 && <ChangeOptions line={line} onChange={onChange} />}
+        <TextField
+          label={`Note about ${title}`}
+          value={note ?? ''}
+          onChange={({ currentTarget }) => onChange({ note: currentTarget.value || undefined })}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function ChangeOptions({ line, onChange }: Pick<ChangedLineProps, 'line' | 'onChange'>) {
+  const { client } = trpc.useUtils()
+
+  async function handlePress() {
+    const product = await client.products.get.query({ slug: line.slug }).catch(() => null)
+    if (product === null) {
+      showToast({ message: `${line.title} is no longer on our menu`, kind: 'other' })
+      return
+    }
+    const options = await askForOptions({ product, options: line.options, submitLabel: 'Use these' })
+    if (options !== null) onChange({ options, areOptionsChanged: true })
+  }
+
+  return <OptionsButton title={line.title} isChanged={false} onPress={() => void handlePress()} />
+}
+
+const FOUND = 5
+
+/** Finds a dish by a few letters and adds one of it. */
+function AddDish({ onAdd }: { onAdd: (change: (draft: ChangeDraft) => ChangeDraft) => void }) {
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const { data } = trpc.products.list.useQuery(
+    { q, limit: FOUND },
+    { enabled: q.length > 1, placeholderData: keepPreviousData },
+  )
+  const found = q.length > 1 ? (data?.products ?? []) : []
+
+  async function handleAdd(product: Product) {
+    const options = needsNoChoice(product.optionGroups)
+      ? chooseOptions(product.optionGroups, []).options
+      : await askForOptions({ product, submitLabel: 'Add to the order' })
+    if (options === null) return
+    setWords('')
+    onAdd((draft) => addLine(draft, product, options))
+  }
+
+  return (
+    <div className={classes.finder}>
+      <TextField
+        label="Add a dish"
+        type="search"
+        autoComplete="off"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <ul role="list" aria-label="Dishes found" aria-live="polite">
+        {found.map((product) => (
+          <li key={product._id}>
+            <Button
+              look="outline"
+              isWide
+              disabled={product.stock === 0}
+              onClick={() => void handleAdd(product)}
+            >
+              <FoundDish product={product} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {q.length > 1 && data !== undefined && found.length === 0 && <p>No dish has these words.</p>}
+    </div>
+  )
+}
+
+function FoundDish({ product }: { product: Product }) {
+  const money = useMoney()
+  return (
+    <span className={classes.found}>
+      <span>{product.title}</span>
+      <span>{product.stock === 0 ? 'sold out' : money.format(unitCentsOf(product, money))}</span>
+    </span>
+  )
+}
+
+function Totals({ order, changed }: { order: Order; changed: Order | undefined }) {
+  const money = useMoney(order.currency)
+  const before = money.formatAmount(order.amounts.total)
+  const after = changed && money.formatAmount(changed.amounts.total)
+  const lost = order.couponCode !== undefined && changed !== undefined && changed.couponCode === undefined
+  return (
+    <div className={classes.totals} aria-live="polite">
+      {after === undefined || after === before ? (
+        <p>{`Total ${before}`}</p>
+      ) : (
+        <p>
+          <strong>{`Total ${after}`}</strong> instead of {before}
+        </p>
+      )}
+      {lost && <p>{`${order.couponCode} needs a larger order, so its discount goes.`}</p>}
+    </div>
+  )
+}
