@@ -3,8 +3,27 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
-import { sampleOrder } from '../../admin/order-queue/sample-order.ts'
 import { ChangeOwnOrder } from './change-own-order.tsx'
+
+const sampleOrder: Order = {
+  _id: 'o1',
+  number: 1042,
+  revision: 0,
+  createdAt: '2026-12-01T16:00:00.000Z',
+  status: 'placed',
+  customer: { name: 'Test Guest', email: 'guest@example.com' },
+  items: [
+    { slug: 'garlic-naan', title: 'Garlic Naan', price: 4, quantity: 2, note: 'extra garlic' },
+    { slug: 'kulfi', title: 'Kulfi', price: 4, quantity: 1 },
+  ],
+  amounts: { subtotal: 12, discount: 0, tax: 0, deliveryFee: 0, total: 12 },
+  currency: 'CAD',
+  taxes: [],
+  areTaxesIncluded: false,
+  fulfillment: { type: 'pickup', pickupAt: '2026-12-01T17:00:00.000Z', pickupLocal: '2026-12-01T11:00' },
+  steps: [{ status: 'placed', at: '2026-12-01T16:00:00.000Z', local: '2026-12-01T09:00' }],
+  payment: { method: 'card', toPay: 12 },
+}
 
 interface Change {
   items: { line?: number; slug?: string; quantity: number; note?: string | null }[]
