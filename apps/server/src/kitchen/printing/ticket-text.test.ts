@@ -20,6 +20,8 @@ const found = {
     taxes: [{ name: 'GST', thousandths: 5000, number: '', cents: 110 }],
     areTaxesIncluded: false,
     status: 'accepted',
+    channel: 'web',
+    pickupOverride: null,
     paidCents: 0,
     note: null,
     allergyNote: false,

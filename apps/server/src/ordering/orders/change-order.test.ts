@@ -262,6 +262,8 @@ describe('the kitchen', () => {
       'items',
     ])
     expect(await workOf(_id)).toBe(8)
+    const overriding = { revision: 1, items: [{ line: 0, quantity: 3 }], overridesKitchen: true }
+    expect((await change(_id, overriding, cook)).body.code).toBe('FORBIDDEN')
     const forced = await change(_id, {
       revision: 1,
       items: [{ line: 0, quantity: 3 }],

@@ -23,7 +23,7 @@ type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
 
 /** By staff: also other prices, and over the kitchen's limits if they say so. */
 export async function changeOrder(ctx: AdminContext, wanted: ChangeOrderInput): Found {
-  rejectOtherPrices(ctx, wanted)
+  rejectUnpermitted(ctx, wanted)
   return change(ctx, wanted, {
     by: ctx.caller._id,
     reason: wanted.reason,
@@ -71,7 +71,12 @@ export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput):
   })
 }
 
-function rejectOtherPrices({ caller }: AdminContext, { items }: ChangeOrderInput) {
+function rejectUnpermitted({ caller }: AdminContext, { items, overridesKitchen }: ChangeOrderInput) {
+  if (overridesKitchen && !isPermitted(caller.staffRole, 'overbook'))
+    throw new AppError(
+      'FORBIDDEN',
+      'Only an owner or a manager can order more than the kitchen has time for.',
+    )
   const isOther = items.some(({ charge, isComp }) => charge !== undefined || isComp !== undefined)
   if (isOther && !isPermitted(caller.staffRole, 'prices'))
     throw new AppError('FORBIDDEN', 'Only owners and managers charge other prices than the menu’s.')

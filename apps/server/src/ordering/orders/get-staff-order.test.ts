@@ -39,6 +39,7 @@ test('staff see what the guest sees, and who did what when', async () => {
     account: null,
     earlierOrders: 0,
     takenBy: null,
+    payments: [],
     log: [
       { at: '2026-01-07T19:00:00.000Z', local: '2026-01-07T12:00', status: 'placed', by: null },
       {

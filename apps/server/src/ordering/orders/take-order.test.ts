@@ -70,7 +70,7 @@ describe('an order that staff take', () => {
     expect(body.payment).toMatchObject({ method: 'card', paid: { method: 'card' } })
     expect((await staffOrder(body._id)).log).toMatchObject([
       { status: 'placed', by: 'cook@example.com' },
-      { paid: 'card', by: 'cook@example.com' },
+      { payment: { kind: 'payment', method: 'card' }, by: 'cook@example.com' },
     ])
     expect((await take()).body.payment.paid).toBeUndefined()
   })

@@ -9,6 +9,7 @@ const sampleOrder: Order = {
   _id: 'o1',
   number: 1042,
   revision: 0,
+  channel: 'web',
   createdAt: '2026-12-01T16:00:00.000Z',
   status: 'placed',
   customer: { name: 'Test Guest', email: 'guest@example.com' },
