@@ -25,8 +25,6 @@ const found = {
     paidCents: 0,
     note: null,
     allergyNote: false,
-    channel: 'web',
-    pickupOverride: null,
   },
   lines: [
     { quantity: 2, title: 'Samosa', station: 'fry', dishes: [], choices: { note: 'no\u001B[1m chutney' } },
