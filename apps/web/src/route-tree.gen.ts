@@ -71,6 +71,7 @@ import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id
 import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id'
+import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders_.$id.change'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -382,6 +383,11 @@ const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
+  id: '/orders_/$id/change',
+  path: '/orders/$id/change',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/admin/log': typeof AdminLogIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/orders_/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
+    | '/admin/orders/$id/change'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -703,6 +713,7 @@ export interface FileRouteTypes {
     | '/admin/log'
     | '/admin/messages'
     | '/admin/products'
+    | '/admin/orders/$id/change'
   id:
     | '__root__'
     | '/'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
+    | '/admin/orders_/$id/change'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1238,6 +1250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders_/$id/change': {
+      id: '/admin/orders_/$id/change'
+      path: '/orders/$id/change'
+      fullPath: '/admin/orders/$id/change'
+      preLoaderRoute: typeof AdminOrdersIdChangeRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1274,6 +1293,7 @@ interface AdminRouteChildren {
   AdminLogIndexRoute: typeof AdminLogIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminOrdersIdChangeRoute: typeof AdminOrdersIdChangeRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1309,6 +1329,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLogIndexRoute: AdminLogIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminOrdersIdChangeRoute: AdminOrdersIdChangeRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

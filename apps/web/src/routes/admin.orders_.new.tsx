@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
-import { NewOrder } from '../admin/new-order/new-order.tsx'
+import { NewOrder } from '../admin/order-entry/new-order.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useMay } from '../lib/session/staff-member.tsx'

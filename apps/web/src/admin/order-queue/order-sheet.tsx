@@ -2,6 +2,7 @@ import type { Money } from '@tiffin/pricing'
 import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import {
+  isOpenStatus,
   lineKey,
   type HourFormat,
   type LineChange,
@@ -15,6 +16,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/reply-thread.tsx'
 import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
@@ -60,6 +62,13 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
         }}
       />
       <OrderLines order={order} />
+      {isOpenStatus(order.status) && (
+        <Group>
+          <ButtonLink to="/admin/orders/$id/change" params={{ id: _id }}>
+            Change order
+          </ButtonLink>
+        </Group>
+      )}
       <FactList
         facts={{
           Payment: <PaymentFact order={order} />,

@@ -51,6 +51,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
             {isAwaited && <OrderProgress order={order} isOutsideHours={isOutsideHours} />}
             {isAwaited && <NextSteps order={order} isOutsideHours={isOutsideHours} />}
             <OrderReceipt order={order} />
+            <ChangeOwnOrder order={order} />
           </div>
           <div className={classes.side}>
             <PickupPlace />
@@ -60,7 +61,6 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
                 Add to my calendar
               </ButtonAnchor>
             )}
-            <ChangeOwnOrder order={order} />
             <CancelOwnOrder order={order} />
             <p className={classes.keep}>
               Only people with the link can see this page. Bookmark it, or follow the link in our email.

@@ -38,7 +38,7 @@ function priceOf({ items }: Change): Order {
   return { ...sampleOrder, amounts: { ...sampleOrder.amounts, total } }
 }
 
-async function openDrawer(server: FakeServer = {}) {
+async function openPanel(server: FakeServer = {}) {
   const changeOwn = vi.fn((input: Change) => priceOf(input))
   await showWithServer(<ChangeOwnOrder order={sampleOrder} />, {
     'orders.changeOwn': changeOwn,
@@ -59,7 +59,7 @@ async function openDrawer(server: FakeServer = {}) {
     ...server,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Change this order' }))
-  return { changeOwn, drawer: within(await screen.findByRole('dialog', { name: 'Change order 1042' })) }
+  return { changeOwn, panel: within(await screen.findByRole('region', { name: 'Change order 1042' })) }
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Change order' }))
@@ -67,11 +67,11 @@ const saved = (changeOwn: ReturnType<typeof vi.fn>) =>
   changeOwn.mock.calls.map(([input]) => input as Change).filter(({ isPreview }) => isPreview !== true)
 
 test('the new total is shown before anything is changed, and sent along', async () => {
-  const { changeOwn, drawer } = await openDrawer()
-  expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
-  const naan = within(drawer.getByRole('group', { name: 'Quantity of Garlic Naan' }))
+  const { changeOwn, panel } = await openPanel()
+  expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
+  const naan = within(panel.getByRole('group', { name: 'Quantity of Garlic Naan' }))
   await userEvent.click(naan.getByRole('button', { name: 'One more' }))
-  expect(await drawer.findByText('Total $16.00')).toBeDefined()
+  expect(await panel.findByText('Total $16.00')).toBeDefined()
   expect(saved(changeOwn)).toEqual([])
   await save()
   await vi.waitFor(() => expect(saved(changeOwn)).toHaveLength(1))
@@ -85,12 +85,12 @@ test('the new total is shown before anything is changed, and sent along', async 
 })
 
 test('a dish is added, another taken off, and an order keeps a line', async () => {
-  const { changeOwn, drawer } = await openDrawer()
-  await userEvent.click(drawer.getByRole('button', { name: 'Take Garlic Naan off' }))
-  expect(drawer.getByRole('button', { name: 'Take Kulfi off' })).toHaveProperty('disabled', true)
-  await userEvent.type(drawer.getByLabelText('Add a dish'), 'bar')
-  await userEvent.click(await drawer.findByRole('button', { name: /Barfi/ }))
-  expect(await drawer.findByText('Total $8.00')).toBeDefined()
+  const { changeOwn, panel } = await openPanel()
+  await userEvent.click(panel.getByRole('button', { name: 'Remove Garlic Naan' }))
+  expect(panel.getByRole('button', { name: 'Remove Kulfi' })).toHaveProperty('disabled', true)
+  await userEvent.type(panel.getByLabelText('Add a dish'), 'bar')
+  await userEvent.click(await panel.findByRole('button', { name: /Barfi/ }))
+  expect(await panel.findByText('Total $8.00')).toBeDefined()
   await save()
   await vi.waitFor(() =>
     expect(saved(changeOwn)[0]?.items).toMatchObject([
@@ -102,32 +102,32 @@ test('a dish is added, another taken off, and an order keeps a line', async () =
 
 test('what cannot be had is said at its line before it is sent, and what was chosen stays', async () => {
   const message = 'Only 2 left of Garlic Naan'
-  const { drawer } = await openDrawer({
+  const { panel } = await openPanel({
     'orders.changeOwn': () => {
       throw { code: 'OUT_OF_STOCK', message, issues: [{ path: 'items.0.quantity', message }] }
     },
   })
-  const naan = within(drawer.getByRole('group', { name: 'Quantity of Garlic Naan' }))
+  const naan = within(panel.getByRole('group', { name: 'Quantity of Garlic Naan' }))
   await userEvent.click(naan.getByRole('button', { name: 'One more' }))
-  expect(await drawer.findByText(message)).toBeDefined()
-  expect(drawer.getByRole('textbox', { name: 'Quantity of Garlic Naan' })).toHaveProperty('value', '3')
-  expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
+  expect(await panel.findByText(message)).toBeDefined()
+  expect(panel.getByRole('textbox', { name: 'Quantity of Garlic Naan' })).toHaveProperty('value', '3')
+  expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
 })
 
 test('an order that was accepted meanwhile says so, and is not changed', async () => {
   const message = 'We have already accepted this order. Please call us at 780-555-0142.'
-  const { drawer } = await openDrawer({
+  const { panel } = await openPanel({
     'orders.changeOwn': (input: Change) => {
       if (input.isPreview === true) return priceOf(input)
       throw { code: 'CONFLICT', message }
     },
     'orders.get': () => sampleOrder,
   })
-  await userEvent.type(drawer.getByLabelText('Note about Kulfi'), 'two spoons')
+  await userEvent.type(panel.getByLabelText('Note about Kulfi'), 'two spoons')
   await vi.waitFor(() =>
-    expect(drawer.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', false),
+    expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', false),
   )
   await save()
-  expect(await drawer.findByText(message)).toBeDefined()
-  expect(drawer.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
+  expect(await panel.findByText(message)).toBeDefined()
+  expect(panel.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
 })

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem, type Product } from '@tiffin/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LineDetails } from '../../domain/order-parts.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -16,9 +16,13 @@ interface DraftLinesProps {
   onChange: (place: number, changed: Partial<CartItem>) => void
   onRemove: (place: number) => void
   onOptions: (place: number) => void
+  /** It has been ordered already: it stays, whatever the menu says now. */
+  isKept?: (place: number) => boolean
+  renderPrice?: (place: number) => ReactNode
 }
 
-export function DraftLines({ lines, products, errors, onChange, onRemove, onOptions }: DraftLinesProps) {
+export function DraftLines(props: DraftLinesProps) {
+  const { lines, products, errors, onChange, onRemove, onOptions, isKept, renderPrice } = props
   if (lines.length === 0) return <Text c="dimmed">No dishes yet.</Text>
   return (
     <ul role="list" className={classes.lines} aria-label="Lines">
@@ -29,6 +33,8 @@ export function DraftLines({ lines, products, errors, onChange, onRemove, onOpti
           line={line}
           product={products.get(line.slug)}
           error={errors.get(place)}
+          isKept={isKept?.(place) === true}
+          price={renderPrice?.(place)}
           onChange={(changed) => onChange(place, changed)}
           onRemove={() => onRemove(place)}
           onOptions={() => onOptions(place)}
@@ -44,15 +50,18 @@ interface DraftLineProps {
   line: CartItem
   product: Product | undefined
   error: string | undefined
+  isKept: boolean
+  price: ReactNode
   onChange: (changed: Partial<CartItem>) => void
   onRemove: () => void
   onOptions: () => void
 }
 
-function DraftLine({ line, product, error, onChange, onRemove, onOptions }: DraftLineProps) {
+function DraftLine(props: DraftLineProps) {
+  const { line, product, error, isKept, price, onChange, onRemove, onOptions } = props
   const money = useMoney()
   const [isNoting, setIsNoting] = useState(line.note !== undefined)
-  const trouble = error ?? lineTrouble(line, product)
+  const trouble = error ?? (isKept ? null : lineTrouble(line, product))
   const { title, quantity, options, note = '' } = line
   return (
     <li className={classes.line} data-key={lineKey(line)}>
@@ -110,6 +119,7 @@ function DraftLine({ line, product, error, onChange, onRemove, onOptions }: Draf
             Note
           </Button>
         )}
+        {price}
       </Group>
       {isNoting && (
         <TextInput

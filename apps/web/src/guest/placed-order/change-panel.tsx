@@ -1,6 +1,5 @@
 import { MAX_LINE_QUANTITY, needsNoChoice, chooseOptions, type Order, type Product } from '@tiffin/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconTrash } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
@@ -8,11 +7,14 @@ import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { TextArea } from '../../ui/native-field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { CardSection } from '../../ui/card-section.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import {
@@ -25,22 +27,18 @@ import {
   type ChangeDraft,
   type DraftLine,
 } from './change-draft.ts'
-import classes from './change-drawer.module.css'
+import classes from './change-panel.module.css'
 
-export interface ChangeDrawerProps {
+export interface ChangePanelProps {
   order: Order
-  isOpen: boolean
   onClose: () => void
 }
 
-/** Changes an order beside its page: the new total is shown before anything is changed. */
-export const ChangeDrawer = ({ order, isOpen, onClose }: ChangeDrawerProps) => (
-  <SideDrawer title={`Change order ${order.number}`} isOpen={isOpen} onClose={onClose}>
-    <ChangeForm key={order.revision} order={order} onClose={onClose} />
-  </SideDrawer>
-)
-
-function ChangeForm({ order, onClose }: Omit<ChangeDrawerProps, 'isOpen'>) {
+/** Changes an order on its page: the new total is shown before anything is changed. */
+export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
+  const place = useFocusOnMount<HTMLDivElement>()
+  // What is chosen is about the order as it was when this was opened.
+  const [order] = useState(opened)
   const [draft, setDraftAlone] = useState(() => draftOf(order))
   const input = changeInput(order, draft)
   const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
@@ -58,46 +56,48 @@ function ChangeForm({ order, onClose }: Omit<ChangeDrawerProps, 'isOpen'>) {
   const isTold = issues.some(({ path }) => path === 'note' || /^items\.\d/.test(path))
 
   return (
-    <div className={classes.form}>
-      <ul role="list" className={classes.lines}>
-        {draft.lines.map((line, index) => (
-          <ChangedLine
-            key={line.key}
-            line={line}
-            error={errorAt(index)}
-            isAlone={draft.lines.length === 1}
-            onChange={(change) => setDraft((now) => setLine(now, line.key, change))}
-            onRemove={() => setDraft((now) => removeLine(now, line.key))}
-          />
-        ))}
-      </ul>
-      <AddDish onAdd={setDraft} />
-      <TextArea
-        label={order.allergyNote ? 'Your note about an allergy' : 'Your note to the kitchen'}
-        name="note"
-        rows={2}
-        value={draft.note}
-        error={issues.find(({ path }) => path === 'note')?.message}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, note: value }))}
-      />
-      {failure !== null && !isTold && <ChangeFailure error={failure} />}
-      <Totals order={order} changed={isChanged ? preview.data : order} />
-      <div className={classes.buttons}>
-        <Button
-          look="accent"
-          size="large"
-          isWide
-          isBusy={saving.isPending}
-          disabled={!isChanged || preview.data === undefined || preview.isPlaceholderData}
-          onClick={() => saving.mutate({ ...input, total: preview.data?.amounts.total })}
-        >
-          Change order
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Keep it as it is
-        </Button>
+    <CardSection title={`Change order ${order.number}`}>
+      <div ref={place} tabIndex={-1} className={classes.form}>
+        <ul role="list" className={classes.lines}>
+          {draft.lines.map((line, index) => (
+            <ChangedLine
+              key={line.key}
+              line={line}
+              error={errorAt(index)}
+              isAlone={draft.lines.length === 1}
+              onChange={(change) => setDraft((now) => setLine(now, line.key, change))}
+              onRemove={() => setDraft((now) => removeLine(now, line.key))}
+            />
+          ))}
+        </ul>
+        <AddDish onAdd={setDraft} />
+        <TextArea
+          label={order.allergyNote ? 'Your note about an allergy' : 'Your note to the kitchen'}
+          name="note"
+          rows={2}
+          value={draft.note}
+          error={issues.find(({ path }) => path === 'note')?.message}
+          onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, note: value }))}
+        />
+        {failure !== null && !isTold && <ChangeFailure error={failure} />}
+        <Totals order={order} changed={isChanged ? preview.data : order} />
+        <div className={classes.buttons}>
+          <Button
+            look="accent"
+            size="large"
+            isWide
+            isBusy={saving.isPending}
+            disabled={!isChanged || preview.data === undefined || preview.isPlaceholderData}
+            onClick={() => saving.mutate({ ...input, total: preview.data?.amounts.total })}
+          >
+            Change order
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Keep it as it is
+          </Button>
+        </div>
       </div>
-    </div>
+    </CardSection>
   )
 }
 
@@ -161,9 +161,9 @@ function ChangedLine({ line, error, isAlone, onChange, onRemove }: ChangedLinePr
         max={MAX_LINE_QUANTITY}
         onChange={(wanted) => onChange({ quantity: wanted })}
       />
-      <IconButton label={`Take ${title} off`} disabled={isAlone} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
-      </IconButton>
+      <LinkButton disabled={isAlone} onClick={onRemove}>
+        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      </LinkButton>
       <div className={classes.more}>
         {options.length > 0 && <ChangeOptions line={line} onChange={onChange} />}
         <TextField

@@ -1,0 +1,221 @@
+import { Alert, Button, Checkbox, Grid, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { isOpenStatus, MAX_CANCEL_REASON_LENGTH, MAX_KITCHEN_NOTE_LENGTH, type Order } from '@tiffin/contract'
+import { useRef, useState } from 'react'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { statusLabels } from '../../lib/format/order-status.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
+import { withPrice } from './change-draft.ts'
+import { DishFinder } from './dish-finder.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { LinePrice, PriceQuestion } from './line-price.tsx'
+import { OptionQuestion } from './option-question.tsx'
+import { useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
+
+interface ChangeOrderProps {
+  order: Order
+  onChanged: () => void
+}
+
+/** What was ordered, to be changed until it is handed over; what it costs then is shown before. */
+export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
+  // What was typed is about the order as it was shown, and stays if somebody else changes it.
+  const [shown, setShown] = useState(order)
+  return (
+    <Stack gap="lg">
+      {order.revision !== shown.revision && order.status === shown.status && (
+        <Alert title="Somebody else has changed this order" role="alert">
+          <Group gap="sm">
+            What you have entered cannot be saved any more.
+            <Button variant="default" size="compact-md" onClick={() => setShown(order)}>
+              Show the order as it is now
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <ChangeForm key={shown.revision} order={{ ...shown, status: order.status }} onChanged={onChanged} />
+    </Stack>
+  )
+}
+
+function ChangeForm({ order, onChanged }: ChangeOrderProps) {
+  const finder = useRef<HTMLInputElement>(null)
+  const state = useChangeOrder(order, onChanged)
+  const isDone = useRef(false)
+  if (!isOpenStatus(order.status))
+    return (
+      <Alert title={`Order ${order.number} is ${statusLabels[order.status].label.toLowerCase()}`}>
+        It cannot be changed any more.
+      </Alert>
+    )
+
+  function handleSave() {
+    isDone.current = true
+    state.save()
+  }
+
+  return (
+    <form
+      aria-label={`Change order ${order.number}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state.isChanged && state.isPreviewed) handleSave()
+      }}
+    >
+      <UnsavedGuard
+        form={{
+          isDirty: () => state.isChanged && !state.isSaving && !isSaved(state, isDone),
+          reset: state.forget,
+        }}
+      />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 6 }}>
+          <TitledSection isCard title="Lines">
+            <ChangedLines state={state} />
+          </TitledSection>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 6 }}>
+          <Stack gap="lg">
+            <Paper p="lg" shadow="xs">
+              <DishFinder
+                field={finder}
+                products={state.products}
+                rankOf={state.rankOf}
+                error={undefined}
+                onPick={state.pick}
+              />
+            </Paper>
+            <ChangeSummary order={order} state={state} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+      {state.asked !== null && (
+        <OptionQuestion
+          key={state.asked.product._id}
+          product={state.asked.product}
+          options={state.asked.options}
+          onAnswer={state.answer}
+          onClose={state.dismiss}
+        />
+      )}
+    </form>
+  )
+}
+
+/** It is on its way to the page of the order. */
+const isSaved = ({ failure }: ChangeOrderState, isDone: { current: boolean }) =>
+  isDone.current && failure === null
+
+function ChangedLines({ state }: { state: ChangeOrderState }) {
+  const may = useMay()
+  const [pricing, setPricing] = useState<number | null>(null)
+  const line = pricing === null ? undefined : state.draft.lines[pricing]
+  return (
+    <>
+      <DraftLines
+        lines={state.draft.lines}
+        products={state.productBySlug}
+        errors={state.lineErrors}
+        isKept={(place) => state.draft.lines[place]?.line !== undefined}
+        onChange={state.setLine}
+        onRemove={state.removeLine}
+        onOptions={state.askAgain}
+        renderPrice={(place) => {
+          const shown = state.draft.lines[place]
+          return (
+            shown && <LinePrice line={shown} {...(may?.('prices') && { onAsk: () => setPricing(place) })} />
+          )
+        }}
+      />
+      {line !== undefined && pricing !== null && (
+        <PriceQuestion
+          line={line}
+          onClose={() => setPricing(null)}
+          onAnswer={(chosen) => {
+            state.changeLine(pricing, (now) => withPrice(now, chosen))
+            setPricing(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ChangeSummary({ order, state }: { order: Order; state: ChangeOrderState }) {
+  const may = useMay()
+  const { draft, change, errorOf } = state
+  return (
+    <TitledSection isCard title="Order">
+      <Stack gap="md">
+        <Textarea
+          label="Note to the kitchen (optional)"
+          autosize
+          minRows={1}
+          maxLength={MAX_KITCHEN_NOTE_LENGTH}
+          value={draft.note}
+          error={errorOf('note')}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <Checkbox
+          label="The note is about an allergy"
+          checked={draft.isAllergy}
+          onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
+        />
+        <TextInput
+          label="Message to the guest (optional)"
+          description="In the email about the change, with the old and the new total"
+          maxLength={MAX_CANCEL_REASON_LENGTH}
+          value={draft.reason}
+          error={errorOf('reason')}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        />
+        <FailureAlert failure={state.failure} />
+        {(state.isBeyondKitchen || draft.overridesKitchen) && may?.('overbook') && (
+          <Checkbox
+            label="Order it all the same: the kitchen knows"
+            checked={draft.overridesKitchen}
+            onChange={({ currentTarget }) => change({ overridesKitchen: currentTarget.checked })}
+          />
+        )}
+        <NewTotal order={order} changed={state.preview} />
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          h={48}
+          loading={state.isSaving}
+          disabled={!state.isChanged || !state.isPreviewed}
+        >
+          Change order {order.number}
+        </Button>
+      </Stack>
+    </TitledSection>
+  )
+}
+
+/** The old and the new total, and what is left to pay or to give back. */
+function NewTotal({ order, changed }: { order: Order; changed: Order | undefined }) {
+  const money = useMoney(order.currency)
+  const before = money.formatAmount(order.amounts.total)
+  if (changed === undefined || changed.amounts.total === order.amounts.total)
+    return <Text aria-live="polite">{`Total ${before}`}</Text>
+  const { toPay, toReturn } = changed.payment
+  const lostCoupon = order.couponCode !== undefined && changed.couponCode === undefined
+  return (
+    <div aria-live="polite">
+      <Text>
+        <strong>{`Total ${money.formatAmount(changed.amounts.total)}`}</strong>
+        {` instead of ${before}`}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {toReturn === undefined
+          ? `${money.formatAmount(toPay)} to pay`
+          : `${money.formatAmount(toReturn)} to give back`}
+        {lostCoupon && `. ${order.couponCode} needs a larger order, so its discount goes`}
+      </Text>
+    </div>
+  )
+}

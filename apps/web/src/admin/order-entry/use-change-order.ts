@@ -1,0 +1,154 @@
+import { isOpenStatus, type CartItem, type LineOption, type Order, type Product } from '@tiffin/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
+import { explainFailedMove, readErrorBody } from '../../lib/api/explain-failure.ts'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { liveQuery } from '../../lib/live/live-state.ts'
+import { showToast } from '../../ui/toast.ts'
+import { changeInput, draftOf, withoutWords, type ChangeDraft, type ChangedLine } from './change-draft.ts'
+import { makeLine } from './order-draft.ts'
+
+interface AskedOptions {
+  product: Product
+  options: readonly LineOption[] | undefined
+  quantity: number
+  /** Of the line that is changed; null: it is a new one. */
+  place: number | null
+}
+
+const NO_PRODUCTS: readonly Product[] = []
+
+/** All that staff change of an order, what it would cost, and changing it. */
+export function useChangeOrder(order: Order, onChanged: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const [asked, setAsked] = useState<AskedOptions | null>(null)
+  const money = useMoney(order.currency)
+  const products = useWholeMenu({ staleTime: 0 }).products ?? NO_PRODUCTS
+  const { data: popular } = trpc.products.list.useQuery({ sort: 'popular' }, liveQuery)
+  const rank = new Map(popular?.products.map(({ slug }, place) => [slug, place]))
+
+  const input = changeInput(order, draft)
+  const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
+  const saving = useSaving(order, onChanged)
+  const preview = usePreview(input, isChanged && draft.lines.length > 0 && isOpenStatus(order.status))
+  const error = saving.error ?? preview.error
+  const issues = readErrorBody(error)?.issues ?? []
+
+  /** What the last attempt ran into is about what is no longer wanted. */
+  function change(next: (now: ChangeDraft) => ChangeDraft) {
+    saving.reset()
+    setDraft(next)
+  }
+
+  const changeLine = (place: number, next: (line: ChangedLine) => ChangedLine) =>
+    change((now) => ({ ...now, lines: now.lines.map((line, at) => (at === place ? next(line) : line)) }))
+
+  const add = (product: Product, quantity: number, options?: LineOption[]) =>
+    change((now) => ({ ...now, lines: [...now.lines, makeLine(product, { quantity, options }, money)] }))
+
+  return {
+    draft,
+    products,
+    rankOf: ({ slug }: Product) => rank.get(slug) ?? rank.size,
+    productBySlug: offeredFor(order, products),
+    asked,
+    isChanged,
+    preview: isChanged ? preview.data : order,
+    isPreviewed: !isChanged || (preview.data !== undefined && !preview.isPlaceholderData),
+    /** The kitchen has no time for it, or does not serve it then. */
+    isBeyondKitchen: ['SLOT_FULL', 'CLOSED'].includes(readErrorBody(error)?.code ?? ''),
+    isSaving: saving.isPending,
+    failure: error && explainFailedMove(error),
+    lineErrors: new Map(
+      issues.flatMap(({ path, message }) => {
+        const place = /^items\.(\d+)/.exec(path)?.[1]
+        return place === undefined ? [] : [[Number(place), message] as const]
+      }),
+    ),
+    errorOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    change: (changed: Partial<ChangeDraft>) => change((now) => ({ ...now, ...changed })),
+    changeLine,
+    setLine: (place: number, changed: Partial<CartItem>) =>
+      changeLine(place, (line) => ({ ...line, ...changed })),
+    removeLine: (place: number) =>
+      change((now) => ({ ...now, lines: now.lines.filter((_line, at) => at !== place) })),
+    pick(product: Product, quantity: number, wantsOptions: boolean) {
+      const asks = product.optionGroups.some(({ min }) => wantsOptions || min > 0)
+      if (asks) setAsked({ product, options: undefined, quantity, place: null })
+      else add(product, quantity)
+    },
+    askAgain(place: number) {
+      const line = draft.lines[place]
+      const product = line && products.find(({ slug }) => slug === line.slug)
+      if (line && product) setAsked({ product, options: line.options, quantity: line.quantity, place })
+    },
+    answer(options: LineOption[]) {
+      if (asked === null) return
+      const { product, quantity, place } = asked
+      if (place === null) add(product, quantity, options)
+      else changeLine(place, (line) => ({ ...line, options, areOptionsChanged: true }))
+      setAsked(null)
+    },
+    dismiss: () => setAsked(null),
+    save: () => saving.mutate({ ...input, total: preview.data?.amounts.total }),
+    forget: () => setDraft(draftOf(order)),
+  }
+}
+
+export type ChangeOrderState = ReturnType<typeof useChangeOrder>
+
+/** What is left of each dish for this order: its own portions are not in its way. */
+function offeredFor({ items }: Order, products: readonly Product[]): ReadonlyMap<string, Product> {
+  const had = new Map<string, number>()
+  for (const { slug, quantity } of items) had.set(slug, (had.get(slug) ?? 0) + quantity)
+  return new Map(
+    products.map((product) => [
+      product.slug,
+      { ...product, stock: product.stock + (had.get(product.slug) ?? 0) },
+    ]),
+  )
+}
+
+/** What the order would cost, or why it cannot be changed so. */
+function usePreview(input: ReturnType<typeof changeInput>, isWanted: boolean) {
+  const { client } = trpc.useUtils()
+  const wanted = useDeferredValue(withoutWords(input))
+  return useQuery({
+    queryKey: ['order change', wanted],
+    queryFn: () => client.orders.change.mutate({ ...wanted, isPreview: true }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+function useSaving({ _id: id }: Order, onChanged: () => void) {
+  const utils = trpc.useUtils()
+  const refetch = () => {
+    for (const part of [utils.orders, utils.products, utils.kitchen]) void part.invalidate()
+  }
+  return trpc.orders.change.useMutation({
+    onSuccess({ number, revision }) {
+      showToast({
+        message: `Order ${number} is changed`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => void undo(revision) },
+      })
+      onChanged()
+    },
+    onSettled: refetch,
+  })
+
+  async function undo(revision: number) {
+    try {
+      const { number } = await utils.client.orders.undoChange.mutate({ id, revision })
+      showToast({ message: `Order ${number} is as it was`, kind: 'success' })
+    } catch (reason) {
+      showToast({ message: explainFailedMove(reason).title, kind: 'other' })
+    }
+    refetch()
+  }
+}
