@@ -48,6 +48,7 @@ test.each([
   '/order-online?page=01',
   '/order-online?category=rice&q=x',
   `/admin/products/${'0123456789abcdef'.repeat(2)}`,
+  `/admin/orders/${'0123456789abcdef'.repeat(2)}/change`,
 ])('%s is answered but not cached: anyone can invent such an address', (url) => {
   expect(find(url).kind).toBe('uncached')
 })

@@ -43,6 +43,7 @@ const pages: readonly Page[] = [
   },
   { path: /^\/admin\/(orders\/new|products\/new|customers\/guest|log\/security)$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },
+  { path: /^\/admin\/orders\/[\da-f]{32}\/change$/, isEndless: true },
   { path: /^\/admin\/(catering|customers|messages)\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/(order|reservation)\/[\da-f]{32}$/, isPrivate: true },
 ]

@@ -7,7 +7,7 @@ import {
 } from '@tiffin/contract'
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
-import { isUnpaid } from '../../lib/format/payment.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local-time.ts'
