@@ -18,16 +18,16 @@ export function LinePrice({ line, onAsk }: LinePriceProps) {
   const { title, isComp, price, listPrice, priceReason } = line
   return (
     <>
+      {onAsk && (
+        <Button variant="default" size="compact-md" mih={36} aria-label={`Price of ${title}`} onClick={onAsk}>
+          Price
+        </Button>
+      )}
       {listPrice !== undefined && (
         <Text size="sm" c="dimmed" w="100%">
           {isComp ? 'On the house' : `${money.formatAmount(price)} each`}
           {` instead of ${money.formatAmount(listPrice)}: ${priceReason}`}
         </Text>
-      )}
-      {onAsk && (
-        <Button variant="default" size="compact-md" mih={36} aria-label={`Price of ${title}`} onClick={onAsk}>
-          Price
-        </Button>
       )}
     </>
   )

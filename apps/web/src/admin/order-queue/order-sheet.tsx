@@ -139,6 +139,12 @@ function OrderLines({ order }: { order: Order }) {
           <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
             <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
               <LineName line={item} />
+              {item.priceReason !== undefined && (
+                <Text size="sm" c="dimmed">
+                  {item.isComp ? 'On the house: ' : 'Another price: '}
+                  {item.priceReason}
+                </Text>
+              )}
             </Text>
             <span>{money.format(money.toCents(item.price) * item.quantity)}</span>
           </Group>

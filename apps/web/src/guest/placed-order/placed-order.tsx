@@ -231,7 +231,9 @@ function ReceiptLine({ item, currency, isPickedUp }: ReceiptLineProps) {
       <p className={classes.dish}>
         {item.title}
         <LineDetails line={item} />
-        <span className={classes.count}>{`${item.quantity} × ${money.format(unitCents)}`}</span>
+        <span className={classes.count}>
+          {`${item.quantity} × ${item.isComp ? 'on the house' : money.format(unitCents)}`}
+        </span>
         {isPickedUp && <ReviewLink slug={item.slug} title={item.title} />}
       </p>
       <p className={classes.sum}>{money.format(unitCents * item.quantity)}</p>
