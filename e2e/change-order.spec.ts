@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { adminToken, logInAsAdmin } from './admin.ts'
+import { logInAsAdmin } from './admin.ts'
 import { expect, test, untilQuiet } from './journey.ts'
 
 interface Placed {

@@ -347,6 +347,22 @@ CREATE TABLE "idempotency_keys" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "guest_contacts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"guest_id" text NOT NULL,
+	"contact" text NOT NULL,
+	CONSTRAINT "guest_contacts_key" CHECK ("guest_contacts"."key" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "guests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "guests_user" UNIQUE("user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -358,9 +374,47 @@ CREATE TABLE "order_lines" (
 	"quantity" integer NOT NULL,
 	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_counted" boolean DEFAULT false NOT NULL,
+	"list_price_cents" integer,
+	"price_reason" text,
+	"is_comp" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "order_lines_price_not_negative" CHECK ("order_lines"."unit_price_cents" >= 0),
+	CONSTRAINT "order_lines_price_is_explained" CHECK (("order_lines"."list_price_cents" is null) = ("order_lines"."price_reason" is null) and (not "order_lines"."is_comp" or ("order_lines"."unit_price_cents" = 0 and "order_lines"."list_price_cents" is not null))),
 	CONSTRAINT "order_lines_quantity_in_range" CHECK ("order_lines"."quantity" between 1 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "order_versions" (
+	"order_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"contents" jsonb NOT NULL,
+	"by" text,
+	"reason" text,
+	"undoes" integer,
+	"told_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_versions_order_id_revision_pk" PRIMARY KEY("order_id","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"method" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"tendered_cents" bigint,
+	"reference" text,
+	"reason" text,
+	"voids" text,
+	"by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_number_unique" UNIQUE("number"),
+	CONSTRAINT "payments_kind_is_known" CHECK ("payments"."kind" in ('payment', 'void', 'refund')),
+	CONSTRAINT "payments_method_is_known" CHECK ("payments"."method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
+	CONSTRAINT "payments_sign_is_right" CHECK (("payments"."kind" = 'payment') = ("payments"."cents" > 0) and "payments"."cents" <> 0),
+	CONSTRAINT "payments_less_has_a_reason" CHECK ("payments"."kind" = 'payment' or "payments"."reason" is not null),
+	CONSTRAINT "payments_void_is_whole" CHECK (("payments"."kind" = 'void') = ("payments"."voids" is not null)),
+	CONSTRAINT "payments_tendered_is_enough" CHECK ("payments"."tendered_cents" is null or ("payments"."method" = 'cash' and "payments"."tendered_cents" >= "payments"."cents"))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -369,12 +423,16 @@ CREATE TABLE "orders" (
 	"status" text DEFAULT 'placed' NOT NULL,
 	"cancel_reason" text,
 	"user_id" text,
+	"channel" text DEFAULT 'web' NOT NULL,
+	"taken_by" text,
+	"pickup_override" text,
 	"customer_name" text NOT NULL,
 	"customer_email" text NOT NULL,
 	"customer_phone" text,
 	"note" text,
 	"allergy_note" boolean DEFAULT false NOT NULL,
 	"payment_method" text NOT NULL,
+	"paid_cents" bigint DEFAULT 0 NOT NULL,
 	"paid_at" timestamp with time zone,
 	"paid_method" text,
 	"coupon_id" text,
@@ -394,11 +452,14 @@ CREATE TABLE "orders" (
 	"guest_alerted_at" timestamp with time zone,
 	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"ready_stations" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_status_is_known" CHECK ("orders"."status" in ('placed', 'accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show')),
+	CONSTRAINT "orders_channel_is_known" CHECK ("orders"."channel" in ('web', 'counter', 'phone')),
+	CONSTRAINT "orders_override_is_known" CHECK ("orders"."pickup_override" in ('full', 'closed', 'short')),
 	CONSTRAINT "orders_payment_is_known" CHECK ("orders"."payment_method" in ('cash', 'card', 'paypal', 'upi')),
-	CONSTRAINT "orders_paid_is_known" CHECK ("orders"."paid_method" in ('cash', 'card', 'paypal', 'upi')),
+	CONSTRAINT "orders_paid_is_known" CHECK ("orders"."paid_method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
 	CONSTRAINT "orders_move_is_whole" CHECK (("orders"."moved_at" is null) = ("orders"."promised_at" is null) and ("orders"."moved_at" is null) = ("orders"."move_reason" is null)),
 	CONSTRAINT "orders_paid_is_whole" CHECK (("orders"."paid_at" is null) = ("orders"."paid_method" is null)),
 	CONSTRAINT "orders_discount_within_subtotal" CHECK ("orders"."discount_cents" between 0 and "orders"."subtotal_cents"),
@@ -450,11 +511,13 @@ CREATE TABLE "tickets" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"is_duplicate" boolean DEFAULT false NOT NULL,
 	"rejections" integer DEFAULT 0 NOT NULL,
+	"revision" integer,
+	"revision_before" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"fetched_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"result" text,
-	CONSTRAINT "tickets_kind_is_known" CHECK ("tickets"."kind" in ('order', 'change', 'cancellation', 'test')),
+	CONSTRAINT "tickets_kind_is_known" CHECK ("tickets"."kind" in ('order', 'change', 'lines', 'cancellation', 'test')),
 	CONSTRAINT "tickets_state_is_known" CHECK ("tickets"."state" in ('waiting', 'fetched', 'printed', 'failed')),
 	CONSTRAINT "tickets_test_has_no_order" CHECK (("tickets"."kind" = 'test') = ("tickets"."order_id" is null)),
 	CONSTRAINT "tickets_finish_is_whole" CHECK (("tickets"."state" in ('printed', 'failed')) = ("tickets"."finished_at" is not null))
@@ -616,6 +679,11 @@ ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_produc
 ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_contacts" ADD CONSTRAINT "guest_contacts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guests" ADD CONSTRAINT "guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_versions" ADD CONSTRAINT "order_versions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_path_pages_path_fk" FOREIGN KEY ("path") REFERENCES "public"."pages"("path") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "printers" ADD CONSTRAINT "printers_stand_in_id_printers_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -671,10 +739,16 @@ CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","q
 CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","number");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");--> statement-breakpoint
-CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_cents" < "orders"."total_cents");--> statement-breakpoint
 CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
 CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_guest_phone" ON "orders" USING btree ((case when length(regexp_replace("customer_phone", '[^0-9]', '', 'g')) >= 7 then right(regexp_replace("customer_phone", '[^0-9]', '', 'g'), 9) end)) WHERE "orders"."customer_phone" is not null;--> statement-breakpoint
+CREATE INDEX "orders_taken_by" ON "orders" USING btree ("taken_by") WHERE "orders"."taken_by" is not null;--> statement-breakpoint
+CREATE INDEX "guest_contacts_guest" ON "guest_contacts" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_created_at" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_voids" ON "payments" USING btree ("voids") WHERE "payments"."voids" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","version");--> statement-breakpoint
