@@ -43,6 +43,7 @@ test('a dish that guests do not see is found all the same', async ({ page, reque
   expect(made.status()).toBe(201)
   await logInAsAdmin(page, '/admin/hours')
   await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: /^Search orders/ })).toBeFocused()
   await page.keyboard.type(title)
   await expect(page.getByRole('dialog').getByRole('button', { name: title })).toContainText('hidden')
 })

@@ -2013,6 +2013,8 @@ export interface ListCustomersInput {
 
 /** All of them, unless a part is asked for. */
 export interface ListForStaffInput {
+  /** Words of the title, in any order */
+  q?: string | undefined
   /** Slug of a category */
   category?: string | undefined
   /** Maximum number of entries */

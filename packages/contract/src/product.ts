@@ -197,6 +197,7 @@ export const listedProduct = product
 
 /** All of them, unless a part is asked for. */
 export const listForStaffInput = z.object({
+  q: blankIsAbsent(text(MAX_SEARCH_LENGTH)).describe('Words of the title, in any order'),
   category: blankIsAbsent(text(MAX_SLUG_LENGTH)).describe('Slug of a category'),
   ...listPage,
 })

@@ -105,7 +105,7 @@ test('a site that guests have used is left alone', SLOW, async () => {
 })
 
 test.each([
-  [['settings', 'copy', 'x.tar.gz'], /export or import/],
+  [['settings', 'copy', 'x.tar.gz'], /export, import or move-zone/],
   [['settings', 'import', 'missing.tar.gz'], /There is no file/],
 ])('%j is answered', SLOW, async (typed, says) => {
   const { exitCode, stderr } = await to.tiffin(typed)

@@ -1,6 +1,7 @@
 import {
   type Allergen,
   factsOf,
+  foldWords,
   type ListedProducts,
   type ListForStaffInput,
   type ListProductsInput,
@@ -37,12 +38,22 @@ export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsI
 /** Hidden ones too, in menu order. */
 export function listForStaff(
   catalogue: CatalogueSnapshot,
-  { category, offset = 0, limit = MAX_LIST_LENGTH }: ListForStaffInput,
+  { q, category, offset = 0, limit = MAX_LIST_LENGTH }: ListForStaffInput,
 ): ListedProducts {
   const products = catalogue
     .listForStaff()
     .filter((product) => !category || product.category.slug === category)
+    .filter(({ title }) => !q || hasWords(title, q))
   return { products: products.slice(offset, offset + limit), total: products.length }
+}
+
+/** However they are typed: accents, case and order make no difference. */
+function hasWords(title: string, words: string): boolean {
+  const folded = foldWords(title).toLowerCase()
+  return foldWords(words)
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
 }
 
 /** The dishes that are known to contain none of these, and of how many others that is unknown. */
