@@ -323,7 +323,7 @@ for (const [paper, size, width] of papers) {
       name,
       '12 ×',
       'Samosa',
-      `UNPAID ${either('$', '€')}`,
+      `TO PAY ${either('$', '€')}`,
       'Cash on Pickup',
     ])
       await expect(slip).toContainText(words)

@@ -59,7 +59,7 @@ test('no spelling service reads a password', async ({ page }) => {
 })
 
 test('a page that failed can be tried again', async ({ page, expectNoise }) => {
-  expectNoise(/503|Failed to load resource/)
+  expectNoise(/503|Failed to load resource|Away/)
   await open(page, '/contact')
   await page.route('**/trpc/**', (route) =>
     route.fulfill({

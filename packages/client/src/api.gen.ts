@@ -927,6 +927,10 @@ export interface ChangeOrderStatusInput {
   reason?: string | null | undefined
   /** How the guest has just paid, for an order that is handed over; undone with the step */
   paidBy?: TillMethod | undefined
+  /** With `paidBy`: what you were shown; if it is another amount by now, nothing is recorded */
+  toPay?: number | undefined
+  /** The `revision` that you were shown: if its lines have been changed since, it stays */
+  revision?: number | undefined
   /**
    * Of the order, only this station’s dishes are ready: it becomes ready with the last of its
    * stations
@@ -2312,6 +2316,8 @@ export interface LookSettingsInput {
 export interface MarkPaidInput {
   id: string
   method: TillMethod
+  /** What you were shown: if it is another amount by now, nothing is recorded */
+  toPay?: number | undefined
 }
 
 export interface MarkUnpaidInput {
@@ -5747,7 +5753,7 @@ export interface TiffinApi {
      * **Access:** everyone. An expired token is ignored.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
-     * CLOSED, or SLOT_FULL.
+     * CLOSED, SLOT_FULL, or RATE_LIMITED.
      */
     changeOwn(input: ChangeOwnOrderInput, options?: CallOptions): Promise<Order>
     /**

@@ -30,6 +30,13 @@ export const changeOrderStatusInput = z
       .enum(tillMethods)
       .optional()
       .describe('How the guest has just paid, for an order that is handed over; undone with the step'),
+    toPay: amount
+      .optional()
+      .describe('With `paidBy`: what you were shown; if it is another amount by now, nothing is recorded'),
+    revision: z
+      .int()
+      .optional()
+      .describe('The `revision` that you were shown: if its lines have been changed since, it stays'),
     station: stationKey
       .optional()
       .describe(
@@ -81,7 +88,12 @@ export const changedOrder = z.union([
 
 const tillMethod = z.enum(tillMethods, 'Choose cash, card, paypal, upi or voucher')
 
-export const markPaidInput = getOrderInput.extend({ method: tillMethod })
+export const markPaidInput = getOrderInput.extend({
+  method: tillMethod,
+  toPay: amount
+    .optional()
+    .describe('What you were shown: if it is another amount by now, nothing is recorded'),
+})
 
 const paymentReason = requiredText(MAX_CANCEL_REASON_LENGTH, 'Give the reason')
 

@@ -138,10 +138,51 @@ export async function findLatestName(db: Database, keys: string[]): Promise<stri
   return latest?.name ?? ''
 }
 
-/** For the account's own export. */
-export async function findNoteOf(db: Database, userId: string) {
-  const [row] = await db.select().from(guests).where(eq(guests.userId, userId))
-  if (!row) return null
-  const own = await listContactsOf(db, [row.id])
-  return { note: row.note, contacts: own.map(({ contact }) => contact) }
+/** For the account's own export. What was noted under a number before anyone knew whose it is comes after the account's. */
+export async function findNoteOf(db: Database, user: CustomerRow) {
+  const rows = await db
+    .select()
+    .from(guests)
+    .where(await isGuestOf(db, user))
+  if (rows.length === 0) return null
+  const ordered = rows.toSorted((one, other) => Number(other.userId !== null) - Number(one.userId !== null))
+  const own = await listContactsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    note: ordered.flatMap(({ note }) => (note === '' ? [] : note)).join('\n'),
+    contacts: own.map(({ contact }) => contact),
+  }
+}
+
+/** What goes with the account: also what was noted under a contact of its orders that belongs to no other one. */
+export async function listGuestIdsOf(db: Database, user: CustomerRow): Promise<string[]> {
+  const rows = await db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(await isGuestOf(db, user))
+  return rows.map(({ id }) => id)
+}
+
+/** With their contacts. */
+export async function deleteGuests(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(guests).where(inArray(guests.id, ids))
+}
+
+async function isGuestOf(db: Database, user: CustomerRow): Promise<SQL | undefined> {
+  const placed = await db
+    .selectDistinct({ customerEmail: orders.customerEmail, customerPhone: orders.customerPhone })
+    .from(orders)
+    .where(isOrderOf(user))
+  const keys = new Set(placed.flatMap((order) => contactsOfOrder(order).map(([key]) => key)))
+  if (user.emailVerifiedAt) keys.add(user.email)
+  const byContact = db
+    .select({ id: guestContacts.guestId })
+    .from(guestContacts)
+    .where(inArray(guestContacts.key, [...keys]))
+  return or(
+    eq(guests.userId, user.id),
+    keys.size === 0 ? undefined : and(isNull(guests.userId), inArray(guests.id, byContact)),
+  )
 }

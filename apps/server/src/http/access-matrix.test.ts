@@ -351,7 +351,28 @@ const calls: Record<string, Call> = {
   'orders.take': { input: () => takenOrder(), answers: staff },
   'orders.withdrawTaken': { needsKey: true, input: () => takenOrder(), answers: staff },
   'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: staff },
-  'orders.markUnpaid': { input: () => ({ id: subject.paidOrder }), answers: staff },
+  'orders.markUnpaid': { input: () => ({ id: subject.paidOrder, reason: 'Wrong order' }), answers: staff },
+  'orders.takePayment': { input: () => ({ id: subject.order, method: 'cash', amount: 1 }), answers: staff },
+  'orders.voidPayment': {
+    input: () => ({ id: subject.order, payment: newId(), reason: 'Wrong order' }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'orders.givePaymentBack': {
+    input: () => ({ id: subject.order, method: 'cash', reason: 'Too much' }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'orders.change': {
+    input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
+    answers: staff,
+  },
+  'orders.undoChange': {
+    input: () => ({ id: subject.order, revision: 1 }),
+    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+  },
+  'orders.changeOwn': {
+    input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
+    answers: everybody,
+  },
   'exports.orders': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
     answers: management,

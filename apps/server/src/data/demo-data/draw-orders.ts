@@ -112,10 +112,10 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     ...(status === 'cancelled' && {
       cancelReason: cancelReasons[sumCents % cancelReasons.length],
     }),
+    paidCents: status === 'completed' ? quote.totalCents : 0,
     // At pickup, as agreed.
     ...(status === 'completed' && {
       paidAt: new Date(pickupAt.epochMilliseconds),
-      paidCents: quote.totalCents,
       paidMethod: payment,
     }),
     couponId: coupon?.id ?? null,

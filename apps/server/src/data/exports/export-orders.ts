@@ -9,6 +9,7 @@ import { type Money, moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
+import { dueCents } from '../../platform/amount-due.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { moneyOfOrder } from '../../ordering/orders/present-order.ts'
 import {
@@ -50,6 +51,8 @@ const orderColumns = (money: Money): Column[] => [
   { title: 'Allergy', width: 9 },
   { title: 'Ordered by', width: 11 },
   { title: 'Override', width: 10 },
+  { title: 'Paid amount', width: 11, kind: money },
+  { title: 'Still to pay', width: 11, kind: money },
 ]
 
 const lineColumns = (money: Money): Column[] => [
@@ -62,6 +65,8 @@ const lineColumns = (money: Money): Column[] => [
   { title: 'Quantity', width: 10 },
   { title: 'Sum', width: 11, kind: money },
   { title: 'Choices', width: 40 },
+  { title: 'Menu price', width: 11, kind: money },
+  { title: 'Reason for the price', width: 30 },
 ]
 
 /** The orders placed on these days of the restaurant's calendar, oldest first. */
@@ -141,6 +146,8 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   order.allergyNote ? 'yes' : null,
   order.channel,
   order.pickupOverride,
+  amountOf(order, zone)(order.paidCents),
+  amountOf(order, zone)(dueCents(order)),
 ]
 
 /** Null: it has not been, or that was undone. */
@@ -159,7 +166,7 @@ function formatTaxes({ taxes, areTaxesIncluded }: Found['order'], money: Money):
 }
 
 const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
-  lines.map(({ title, slug, unitPriceCents, quantity, choices }) => [
+  lines.map(({ title, slug, unitPriceCents, quantity, choices, listPriceCents, priceReason }) => [
     order.number,
     localTimeOf(order.createdAt, zone),
     order.status,
@@ -169,4 +176,6 @@ const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
     quantity,
     amountOf(order, zone)(unitPriceCents * quantity),
     lineDetails(choices).join(', ') || null,
+    amountOf(order, zone)(listPriceCents ?? unitPriceCents),
+    priceReason,
   ])

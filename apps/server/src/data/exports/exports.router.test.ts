@@ -105,6 +105,8 @@ describe('orders', () => {
         Allergy: 'yes',
         'Ordered by': 'web',
         Override: '',
+        'Paid amount': placed.amounts.total.toFixed(2),
+        'Still to pay': '0.00',
       },
     ])
   })
@@ -161,6 +163,7 @@ describe('orders', () => {
         'Unit price': samosa?.price,
         Quantity: 2,
         Choices: '“no chutney”',
+        'Menu price': samosa?.price,
       },
       { Order: placed.number, Dish: 'Garlic Naan', Slug: 'garlic-naan', Quantity: 1, Sum: naan?.price },
     ])

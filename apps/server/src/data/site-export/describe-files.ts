@@ -37,6 +37,7 @@ const about: Record<string, string> = {
   'menu.csv': 'the products of menu.xlsx, with the same columns',
   'orders.csv': 'every order, oldest first',
   'order-lines.csv': 'the items of each order; Order is its number in orders.csv',
+  'payments.csv': 'money taken for orders, given back, or marked by mistake, in the order it was recorded',
   'customers.csv': 'customers with an account, then those who only ordered as guests',
   'messages.csv': 'messages from the contact form',
   'catering.csv': 'requests for catering',

@@ -11,7 +11,7 @@ import { reservationsTable } from '../exports/export-reservations.ts'
 import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuFile } from '../../menu/import/make-template.ts'
-import { repliesTable, reviewsTable } from './guest-tables.ts'
+import { paymentsTable, repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
 import {
@@ -57,6 +57,7 @@ async function writeAll(site: Site, folder: string): Promise<ExportedFile[]> {
 const tablesOf = ({ db, publicUrl }: Site, zone: RegionSettings): [names: string[], table: Table][] => [
   [['menu.csv'], menuTable(db)],
   [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, region: zone })],
+  [['payments.csv'], paymentsTable(db, zone)],
   [['customers.csv'], customersTable(db, zone)],
   [['messages.csv'], messagesTable(db, { ...ALL_TIMES, zone })],
   [['catering.csv'], cateringTable(db, { ...ALL_TIMES, zone })],

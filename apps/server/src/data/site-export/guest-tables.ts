@@ -1,10 +1,12 @@
 /** What guests write and the replies they get, as tables. */
-import type { ReplyState } from '@tiffin/contract'
+import type { RegionSettings, ReplyState } from '@tiffin/contract'
+import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'
 import { localTimeOf, type Zone } from '../../platform/wall-clock.ts'
-import { batchesOf, type Table } from '../exports/table.ts'
+import { batchesOf, moneyCell, type Table } from '../exports/table.ts'
+import { moneyOfOrder } from '../../ordering/orders/present-order.ts'
 import { replyStateOf } from '../../notify/list-replies.ts'
-import { listNextReplies, listNextReviews } from './site-export-queries.ts'
+import { listNextPayments, listNextReplies, listNextReviews } from './site-export-queries.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof listNextReviews>>[number]
 type ReplyRow = Awaited<ReturnType<typeof listNextReplies>>[number]
@@ -77,6 +79,44 @@ export const repliesTable = (db: Database, zone: Zone): Table => [
           stateLabels[replyStateOf(reply)],
           reply.sentAt && localTimeOf(reply.sentAt, zone),
         ],
+      ),
+  },
+]
+
+type PaymentRow = Awaited<ReturnType<typeof listNextPayments>>[number]
+
+/** Money for orders, as it was taken, given back and voided. */
+export const paymentsTable = (db: Database, zone: RegionSettings): Table => [
+  {
+    name: 'Payments',
+    columns: [
+      { title: 'Number', width: 9 },
+      { title: 'Order', width: 9 },
+      { title: 'Recorded', width: 17, kind: 'time' },
+      { title: 'Kind', width: 10 },
+      { title: 'Method', width: 10 },
+      { title: 'Amount', width: 11, kind: moneyOf(zone) },
+      { title: 'Handed over', width: 11, kind: moneyOf(zone) },
+      { title: 'Voucher', width: 16 },
+      { title: 'Reason', width: 40 },
+    ],
+    parts: () =>
+      batchesOf<PaymentRow>(
+        (last) => listNextPayments(db, last?.payment.number),
+        ({ payment, order }) => {
+          const amount = (cents: number) => moneyCell(cents, moneyOfOrder(order, zone), moneyOf(zone))
+          return [
+            payment.number,
+            order.number,
+            localTimeOf(payment.createdAt, zone),
+            payment.kind,
+            payment.method,
+            amount(payment.cents),
+            payment.tenderedCents === null ? null : amount(payment.tenderedCents),
+            payment.reference,
+            payment.reason,
+          ]
+        },
       ),
   },
 ]

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
   blockedContacts,
@@ -7,6 +7,8 @@ import {
   replies,
   optionChoices,
   optionGroups,
+  orders,
+  payments,
   productOptionGroups,
   products,
   promotions,
@@ -34,6 +36,17 @@ export function listNextReplies(db: Database, last: { id: string } | undefined) 
     .from(replies)
     .where(last && sql`${replies.id} > ${last.id}`)
     .orderBy(asc(replies.id))
+    .limit(PART_LENGTH)
+}
+
+/** The next payments after the one with that number, in the order in which they were recorded. */
+export function listNextPayments(db: Database, after: number | undefined) {
+  return db
+    .select({ payment: payments, order: { number: orders.number, currency: orders.currency } })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(after === undefined ? undefined : gt(payments.number, after))
+    .orderBy(asc(payments.number))
     .limit(PART_LENGTH)
 }
 

@@ -46,12 +46,16 @@ test('everything that guests have left is included, each kind in its own file', 
   await site.post('/api/contact', { ...guest, message: 'Do you cook, for forty?' })
   await site.post('/api/reservations', { ...guest, startsAt: '2026-01-09T18:30:00-07:00', partySize: 4 })
   await site.addCoupon({ code: 'TENTH' })
+  const { headers: staff } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
+  const part = { method: 'cash', amount: 5, tendered: 20 }
+  await site.post(`/api/admin/orders/${placed.body._id}/payments`, part, staff)
 
   const files = await write()
   const counts = Object.fromEntries(files.map(({ name, rows }) => [name, rows]))
   expect(counts).toMatchObject({
     'orders.csv': 2,
     'order-lines.csv': 3,
+    'payments.csv': 1,
     'customers.csv': 2,
     'reviews.csv': 1,
   })
@@ -67,6 +71,9 @@ test('everything that guests have left is included, each kind in its own file', 
     Total: placed.body.amounts.total.toFixed(2),
     Email: 'juniper@example.com',
   })
+  expect(rowsOf('payments.csv')).toMatchObject([
+    { Order: String(placed.body.number), Kind: 'payment', Amount: '5.00', 'Handed over': '20.00' },
+  ])
   expect(rowsOf('order-lines.csv').map(({ Slug }) => Slug)).toEqual(['samosa', 'garlic-naan', 'samosa'])
   // No spreadsheet executes it.
   expect(rowsOf('reviews.csv')).toMatchObject([

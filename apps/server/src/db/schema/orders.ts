@@ -52,13 +52,13 @@ export const dueRank = ({ status }: Pick<Due, 'status'>) =>
 export const dueTime = ({ status, pickupAt, createdAt }: Due) =>
   sql`(case when ${isFinished({ status })} then timestamptz 'epoch' - ${createdAt} else ${pickupAt} - timestamptz 'epoch' end)`
 
-/** Handed over, and something is still to be paid. */
+/** Handed over, and something is still to be paid: `paidAt` is set as long as nothing is. */
 export const isUnpaid = ({
   status,
-  paidCents,
+  paidAt,
   totalCents,
-}: Record<'status' | 'paidCents' | 'totalCents', Column>) =>
-  sql`(${status} = 'completed' and ${paidCents} < ${totalCents})`
+}: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
+  sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
 
 interface OrderStep {
   status: OrderStatus
@@ -313,7 +313,7 @@ export const payments = pgTable(
     check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
     check(
       'payments_sign_is_right',
-      sql`(${table.kind} = 'payment') = (${table.cents} > 0) and ${table.cents} <> 0`,
+      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} < 0 else ${table.cents} <> 0 end`,
     ),
     check('payments_less_has_a_reason', sql`${table.kind} = 'payment' or ${table.reason} is not null`),
     check('payments_void_is_whole', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),

@@ -1,8 +1,17 @@
-import type { DeviceSession, Order } from '@tiffin/contract'
+import { type DeviceSession, type Order, phoneKey } from '@tiffin/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderOf, PASSWORD, useTestApp } from '../../../test/create-test-app.ts'
-import { orderLines, orders, sessions, users, wishlistItems } from '../../db/schema/index.ts'
+import {
+  guestContacts,
+  guests,
+  orderLines,
+  orders,
+  orderVersions,
+  sessions,
+  users,
+  wishlistItems,
+} from '../../db/schema/index.ts'
 import { hashToken } from '../../platform/hashes.ts'
 
 const site = useTestApp()
@@ -185,6 +194,14 @@ test('a deleted account leaves only its orders, without name, address, phone num
     headers,
   )
   expect(order.body.customer.phone).toBe('780-555-0100')
+  const changed = { revision: 0, items: [{ line: 0, quantity: 2, note: 'Asha likes it very hot' }] }
+  expect((await site.post(`/api/orders/${order.body._id}/lines`, changed)).status).toBe(200)
+  // What staff have noted under her number, before anyone knew of the account.
+  await site.db.insert(guests).values({ id: 'g1', note: 'owes $5', changedAt: new Date() })
+  await site.db
+    .insert(guestContacts)
+    .values({ key: phoneKey('780-555-0100') ?? '', guestId: 'g1', contact: '780-555-0100' })
+  expect(await ask('export', headers)).toMatchObject({ restaurantNote: { note: 'owes $5' } })
   const { products } = await site.deps.catalogue.current()
   await site.post('/api/wishlist/toggle', { productId: products[0]?._id }, headers)
 
@@ -214,6 +231,11 @@ test('a deleted account leaves only its orders, without name, address, phone num
     },
   ])
   expect(await site.db.select().from(orderLines)).toMatchObject([{ slug: 'samosa', choices: {} }])
+  const versions = await site.db.select().from(orderVersions)
+  expect(versions).toHaveLength(2)
+  expect(JSON.stringify(versions)).not.toMatch(/Asha|nuts/)
+  expect(versions[1]?.contents.lines).toMatchObject([{ slug: 'samosa', quantity: 2 }])
+  expect(await site.db.$count(guests)).toBe(0)
 })
 
 test('an order placed while its account is being deleted is rejected, or the account stays', async () => {

@@ -1,13 +1,14 @@
 import { openStatuses } from '@tiffin/contract'
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { orderLines, orders, users } from '../../db/schema/index.ts'
+import { orderLines, orders, orderVersions, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { isOrderOf } from '../../ordering/orders/order-queries.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { deleteGuests, listGuestIdsOf } from '../guest-queries.ts'
 import { anonymizeReviews } from '../reviews/decide-review.ts'
 import { getUser, presentUser, type UserRow } from './account-queries.ts'
 import { confirmPassword } from './confirm-identity.ts'
@@ -68,6 +69,9 @@ export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): P
     .update(orderLines)
     .set({ choices: sql`${orderLines.choices} - 'note'` })
     .where(inArray(orderLines.orderId, theirs))
+  await eraseVersions(tx, theirs)
+  // Before their orders forget whose they are, and deleted after: the notes' contacts say which orders are theirs.
+  const noted = await listGuestIdsOf(tx, user)
   await tx
     .update(orders)
     .set({
@@ -79,8 +83,23 @@ export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): P
       allergyNote: false,
     })
     .where(isOrderOf(user))
+  await deleteGuests(tx, noted)
   await anonymizeReviews(tx, user.id)
   await tx.delete(users).where(eq(users.id, user.id))
+}
+
+/** What their orders were before they were changed, without their words. */
+async function eraseVersions(tx: Database, orderIds: SQLWrapper): Promise<void> {
+  await tx
+    .update(orderVersions)
+    .set({
+      reason: null,
+      contents: sql`${orderVersions.contents} || jsonb_build_object('note', null, 'allergyNote', false, 'lines', (
+        select coalesce(jsonb_agg(line || jsonb_build_object('choices', (line->'choices') - 'note')), '[]')
+        from jsonb_array_elements(${orderVersions.contents}->'lines') as line
+      ))`,
+    })
+    .where(inArray(orderVersions.orderId, orderIds))
 }
 
 /**

@@ -24,7 +24,7 @@ export async function exportAccount(ctx: Context, userId: string): Promise<z.inf
     wishlist: wished.map(({ slug, title }) => ({ slug, title })),
     devices: await listDevicesOf(ctx, userId),
     reviews: await exportReviews(ctx.db, userId),
-    restaurantNote: await findNoteOf(ctx.db, userId),
+    restaurantNote: await findNoteOf(ctx.db, user),
   }
 }
 

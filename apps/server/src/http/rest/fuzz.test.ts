@@ -291,6 +291,13 @@ const done = new Set<string>()
 // their own tests.
 const neverDone = [
   'orders.markUnpaid',
+  'orders.changeOwn',
+  'orders.takePayment',
+  'orders.voidPayment',
+  'orders.givePaymentBack',
+  'orders.undoChange',
+  'pictures.crop',
+  'pictures.readCrop',
   'orders.undoStatus',
   'orders.movePickup',
   'reservations.book',

@@ -171,7 +171,6 @@ test('every write has a body, except those that need none', () => {
     'POST /account/verification',
     'POST /admin/kitchen/boards',
     'POST /admin/kitchen/resume',
-    'POST /admin/orders/:id/unpaid',
     'POST /admin/printers/:id/address',
     'POST /admin/printers/:id/next',
     'POST /admin/printers/:id/test',

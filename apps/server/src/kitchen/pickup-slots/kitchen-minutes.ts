@@ -49,13 +49,13 @@ interface Taken {
 export async function takeMinutes(
   tx: Database,
   { work, rules, now, load: loadSoFar }: Wanted & { load: KitchenLoad },
-  choose: (capacity: KitchenCapacity) => Temporal.Instant,
+  choose: (capacity: KitchenCapacity, load: KitchenLoad) => Temporal.Instant,
 ): Promise<Taken> {
   const { kitchen } = rules.settings
   const capacities = capacitiesOf(kitchen)
   const locked = new Set<number>()
   for (let load = loadSoFar; ;) {
-    const pickupAt = choose(capacityFor({ work, kitchen, load, now }))
+    const pickupAt = choose(capacityFor({ work, kitchen, load, now }), load)
     const spread = spreadWork(work, pickupAt, capacities)
     const limited = spread.filter(({ station }) => capacities.has(station))
     const missing = lockKeysOf(limited).filter((key) => !locked.has(key))
@@ -151,13 +151,13 @@ export async function retakeMinutes(
   tx: Database,
   orderId: string,
   { pickupAt, rules, now, work }: Move & { work: OrderWork },
-  check: (capacity: KitchenCapacity) => void,
+  check: (load: KitchenLoad) => void,
 ): Promise<void> {
   // Its own minutes are not in its way.
   await giveBackWork(tx, orderId)
   const load = await readLoad(tx, rules, now)
-  const taken = await takeMinutes(tx, { work, rules, now, load }, (capacity) => {
-    check(capacity)
+  const taken = await takeMinutes(tx, { work, rules, now, load }, (_capacity, known) => {
+    check(known)
     return pickupAt
   })
   await insertWork(tx, orderId, taken.work)

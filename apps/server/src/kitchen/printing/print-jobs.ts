@@ -3,11 +3,12 @@
  * ticket is made for an order that is being cancelled. Its cause makes a ticket unique, even if the job runs twice.
  */
 import { isOpenStatus } from '@tiffin/contract'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orders, printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { followUp, type FollowUps } from '../../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { meaningOf, type TicketOccasion } from '../../platform/order-event-meaning.ts'
@@ -44,12 +45,15 @@ export async function startPrintJobs(runner: JobRunner, deps: PrintingDeps): Pro
 }
 
 export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob): Promise<void> {
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, job.orderId)).for('update')
     if (!order) return
     const at = new Date(clock.nowMs())
     if (job.occasion === 'accepted') {
-      if (isOpenStatus(order.status) && order.status !== 'placed') await makeOrderTickets(tx, order.id, at)
+      if (!isOpenStatus(order.status) || order.status === 'placed') return
+      await makeOrderTickets(tx, order.id, at)
+      // Accepted again: what has changed since its paper may not have been printed.
+      await makeChangeTickets(tx, order, at)
       return
     }
     if (job.occasion === 'completed') {
@@ -58,7 +62,7 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
       return
     }
     if (job.occasion === 'changed') {
-      await makeChangeTickets(tx, order, at)
+      if (isOpenStatus(order.status) && order.status !== 'placed') await makeChangeTickets(tx, order, at)
       return
     }
     // Accepted again meanwhile: the jobs of an order's events may run in any order.
@@ -108,6 +112,7 @@ async function makeChangeTickets(
     .where(and(isOf(orderId), inArray(tickets.kind, ['order', 'lines'])))
   if (printed.length === 0) return
   await makeOrderTickets(tx, orderId, at)
+  await deleteEmptyTickets(tx, orderId)
   const byStation = Map.groupBy(printed, ({ station }) => station)
   for (const [station, papers] of byStation) {
     const { printerId } = papers.at(-1) as TicketRow
@@ -127,6 +132,22 @@ async function makeChangeTickets(
       { orderId, printerId, station, kind: 'lines', cause, revision, revisionBefore, createdAt: at },
     ])
   }
+}
+
+/** Of stations that have nothing to make any more, if they have not fetched theirs. */
+async function deleteEmptyTickets(tx: Database, orderId: string) {
+  const found = await findPrintedOrder(tx, orderId)
+  const stations = [COUNTER, ...(found?.lines ?? []).flatMap(stationsOfLine)]
+  await tx
+    .delete(tickets)
+    .where(
+      and(
+        isOf(orderId),
+        eq(tickets.kind, 'order'),
+        isNull(tickets.fetchedAt),
+        notInArray(tickets.station, stations),
+      ),
+    )
 }
 
 /** For those who have the order's ticket on paper. */

@@ -687,6 +687,30 @@ describe('an order whose lines change', () => {
     ])
   })
 
+  test('that is drawn once more shows the change itself, and no slip follows', async () => {
+    const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
+    const { _id } = await accepted(1)
+    const { jobToken = '' } = await kitchen.poll()
+    await kitchen.fetch(jobToken)
+    await change(_id, 0, [{ line: 0, quantity: 3 }, { line: 1 }])
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(2)
+    // No answer from the printer: it gets the ticket again.
+    atSecond(120)
+    expect(await kitchen.print()).toBe(jobToken)
+    expect(await kinds(_id)).toEqual([['order', 'fry', null, 1]])
+    expect(await kitchen.print()).toBeNull()
+  })
+
+  test('that is over has no slips for what changed before', async () => {
+    const kitchen = await connect({ name: 'Kitchen', stations: ['fry', 'tandoor', 'curry'] })
+    const { _id } = await accepted()
+    await kitchen.print()
+    await kitchen.print()
+    await site.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, _id))
+    await prepareTickets(site.deps, { orderId: _id, event: 0, occasion: 'changed' })
+    expect(await countTickets(_id)).toBe(2)
+  })
+
   test('with a dish of another station gives that one the order’s ticket; an allergy reaches all', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry', 'tandoor', 'curry'] })
     const { _id } = await accepted()

@@ -3,7 +3,7 @@
  * job, fetches it, and reports how printing it went. All three can be lost, repeated or late.
  */
 import { PRINTER_SILENT_MS, type TakenTicket } from '@tiffin/contract'
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, printers, tickets } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -116,6 +116,8 @@ async function markFetched(
   if (orderId !== null)
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share')
   const found = orderId === null ? null : await findPrintedOrder(tx, orderId, before)
+  if (before.kind === 'order' && orderId !== null && found)
+    await deleteShownChanges(tx, before, found.order.revision)
   const changes = {
     ...(before.kind === 'order' && { revision: found?.order.revision ?? null }),
     printerId: printer.id,
@@ -126,6 +128,20 @@ async function markFetched(
   await tx.update(tickets).set(changes).where(eq(tickets.id, before.id))
   return { before, after: { ...before, ...changes }, found }
 }
+
+/** What has changed since an earlier paper is in the picture of this one: it must not be cooked twice. */
+const deleteShownChanges = (tx: Database, { orderId, station }: TicketRow, revision: number) =>
+  tx
+    .delete(tickets)
+    .where(
+      and(
+        eq(tickets.orderId, orderId ?? ''),
+        eq(tickets.station, station),
+        eq(tickets.kind, 'lines'),
+        isNull(tickets.fetchedAt),
+        lte(tickets.revision, revision),
+      ),
+    )
 
 /** What could not be drawn has not been printed. */
 async function drawFetched(db: Database, { before, after, found }: Fetched, { name, paper }: PrinterRow) {
@@ -206,7 +222,8 @@ async function findNext(tx: Database, printerId: string, nowMs: number): Promise
     .select()
     .from(tickets)
     .where(and(isIts, isNull(tickets.finishedAt), isDue))
-    .orderBy(asc(tickets.createdAt), asc(tickets.id))
+    // What has changed comes after the order itself.
+    .orderBy(asc(tickets.createdAt), sql`${tickets.kind} = 'lines'`, asc(tickets.id))
     .limit(1)
     .for('update', { skipLocked: true })
   return next

@@ -4,13 +4,14 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { isOutageInside, AppError, toErrorBody } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
-import { hideContact, presentOrder } from './present-order.ts'
+import { hideContact, moneyOfOrder, presentOrder } from './present-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { payAll } from './payments.ts'
+import { payAll, rejectOtherDue } from './payments.ts'
 import { markStationReady } from './ready-station.ts'
-import { rejectOtherStatus } from './reject-other-status.ts'
+import { dueCents } from '../../platform/amount-due.ts'
+import { rejectOtherRevision, rejectOtherStatus } from './reject-other-status.ts'
 import { takeStep } from './take-step.ts'
-import { regionOf } from '../../platform/read-region.ts'
+import { readRegion, regionOf } from '../../platform/read-region.ts'
 
 interface StatusChange {
   id: string
@@ -23,17 +24,23 @@ interface StatusChange {
   paidBy?: TillMethod | undefined
   /** Only this station is ready. */
   station?: string | undefined
+  /** What the caller was shown. */
+  toPay?: number | undefined
+  revision?: number | undefined
 }
 
 /** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
-  { id, from, to, reason, paidBy, station }: StatusChange,
+  { id, from, to, reason, paidBy, station, toPay, revision }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  if (station !== undefined) return markStationReady(ctx, { id, from, station })
+  if (station !== undefined) return markStationReady(ctx, { id, from, station, revision })
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectImpossible(order, from, to)
+    rejectOtherRevision(order, revision)
+    if (paidBy !== undefined && dueCents(order) > 0)
+      rejectOtherDue(order, toPay, moneyOfOrder(order, await readRegion(tx)))
     const cancelReason = to === 'cancelled' ? reason : undefined
     const payment = paidBy === undefined ? null : await payAll(tx, ctx, order, paidBy)
     await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, payment })

@@ -275,6 +275,28 @@ describe('the kitchen', () => {
     )
   })
 
+  test('is asked only at the stations that get more to do', async () => {
+    await limit(10)
+    const { _id } = await place([{ slug: 'barfi', quantity: 4 }])
+    // Its window is over: nothing more can be fried, and a naan is made elsewhere.
+    site.setTime('2026-01-07T12:20:00-07:00')
+    const fried = await change(_id, { items: [{ line: 0, quantity: 5 }] })
+    expect([fried.status, fried.body.code]).toEqual([409, 'SLOT_FULL'])
+    expect((await change(_id, { items: [{ line: 0 }, { slug: 'garlic-naan' }] })).status).toBe(200)
+  })
+
+  test('adds nothing for a guest while orders are paused, or once the order is due', async () => {
+    const { _id } = await place([{ slug: 'samosa' }])
+    const more = { items: [{ line: 0, quantity: 2 }] }
+    await site.post('/api/admin/kitchen/pause', { length: 'tomorrow' }, owner)
+    expect((await changeOwn(_id, more)).body.code).toBe('CLOSED')
+    expect((await changeOwn(_id, { items: [{ line: 0, note: 'hot' }] })).status).toBe(200)
+    await site.post('/api/admin/kitchen/resume', {}, owner)
+    site.setTime('2026-01-07T13:00:00-07:00')
+    expect((await changeOwn(_id, { revision: 1, ...more })).body.message).toContain('Please call us')
+    expect((await change(_id, { revision: 1, ...more, overridesKitchen: true })).status).toBe(200)
+  })
+
   test('does not cook what it does not serve at that time', async () => {
     const evening = await place([{ slug: 'barfi' }], {
       fulfillment: { type: 'pickup', pickupAt: '2026-01-07T19:00:00-07:00' },
@@ -419,4 +441,52 @@ test('a preview says what a change would cost, or why it is refused, and changes
   const kept = await look(_id)
   expect([kept.amounts, kept.revision, await stockOf('kachori')]).toEqual([amounts, 0, 3])
   expect(await site.db.$count(orderVersions)).toBe(0)
+})
+
+test('a step names the lines that its caller saw: a cook does not mark as ready what came since', async () => {
+  const { _id, number } = await place([{ slug: 'kachori' }])
+  await step(_id, 'placed', 'accepted')
+  await step(_id, 'accepted', 'preparing')
+  await change(_id, { items: [{ line: 0, quantity: 2 }] })
+  const ready = (revision: number) =>
+    site.post<Answered>(`/api/admin/orders/${_id}/status`, { from: 'preparing', to: 'ready', revision }, cook)
+  const late = await ready(0)
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    `Order ${number} has been changed since you looked. Please look again.`,
+  ])
+  expect((await ready(1)).status).toBe(200)
+})
+
+test('what is handed over is paid with the amount that was shown, or not at all', async () => {
+  const { _id, number } = await place([{ slug: 'kachori' }])
+  for (const [from, to] of [
+    ['placed', 'accepted'],
+    ['accepted', 'preparing'],
+    ['preparing', 'ready'],
+  ] as const)
+    await step(_id, from, to)
+  const handOver = (toPay: number) =>
+    site.post<Answered>(
+      `/api/admin/orders/${_id}/status`,
+      { from: 'ready', to: 'completed', paidBy: 'cash', toPay },
+      cook,
+    )
+  const other = await handOver(4)
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    `$5.25 is left to pay for order ${number} now. Please look again.`,
+  ])
+  expect((await handOver(5.25)).body.payment).toMatchObject({ paid: { method: 'cash' }, toPay: 0 })
+})
+
+test('a line on the house stays so with other options', async () => {
+  const { _id } = await place([{ slug: 'butter-chicken' }])
+  await change(_id, { items: [{ line: 0, isComp: true, priceReason: 'Birthday' }] })
+  const hot = { line: 0, options: [{ group: 'spice', choice: 'hot' }] }
+  const { status, body } = await change(_id, { revision: 1, items: [hot] }, cook)
+  expect([status, body.items[0]]).toMatchObject([
+    200,
+    { price: 0, isComp: true, priceReason: 'Birthday', options: [{ choice: 'hot' }] },
+  ])
 })

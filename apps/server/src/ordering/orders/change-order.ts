@@ -7,6 +7,7 @@ import { coupons, products, type OrderContents, type VersionLine } from '../../d
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext, Context, OrderingRules } from '../../platform/context.ts'
+import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { termsOf } from '../coupons/redeem-coupon.ts'
 import { getOrder } from './get-order.ts'
@@ -14,7 +15,7 @@ import { listOrderableProducts, lockOrder, type OrderLineRow, type OrderRow } fr
 import { taxColumns } from './order-taxes.ts'
 import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
 import { rejectLargeOrder, rejectOtherTotal } from './place-order.ts'
-import { rejectLateOrForeign } from './reject-other-status.ts'
+import { rejectLateOrForeign, rejectOtherRevision } from './reject-other-status.ts'
 import { type Changing, replaceContents } from './replace-contents.ts'
 import { type SettledLine, settleLines } from './settle-lines.ts'
 import { findKitchenLines } from '../../kitchen/station-lines.ts'
@@ -52,6 +53,11 @@ const GUESTS_CHANGES = 10
 export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput): Found {
   const { settings } = await ctx.catalogue.rules()
   const { phone } = settings.contact
+  const rest = { minutes: 60, advice: `or call us: ${phone.display}` }
+  await rejectTooMany(ctx, [
+    { limit: { name: 'order-change', attempts: 120, ...rest }, key: wanted.id },
+    { limit: { name: 'order-change-address', attempts: 600, ...rest }, key: ctx.address },
+  ])
   return change(ctx, wanted, {
     by: null,
     overridesKitchen: false,
@@ -111,7 +117,16 @@ async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInp
       const priced = await quote(tx, order, { lines, rules })
       const contents = { ...priced, note, allergyNote, lines: lines.map(asStored) }
       rejectOtherTotal(wanted.total, contents.totalCents, moneyOf(rules.settings.region))
-      return keep(await replaceContents(tx, ctx, { order, before, contents, lines, rules, changing }))
+      return keep(
+        await replaceContents(tx, ctx, {
+          order,
+          before,
+          contents,
+          lines,
+          rules,
+          changing: { ...changing, isPreview: wanted.isPreview },
+        }),
+      )
     }),
   )
   if (wanted.isPreview) return changed
@@ -142,11 +157,6 @@ const orPreview = (
     if (error instanceof Previewed) return error.found
     throw error
   })
-
-function rejectOtherRevision({ number, revision }: OrderRow, seen: number) {
-  if (revision !== seen)
-    throw new AppError('CONFLICT', `Order ${number} has been changed since you looked. Please look again.`)
-}
 
 const asStored = ({ itemIndex: _index, priced: _priced, ...line }: SettledLine): VersionLine => line
 

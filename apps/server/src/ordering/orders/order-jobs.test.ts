@@ -238,6 +238,20 @@ describe('a changed order', () => {
     expect(text).toContain('instead of $11.89')
   })
 
+  test('that gets something new right after it was ready is not told to be ready', async () => {
+    for (const [from, to] of [
+      ['placed', 'accepted'],
+      ['accepted', 'preparing'],
+    ] as const)
+      await move(from, to)
+    await smtp.waitFor(2)
+    await move('preparing', 'ready')
+    await change(0, [{ line: 0, note: null }, { slug: 'garlic-naan' }])
+    await afterTheQueue(3)
+    expect(smtp.received.map(textOf).join()).not.toContain('is ready')
+    expect(textMessages).toEqual([])
+  })
+
   test('and changed back within ten seconds is not told at all', async () => {
     await change(0, [{ line: 0, quantity: 3 }])
     await site.post(`/api/admin/orders/${order._id}/lines/undo`, { revision: 1 }, headers)

@@ -104,3 +104,12 @@ test('the restaurant decides how large an order can be', async () => {
   expect((await order(samosas(13), '192.0.2.1')).status).toBe(400)
   expect((await order(samosas(12), '192.0.2.1')).status).toBe(201)
 })
+
+test('guests try only so many changes of an order in an hour, previews included', async () => {
+  const { _id } = await order(samosas(1), '192.0.2.1')
+  const payload = { revision: 0, items: [{ line: 9 }], isPreview: true }
+  const change = () =>
+    site.app.inject({ method: 'POST', url: `/api/orders/${_id}/lines`, payload, remoteAddress: '192.0.2.1' })
+  for (let tries = 0; tries < 120; tries += 1) expect((await change()).statusCode).toBe(400)
+  expect((await change()).statusCode).toBe(429)
+})

@@ -204,6 +204,6 @@ function payment(order: OrderRow, money: Money): string {
   if (due < 0) return `${total}, paid; we give you ${money.format(-due)} back.`
   if (due === 0) return `${total}, ${order.paidCents > 0 ? 'paid' : 'nothing to pay'}.`
   return order.paidCents > 0
-    ? `${total}, of which ${money.format(due)} is to pay at pickup.`
+    ? `${total}; ${money.format(due)} is left to pay at pickup.`
     : `${total}, to pay at pickup.`
 }

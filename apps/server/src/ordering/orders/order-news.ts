@@ -57,7 +57,9 @@ const overtakes =
   (news: OrderNews) =>
   ({ change, status }: Pick<OrderChanged, 'change' | 'status'>): boolean =>
     (change === 'status' && oldNewsAfter[news].includes(status)) ||
-    ((change === 'moved' || change === 'changed') && news === change)
+    ((change === 'moved' || change === 'changed') && news === change) ||
+    // Something was added, and it is being prepared again.
+    (news === 'ready' && change === 'changed' && status !== 'ready')
 
 /** News that cannot wait until the guest looks into their mailbox. */
 const urgentNews = ['ready', 'moved', 'cancelled', 'unanswered'] as const satisfies readonly OrderNews[]

@@ -183,6 +183,11 @@ describe('an order is paid in parts', () => {
     expect((await look(_id)).payment).toMatchObject({ toPay: 0, toReturn: 5.94 })
     expect((await refund(_id, { method: 'cash', amount: 2 })).body.payment).toMatchObject({ toReturn: 3.94 })
     expect((await refund(_id, { method: 'card' })).body.payment).not.toHaveProperty('toReturn')
+    // A mistake, too, and only then can the payment be one.
+    const [taken, given] = (await look(_id)).payments
+    expect((await voidOne(_id, taken?._id ?? '')).body.message).toContain('has been given back')
+    expect((await voidOne(_id, given?._id ?? '')).body.payment).toMatchObject({ toReturn: 2 })
+    expect((await refund(_id, { method: 'cash' })).status).toBe(200)
     const again = await refund(_id, { method: 'card' })
     expect([again.status, again.body.message]).toEqual([
       409,

@@ -1,7 +1,7 @@
 /** Money for orders, as staff take it at the counter: in parts and in several ways, given back, or marked by mistake. */
 import type { PaymentMethod, TakePaymentInput, TillMethod } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -29,10 +29,7 @@ export const takePayment = (
     const money = moneyOfOrder(order, await readRegion(tx))
     const due = dueCents(order)
     rejectNothingToPay(order, due)
-    if (toPay !== undefined && money.toCents(toPay) !== due) {
-      const message = `${money.format(due)} is left to pay for order ${order.number} now. Please look again.`
-      throw new AppError('CONFLICT', message)
-    }
+    rejectOtherDue(order, toPay, money)
     const cents = amount === undefined ? due : centsOf(amount, 'amount', money)
     if (cents > due) throw invalid('amount', `Only ${money.format(due)} is left to pay`)
     const tenderedCents = tendered === undefined ? null : centsOf(tendered, 'tendered', money)
@@ -49,10 +46,14 @@ export const takePayment = (
   })
 
 /** Records that the guest has paid all that was left, and how. No amount changes. */
-export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method: TillMethod }): Found =>
+export const markPaid = (
+  ctx: AdminContext,
+  { id, method, toPay }: { id: string; method: TillMethod; toPay?: number | undefined },
+): Found =>
   changePayments(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     rejectNothingToPay(order, dueCents(order))
+    rejectOtherDue(order, toPay, moneyOfOrder(order, await readRegion(tx)))
     await payAll(tx, ctx, order, method)
     return getOrder(tx, id)
   })
@@ -61,13 +62,13 @@ export const markPaid = (ctx: AdminContext, { id, method }: { id: string; method
 export const markUnpaid = (ctx: AdminContext, { id, reason }: { id: string; reason: string }): Found =>
   changePayments(ctx, async (tx) => {
     let order = await lockOrder(tx, id)
-    const valid = await listValidPayments(tx, id)
+    const valid = (await listValidPayments(tx, id)).filter(({ kind }) => kind === 'payment')
     if (valid.length === 0) throw new AppError('CONFLICT', `Order ${order.number} is not marked as paid.`)
     for (const payment of valid) order = await voidOne(tx, ctx, order, { payment, reason })
     return getOrder(tx, id)
   })
 
-/** One payment was a mistake. */
+/** A payment, or what was given back, was recorded by mistake. */
 export const voidPayment = (
   ctx: AdminContext,
   wanted: { id: string; payment: string; reason: string },
@@ -113,6 +114,14 @@ function rejectNothingToPay({ number, status, totalCents }: OrderRow, due: numbe
     totalCents === 0
       ? `There is nothing to pay for order ${number}.`
       : `Order ${number} is already marked as paid.`
+  throw new AppError('CONFLICT', message)
+}
+
+/** Nobody records an amount that they have not seen. */
+export function rejectOtherDue(order: OrderRow, shown: number | undefined, money: Money): void {
+  const due = dueCents(order)
+  if (shown === undefined || money.toCents(shown) === due) return
+  const message = `${money.format(due)} is left to pay for order ${order.number} now. Please look again.`
   throw new AppError('CONFLICT', message)
 }
 
@@ -165,6 +174,8 @@ async function voidOne(
   { payment, reason }: { payment: PaymentRow; reason: string },
 ): Promise<OrderRow> {
   const { id, method, cents, reference } = payment
+  if (order.paidCents < cents)
+    throw new AppError('CONFLICT', 'This money has been given back. First void what was given back.')
   const { order: changed } = await insertPayment(tx, ctx, order, {
     kind: 'void',
     method,
@@ -183,7 +194,7 @@ async function listValidPayments(tx: Database, orderId: string): Promise<Payment
     .select({ payment: payments })
     .from(payments)
     .leftJoin(later, eq(later.voids, payments.id))
-    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'payment'), isNull(later.id)))
+    .where(and(eq(payments.orderId, orderId), ne(payments.kind, 'void'), isNull(later.id)))
     .orderBy(asc(payments.number))
   return rows.map(({ payment }) => payment)
 }
@@ -221,5 +232,6 @@ const actions = {
 
 /** How the latest valid payment was made. */
 export async function latestMethod(tx: Database, orderId: string): Promise<TillMethod | null> {
-  return (await listValidPayments(tx, orderId)).at(-1)?.method ?? null
+  const valid = await listValidPayments(tx, orderId)
+  return valid.findLast(({ kind }) => kind === 'payment')?.method ?? null
 }

@@ -9,7 +9,7 @@ import { recordOrderEvent } from '../../platform/record-event.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
-import { rejectLateOrForeign, rejectOtherStatus } from './reject-other-status.ts'
+import { rejectLateOrForeign, rejectOtherRevision, rejectOtherStatus } from './reject-other-status.ts'
 import { listKitchenLines, stationsIn } from '../../kitchen/station-lines.ts'
 import { takeStep, takeStepBack } from './take-step.ts'
 
@@ -19,6 +19,8 @@ interface Ready {
   id: string
   /** The status that the caller saw. */
   from: OrderStatus
+  /** The lines that the caller saw. */
+  revision?: number | undefined
   station: string
 }
 
@@ -26,13 +28,14 @@ interface Ready {
  * A station's dishes are ready. The order becomes ready, and its guest is told, with the last of its stations. What no
  * station makes keeps nobody waiting. To say it twice is to say it once.
  */
-export async function markStationReady(ctx: AdminContext, { id, from, station }: Ready): Found {
+export async function markStationReady(ctx: AdminContext, { id, from, station, revision }: Ready): Found {
   const { kitchen } = (await ctx.catalogue.rules()).settings
   const changed = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     const isKnown = order.readyStations.some((ready) => ready.station === station)
     if (isKnown && (order.status === 'preparing' || order.status === 'ready')) return getOrder(tx, id)
     rejectOtherStatus(order, from)
+    rejectOtherRevision(order, revision)
     if (order.status !== 'preparing')
       throw new AppError('CONFLICT', `An order that is ${order.status} cannot become ready.`)
     const stations = await listStationsOf(tx, id, kitchen)

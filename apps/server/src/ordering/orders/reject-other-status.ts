@@ -19,6 +19,12 @@ export function rejectOtherStatus({ number, status }: OrderRow, seen: OrderStatu
   if (status !== seen) throw new AppError('CONFLICT', whatHappened[status](number))
 }
 
+/** Its lines are no longer those that the caller saw. */
+export function rejectOtherRevision({ number, revision }: OrderRow, seen: number | undefined): void {
+  if (seen !== undefined && revision !== seen)
+    throw new AppError('CONFLICT', `Order ${number} has been changed since you looked. Please look again.`)
+}
+
 const UNDO_MS = 10_000
 
 /** Only whoever did something may undo it, while it is fresh. */

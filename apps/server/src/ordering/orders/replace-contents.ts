@@ -4,10 +4,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orderLines, orders, products, type OrderContents, type VersionLine } from '../../db/schema/index.ts'
 import { retakeMinutes } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
-import { type OrderWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { capacityFor, type OrderWork, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import { isServedAt } from '../../kitchen/pickup-slots/promise-pickup.ts'
 import { invalidateDayOf } from '../../ledger/sales/invalidate-days.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { compareCooked } from '../../platform/compare-lines.ts'
 import type { Context, OrderingRules } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { formatTime } from '../../platform/wall-clock.ts'
@@ -29,6 +30,8 @@ export interface Changing {
   by: string | null
   reason?: string | undefined
   overridesKitchen: boolean
+  /** It is rolled back: nobody else hears of it. */
+  isPreview?: boolean | undefined
   record?: (tx: Database, order: OrderRow, after: OrderRow) => Promise<void>
 }
 
@@ -48,7 +51,7 @@ export async function replaceContents(tx: Database, ctx: Context, replacing: Rep
   const { order, before, contents, changing, undoes } = replacing
   const now = ctx.clock.now()
   const at = new Date(now.epochMilliseconds)
-  await settleStock(tx, replacing, at)
+  const moved = await settleStock(tx, replacing, at)
   await settleCoupon(tx, order, contents)
   const begun = await settleWork(tx, replacing, now)
   const revision = await insertVersion(tx, order, contentsOf(order, before), {
@@ -68,9 +71,13 @@ export async function replaceContents(tx: Database, ctx: Context, replacing: Rep
     .update(orders)
     .set({ ...amounts, ...begun, ...settled, revision })
     .where(eq(orders.id, order.id))
-  await invalidateDayOf(tx, order.createdAt)
-  await changing.record?.(tx, order, after)
-  await recordOrderEvent(tx, ctx, { ...after, change: 'changed' })
+  if (!changing.isPreview) {
+    await changing.record?.(tx, order, after)
+    await recordOrderEvent(tx, ctx, { ...after, change: 'changed' })
+    await invalidateDayOf(tx, order.createdAt)
+    // Last, as for a new order: it locks what all orders share.
+    await announceStock(tx, moved, at.getTime())
+  }
   return getOrder(tx, order.id)
 }
 
@@ -117,7 +124,7 @@ async function settleStock(tx: Database, { before, contents, lines }: Replacing,
       at,
     )
   }
-  await announceStock(tx, moved, at.getTime())
+  return moved
 }
 
 /** Nobody orders more of a dish that is 86ed, whether its portions are counted or not. */
@@ -161,21 +168,29 @@ async function settleWork(
   { order, before, contents, rules, changing }: Replacing,
   now: Temporal.Instant,
 ): Promise<Pick<OrderRow, 'status' | 'steps' | 'readyStations'>> {
+  const replaced = before.map(withoutOrderId)
   const { kitchen } = rules.settings
   const old = await findKitchenLines(tx, before)
   const found = await findKitchenLines(tx, contents.lines)
   const work = workOf(cookedOf(found), kitchen)
   const workBefore = workOf(cookedOf(old), kitchen)
   const pickupAt = Temporal.Instant.fromEpochMilliseconds(order.pickupAt.getTime())
-  const isMore = [...work].some(([station, halfMinutes]) => halfMinutes > (workBefore.get(station) ?? 0))
-  const mayRefuse = isMore && !changing.overridesKitchen
-  await retakeMinutes(tx, order.id, { pickupAt, rules, now, work }, (capacity) => {
-    if (mayRefuse && !capacity.fits(pickupAt)) throw noTimeLeft(order, rules.settings, changing.by === null)
-  })
+  // Stations that get nothing more to do are not asked.
+  const more = new Map(
+    [...work].filter(([station, halfMinutes]) => halfMinutes > (workBefore.get(station) ?? 0)),
+  )
+  const mayRefuse = !changing.overridesKitchen
   if (mayRefuse) rejectUnserved(found, old, { pickupAt, rules, now })
+  if (changing.by === null && more.size > 0) rejectPaused(order, rules, now)
+  await retakeMinutes(tx, order.id, { pickupAt, rules, now, work }, (load) => {
+    const capacity = capacityFor({ work: more, kitchen, load, now })
+    if (mayRefuse && more.size > 0 && !capacity.fits(pickupAt))
+      throw noTimeLeft(order, rules.settings, changing.by === null)
+  })
   const busy = busierStations(workBefore, work, { old, found, kitchen })
   const readyStations = order.readyStations.filter(({ station }) => !busy.has(station))
-  const isBegunAgain = order.status === 'ready' && busy.size > 0
+  const isBegunAgain =
+    order.status === 'ready' && (busy.size > 0 || isMadeNowhere(replaced, contents, kitchen))
   const step = {
     status: 'preparing' as const,
     at: now.toString(),
@@ -186,6 +201,22 @@ async function settleWork(
     status: isBegunAgain ? 'preparing' : order.status,
     steps: isBegunAgain ? [...order.steps, step] : order.steps,
   }
+}
+
+/** In a kitchen without stations, whatever is new has to be made by somebody. */
+const isMadeNowhere = (
+  before: readonly VersionLine[],
+  { lines }: OrderContents,
+  { stations }: KitchenSettings,
+) => stations.length === 0 && compareCooked(before, lines).some(({ kind }) => kind !== 'cancel')
+
+/** A guest adds nothing to what is due already, or while orders are paused for that time. */
+function rejectPaused({ pickupAt }: OrderRow, { pace, settings }: OrderingRules, now: Temporal.Instant) {
+  const isDue = pickupAt.getTime() <= now.epochMilliseconds
+  const isPaused = pace.pausedUntil !== null && Date.parse(pace.pausedUntil) > pickupAt.getTime()
+  if (!isDue && !isPaused) return
+  const message = `We cannot add anything to this order any more. Please call us at ${settings.contact.phone.display}.`
+  throw new AppError('CLOSED', message, { issues: [{ path: 'items', message }], nextTimes: [] })
 }
 
 function noTimeLeft({ pickupAt }: OrderRow, { contact, region }: SiteSettings, isGuest: boolean) {

@@ -83,7 +83,7 @@ function settleItem(item: ChangedItem, itemIndex: number, settling: Settling): P
       itemIndex,
       settling,
     )
-    return fresh ? [price({ ...fresh, position: old.position }), ...rest.map(price)] : []
+    return fresh ? [price(asCharged({ ...fresh, position: old.position }, old)), ...rest.map(price)] : []
   }
   const { note: _was, ...choices } = old.choices
   const kept: Piece = {
@@ -151,6 +151,15 @@ function priceNow(
     }
   })
 }
+
+/** With other options it still costs nothing, or what staff have said. */
+const asCharged = (
+  piece: Piece,
+  { listPriceCents, unitPriceCents, priceReason, isComp }: VersionLine,
+): Piece =>
+  listPriceCents === null
+    ? piece
+    : { ...piece, listPriceCents: piece.unitPriceCents, unitPriceCents, priceReason, isComp }
 
 /** What staff charge instead of the menu's price; `isComp: false` goes back to that. */
 function charge(piece: Piece, { charge: wanted, isComp, priceReason }: ChangedItem, money: Money): Piece {

@@ -86,8 +86,9 @@ export const BoardCard = memo(function BoardCard({
       <MovedLine order={order} />
       {!order.allergyNote && <NoteBox order={order} />}
       <ul className={classes.lines} aria-label="Dishes">
-        {items.map((item) => (
-          <li key={lineKey(item)}>
+        {items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <li key={`${place} ${lineKey(item)}`}>
             <LineName line={item} />
           </li>
         ))}

@@ -24,6 +24,10 @@ export interface Tap {
   paidBy?: PaymentMethod | undefined
   /** Only this station is ready, or not after all. */
   station?: string | undefined
+  /** Of the order, as the board showed it. */
+  revision?: number | undefined
+  /** With how the guest has paid: what the board said is to pay. */
+  toPay?: number | undefined
   /** It was sent, and no answer came. */
   mayHaveArrived?: boolean | undefined
 }

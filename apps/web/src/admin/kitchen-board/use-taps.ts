@@ -60,8 +60,18 @@ export function useTaps() {
       to: OrderStatus,
       { paidBy, station }: Pick<Tap, 'paidBy' | 'station'> = {},
     ) => {
-      const taps = orders.map(({ _id: id, number, status: from }) =>
-        tapOf({ id, number, kind: 'step', from, to, paidBy, station }),
+      const taps = orders.map(({ _id: id, number, status: from, revision, payment: { toPay } }) =>
+        tapOf({
+          id,
+          number,
+          kind: 'step',
+          from,
+          to,
+          paidBy,
+          station,
+          revision,
+          ...(paidBy && { toPay }),
+        }),
       )
       push(taps)
       const ids = new Set(taps.map(({ id }) => id))
@@ -148,7 +158,7 @@ function useSaveTap() {
   )
   const save = useCallback(
     async (tap: Tap) => {
-      const { kind, id, from, to, paidBy, station } = tap
+      const { kind, id, from, to, paidBy, station, revision, toPay } = tap
       const refetch = () => {
         void utils.orders.board.invalidate()
         void utils.orders.list.invalidate()
@@ -159,7 +169,10 @@ function useSaveTap() {
         const changed = await withSignal(
           signal,
           kind === 'step'
-            ? client.orders.changeStatus.mutate({ id, from, to, paidBy, station }, { signal })
+            ? client.orders.changeStatus.mutate(
+                { id, from, to, paidBy, station, revision, toPay },
+                { signal },
+              )
             : client.orders.undoStatus.mutate({ id, from, station }, { signal }),
         )
         // A response from before must not overwrite the new status.

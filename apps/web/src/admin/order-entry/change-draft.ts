@@ -31,7 +31,7 @@ export const changeInput = ({ _id: id, revision }: Order, draft: ChangeDraft) =>
   revision,
   items: draft.lines.map((line) => ({ ...whichOf(line), quantity: line.quantity, ...priceOf(line) })),
   note: draft.note.trim() === '' ? null : draft.note,
-  allergyNote: draft.isAllergy && draft.note.trim() !== '',
+  allergyNote: draft.isAllergy,
   ...(draft.reason.trim() !== '' && { reason: draft.reason }),
   overridesKitchen: draft.overridesKitchen,
 })

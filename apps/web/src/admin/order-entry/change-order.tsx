@@ -23,9 +23,10 @@ interface ChangeOrderProps {
 export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
   // What was typed is about the order as it was shown, and stays if somebody else changes it.
   const [shown, setShown] = useState(order)
+  const [isSaved, setIsSaved] = useState(false)
   return (
     <Stack gap="lg">
-      {order.revision !== shown.revision && order.status === shown.status && (
+      {order.revision !== shown.revision && !isSaved && (
         <Alert title="Somebody else has changed this order" role="alert">
           <Group gap="sm">
             What you have entered cannot be saved any more.
@@ -35,7 +36,14 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
           </Group>
         </Alert>
       )}
-      <ChangeForm key={shown.revision} order={{ ...shown, status: order.status }} onChanged={onChanged} />
+      <ChangeForm
+        key={shown.revision}
+        order={{ ...shown, status: order.status }}
+        onChanged={() => {
+          setIsSaved(true)
+          onChanged()
+        }}
+      />
     </Stack>
   )
 }
@@ -43,7 +51,6 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
 function ChangeForm({ order, onChanged }: ChangeOrderProps) {
   const finder = useRef<HTMLInputElement>(null)
   const state = useChangeOrder(order, onChanged)
-  const isDone = useRef(false)
   if (!isOpenStatus(order.status))
     return (
       <Alert title={`Order ${order.number} is ${statusLabels[order.status].label.toLowerCase()}`}>
@@ -51,23 +58,18 @@ function ChangeForm({ order, onChanged }: ChangeOrderProps) {
       </Alert>
     )
 
-  function handleSave() {
-    isDone.current = true
-    state.save()
-  }
-
   return (
     <form
       aria-label={`Change order ${order.number}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (state.isChanged && state.isPreviewed) handleSave()
+        if (state.isChanged && state.isPreviewed) state.save()
       }}
     >
       <UnsavedGuard
         form={{
-          isDirty: () => state.isChanged && !state.isSaving && !isSaved(state, isDone),
+          isDirty: () => state.isChanged && !state.isSaving && !state.isSaved,
           reset: state.forget,
         }}
       />
@@ -104,10 +106,6 @@ function ChangeForm({ order, onChanged }: ChangeOrderProps) {
     </form>
   )
 }
-
-/** It is on its way to the page of the order. */
-const isSaved = ({ failure }: ChangeOrderState, isDone: { current: boolean }) =>
-  isDone.current && failure === null
 
 function ChangedLines({ state }: { state: ChangeOrderState }) {
   const may = useMay()
@@ -175,7 +173,7 @@ function ChangeSummary({ order, state }: { order: Order; state: ChangeOrderState
         <FailureAlert failure={state.failure} />
         {(state.isBeyondKitchen || draft.overridesKitchen) && may?.('overbook') && (
           <Checkbox
-            label="Order it all the same: the kitchen knows"
+            label="Add it anyway (the kitchen has agreed)"
             checked={draft.overridesKitchen}
             onChange={({ currentTarget }) => change({ overridesKitchen: currentTarget.checked })}
           />

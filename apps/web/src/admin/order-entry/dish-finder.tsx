@@ -4,7 +4,9 @@ import type { Product } from '@tiffin/contract'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { useStored } from '../../lib/storage/stores.ts'
 import { findDishes, readWanted } from './find-dishes.ts'
+import { noteRecentDish, recentDishes } from './recent-dishes.ts'
 import classes from './new-order.module.css'
 
 /** Of a dish whose portions are counted. */
@@ -25,13 +27,19 @@ export function DishFinder({ field, products, rankOf, error, onPick }: DishFinde
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
   const { quantity, words } = readWanted(typed)
-  const found = findDishes(products, words, rankOf)
+  const recent = useStored(recentDishes)
+  // What was entered last comes before what is ordered most.
+  const found = findDishes(products, words, (product) => {
+    const latest = recent.indexOf(product.slug)
+    return latest === -1 ? rankOf(product) : latest - recent.length
+  })
   const here = Math.min(place, found.length - 1)
 
   function pick(product: Product | undefined, wantsOptions = false) {
     if (product === undefined || product.stock <= 0) return
     setTyped('')
     setPlace(0)
+    noteRecentDish(product.slug)
     onPick(product, quantity, wantsOptions)
   }
 
@@ -76,7 +84,7 @@ export function DishFinder({ field, products, rankOf, error, onPick }: DishFinde
         <>
           {words === '' && (
             <Text size="sm" c="dimmed" mt="xs">
-              Ordered most
+              {recent.length > 0 ? 'Recent, then ordered most' : 'Ordered most'}
             </Text>
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Dishes" className={classes.found}>

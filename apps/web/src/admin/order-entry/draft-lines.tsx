@@ -63,6 +63,8 @@ function DraftLine(props: DraftLineProps) {
   const [isNoting, setIsNoting] = useState(line.note !== undefined)
   const trouble = error ?? (isKept ? null : lineTrouble(line, product))
   const { title, quantity, options, note = '' } = line
+  // Lines above it may have been removed: what was opened was another one's.
+  const isNoted = isNoting || note !== ''
   return (
     <li className={classes.line} data-key={lineKey(line)}>
       <div className={classes.lineName}>
@@ -108,7 +110,7 @@ function DraftLine(props: DraftLineProps) {
             Options
           </Button>
         )}
-        {!isNoting && (
+        {!isNoted && (
           <Button
             variant="default"
             size="compact-md"
@@ -121,7 +123,7 @@ function DraftLine(props: DraftLineProps) {
         )}
         {price}
       </Group>
-      {isNoting && (
+      {isNoted && (
         <TextInput
           className={classes.lineNote}
           aria-label={`Note for ${title}`}

@@ -97,7 +97,7 @@ export function PriceQuestion({ line, onAnswer, onClose }: PriceQuestionProps) {
             <Button variant="default" onClick={onClose}>
               Go back
             </Button>
-            <Button type="submit">Take this price</Button>
+            <Button type="submit">Use this price</Button>
           </Group>
         </Stack>
       </form>

@@ -58,7 +58,7 @@ function OptionForm({ product, options, onAnswer }: OptionQuestionProps) {
             {money.format(unitCentsOf(product, money, chosen.options))}
           </Text>
           <Button type="submit" h={44}>
-            Take these options
+            Use these options
           </Button>
         </Group>
       </Stack>

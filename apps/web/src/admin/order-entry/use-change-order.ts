@@ -60,6 +60,7 @@ export function useChangeOrder(order: Order, onChanged: () => void) {
     /** The kitchen has no time for it, or does not serve it then. */
     isBeyondKitchen: ['SLOT_FULL', 'CLOSED'].includes(readErrorBody(error)?.code ?? ''),
     isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
     failure: error && explainFailedMove(error),
     lineErrors: new Map(
       issues.flatMap(({ path, message }) => {

@@ -61,7 +61,14 @@ function useChangeStatus({ _id: id, status: from }: Order) {
   return {
     /** From the status that was seen, with how it has just been paid, if it has. */
     move: (seen: Order, to: OrderStatus, paidBy?: PaymentMethod) => {
-      if (!isPending) mutateAsync({ id, from: seen.status, to, paidBy }).catch(() => undefined)
+      if (!isPending)
+        mutateAsync({
+          id,
+          from: seen.status,
+          to,
+          revision: seen.revision,
+          ...(paidBy && { paidBy, toPay: seen.payment.toPay }),
+        }).catch(() => undefined)
     },
     cancel: (reason: string) => mutateAsync({ id, from, to: 'cancelled', reason }),
     moving: isPending ? variables.to : null,

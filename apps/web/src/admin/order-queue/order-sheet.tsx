@@ -135,8 +135,9 @@ function OrderLines({ order }: { order: Order }) {
     <div>
       <NoteBox order={order} />
       <Stack component="ul" role="list" gap="xs" m={0} p={0} aria-label="Dishes">
-        {order.items.map((item) => (
-          <Group key={lineKey(item)} component="li" wrap="nowrap" align="baseline" gap="sm">
+        {order.items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <Group key={`${place} ${lineKey(item)}`} component="li" wrap="nowrap" align="baseline" gap="sm">
             <Text span flex={1} fw={600} style={{ overflowWrap: 'anywhere' }}>
               <LineName line={item} />
               {item.priceReason !== undefined && (
@@ -255,7 +256,7 @@ function PaymentWords({
 
 function describePayment({ kind, method }: Pick<OrderPayment, 'kind' | 'method'>) {
   if (kind === 'refund') return `Given back by ${paidNames[method]}`
-  return kind === 'void' ? `Not paid by ${paidNames[method]} after all` : headPaid(method)
+  return kind === 'void' ? `Payment by ${paidNames[method]} voided` : headPaid(method)
 }
 
 function describeStep(step: Log[number], region: HourFormat) {
@@ -314,8 +315,9 @@ function KitchenSlip({ order }: { order: Order }) {
         {customer.phone}
       </p>
       <ul role="list" className={classes.lines}>
-        {items.map((item) => (
-          <li key={lineKey(item)}>
+        {items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <li key={`${place} ${lineKey(item)}`}>
             <LineName line={item} />
           </li>
         ))}

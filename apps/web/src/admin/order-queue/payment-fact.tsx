@@ -72,7 +72,7 @@ function TakeRest({ order }: { order: Order }) {
           </Button>
         ))}
         <Button variant="default" size="compact-md" onClick={() => setIsTakingPart(true)}>
-          A part, change or voucher
+          Part payment, change or voucher
         </Button>
       </Group>
       <TakePart order={order} isOpen={isTakingPart} onClose={() => setIsTakingPart(false)} />
@@ -94,7 +94,7 @@ function Payments({ order }: { order: PaidOrder }) {
             <Text span size="sm" c="dimmed">
               {formatClock(payment.local, region)}
             </Text>
-            {payment.kind === 'payment' && !payment.isVoided && (
+            {payment.kind !== 'void' && !payment.isVoided && (
               <Button
                 variant="subtle"
                 size="compact-sm"

@@ -62,6 +62,7 @@ const ReasonField = ({ description, error }: ReasonFieldProps) => (
 )
 
 function MethodField<Method extends TillMethod>(props: {
+  label: string
   methods: readonly Method[]
   value: Method
   onChange: (method: Method) => void
@@ -70,7 +71,7 @@ function MethodField<Method extends TillMethod>(props: {
   return (
     <div>
       <Text component="label" size="sm" fw={500} id={id}>
-        Paid by
+        {props.label}
       </Text>
       <SegmentedControl
         fullWidth
@@ -125,7 +126,7 @@ function TakePartForm({ order, onClose }: Omit<TakePartProps, 'isOpen'>) {
   const change = readAmount(tendered, money) - readAmount(amount, money)
   return (
     <QuestionForm form={form} yes="Record payment" onClose={onClose}>
-      <MethodField methods={tillMethods} value={method} onChange={setMethod} />
+      <MethodField label="Paid by" methods={tillMethods} value={method} onChange={setMethod} />
       <AmountInput
         name="amount"
         label="Amount"
@@ -232,8 +233,8 @@ function GiveBackForm({ order, toReturn, onClose }: { order: Order; toReturn: nu
     onDone: onClose,
   })
   return (
-    <QuestionForm form={form} yes="Record" onClose={onClose}>
-      <MethodField methods={paymentMethods} value={method} onChange={setMethod} />
+    <QuestionForm form={form} yes="Record refund" onClose={onClose}>
+      <MethodField label="Given back by" methods={paymentMethods} value={method} onChange={setMethod} />
       <AmountInput
         name="amount"
         label="Amount"

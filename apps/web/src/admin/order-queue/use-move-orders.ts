@@ -24,7 +24,13 @@ export function useMoveOrders(onDone: (notMoved: NotMoved[]) => void) {
   /** With how they have just been paid, if they have. */
   async function moveOn(orders: readonly Order[], to: OrderStatus, paidBy?: PaymentMethod) {
     if (isPending) return
-    const moves = orders.map(({ _id: id, status: from }) => ({ id, from, to, paidBy }))
+    const moves = orders.map(({ _id: id, status: from, revision, payment: { toPay } }) => ({
+      id,
+      from,
+      to,
+      revision,
+      ...(paidBy && { paidBy, toPay }),
+    }))
     try {
       onDone(notMovedAmong(orders, await mutateAsync({ moves })))
     } catch (error) {

@@ -5,10 +5,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useRefetchOrders } from './use-move-orders.ts'
 
 /** Records that all that is left of an order has been paid. */
-export function useMarkPaid({ _id: id }: Order) {
+export function useMarkPaid({ _id: id, payment: { toPay } }: Order) {
   const { markPaid } = trpc.useUtils().client.orders
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (method: TillMethod) => markPaid.mutate({ id, method }),
+    mutationFn: (method: TillMethod) => markPaid.mutate({ id, method, toPay }),
     onSettled: useRefetchOrders(),
   })
   return {

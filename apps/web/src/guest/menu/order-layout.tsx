@@ -55,7 +55,7 @@ export function OrderLayout({
       <div className={classes.band}>
         <Container>
           <header className={classes.heading}>
-            <h1>{head?.heading}</h1>
+            <h1>{head?.heading ?? 'Order online'}</h1>
             <KitchenPromise usual={head?.text} />
             <noscript>
               <p className={classes.byPhone}>

@@ -86,8 +86,9 @@ function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order
       )}
       <p className={classes.count}>{count === 1 ? '1 item' : `${count} items`}</p>
       <ul role="list" className={classes.dishes}>
-        {items.map((item) => (
-          <li key={lineKey(item)} className={classes.dish}>
+        {items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <li key={`${place} ${lineKey(item)}`} className={classes.dish}>
             <FallbackImage src={item.thumbnail} sizes="5rem" className={classes.picture} loading="lazy" />
             <span>
               <LineName line={item} />

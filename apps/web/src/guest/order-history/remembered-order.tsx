@@ -44,8 +44,9 @@ export function RememberedOrder({ isOffered, onAddPortions }: RememberedOrderPro
             Your last order
           </h2>
           <ul role="list" className={classes.dishes}>
-            {items.slice(0, MAX_SHOWN).map((item) => (
-              <li key={lineKey(item)} className={classes.dish}>
+            {items.slice(0, MAX_SHOWN).map((item, row) => (
+              // Two lines of one dish may differ in their price alone.
+              <li key={`${row} ${lineKey(item)}`} className={classes.dish}>
                 <LineName line={item} />
               </li>
             ))}

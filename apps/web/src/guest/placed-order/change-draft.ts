@@ -12,15 +12,20 @@ export interface DraftLine extends OrderItem {
 export interface ChangeDraft {
   lines: DraftLine[]
   note: string
+  isAllergy: boolean
+  /** How many dishes have been added, for their keys. */
+  added: number
 }
 
-export const draftOf = ({ items, note }: Order): ChangeDraft => ({
+export const draftOf = ({ items, note, allergyNote }: Order): ChangeDraft => ({
   lines: items.map((item, line) => ({ ...item, line, key: `line ${line}` })),
   note: note ?? '',
+  isAllergy: allergyNote === true,
+  added: 0,
 })
 
 /** What is sent: the whole order as it is to be. */
-export const changeInput = ({ _id: id, revision }: Order, { lines, note }: ChangeDraft) => ({
+export const changeInput = ({ _id: id, revision }: Order, { lines, note, isAllergy }: ChangeDraft) => ({
   id,
   revision,
   items: lines.map(({ line, slug, title, product, quantity, note: words, options, areOptionsChanged }) =>
@@ -34,10 +39,16 @@ export const changeInput = ({ _id: id, revision }: Order, { lines, note }: Chang
         },
   ),
   note: note.trim() === '' ? null : note,
+  allergyNote: isAllergy,
 })
 
 /** The same without words, which cost nothing: what is asked for at each press, and not at each letter. */
-export const withoutNotes = ({ items, note: _note, ...rest }: ReturnType<typeof changeInput>) => ({
+export const withoutNotes = ({
+  items,
+  note: _note,
+  allergyNote: _is,
+  ...rest
+}: ReturnType<typeof changeInput>) => ({
   ...rest,
   items: items.map(({ note: _words, ...item }) => item),
 })
@@ -65,10 +76,11 @@ export const addLine = (
   options: LineOption[],
 ): ChangeDraft => ({
   ...draft,
+  added: draft.added + 1,
   lines: [
     ...draft.lines,
     {
-      key: `new ${draft.lines.length} ${slug}`,
+      key: `new ${draft.added} ${slug}`,
       slug,
       title,
       product: _id,

@@ -9,7 +9,8 @@ import classes from './placed-order.module.css'
 export function ChangeOwnOrder({ order }: { order: Order }) {
   const [Panel, setPanel] = useState<ComponentType<ChangePanelProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  if (order.status !== 'placed') return null
+  // What has been chosen stays in sight, with why it cannot be sent any more.
+  if (order.status !== 'placed' && !isOpen) return null
 
   async function handlePress() {
     try {

@@ -1,6 +1,7 @@
 import type { Order, Product } from '@tiffin/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
 import { ChangeOwnOrder } from './change-own-order.tsx'
@@ -40,7 +41,13 @@ function priceOf({ items }: Change): Order {
 
 async function openPanel(server: FakeServer = {}) {
   const changeOwn = vi.fn((input: Change) => priceOf(input))
-  await showWithServer(<ChangeOwnOrder order={sampleOrder} />, {
+  let accept = () => {}
+  function Shown() {
+    const [order, setOrder] = useState(sampleOrder)
+    accept = () => act(() => setOrder({ ...sampleOrder, status: 'accepted' }))
+    return <ChangeOwnOrder order={order} />
+  }
+  await showWithServer(<Shown />, {
     'orders.changeOwn': changeOwn,
     'products.list': () => ({
       products: [
@@ -59,7 +66,11 @@ async function openPanel(server: FakeServer = {}) {
     ...server,
   })
   await userEvent.click(screen.getByRole('button', { name: 'Change this order' }))
-  return { changeOwn, panel: within(await screen.findByRole('region', { name: 'Change order 1042' })) }
+  return {
+    changeOwn,
+    accept: () => accept(),
+    panel: within(await screen.findByRole('region', { name: 'Change order 1042' })),
+  }
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Change order' }))
@@ -111,6 +122,15 @@ test('what cannot be had is said at its line before it is sent, and what was cho
   await userEvent.click(naan.getByRole('button', { name: 'One more' }))
   expect(await panel.findByText(message)).toBeDefined()
   expect(panel.getByRole('textbox', { name: 'Quantity of Garlic Naan' })).toHaveProperty('value', '3')
+  expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
+})
+
+test('an order that is accepted while its guest changes it keeps what was chosen, and says so', async () => {
+  const { panel, accept } = await openPanel()
+  await userEvent.type(panel.getByLabelText('Note about Kulfi'), 'two spoons')
+  accept()
+  expect(await panel.findByText('We have just accepted your order')).toBeDefined()
+  expect(panel.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
   expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
 })
 

@@ -5,7 +5,7 @@ import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { useMoney } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -39,10 +39,11 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
   const place = useFocusOnMount<HTMLDivElement>()
   // What is chosen is about the order as it was when this was opened.
   const [order] = useState(opened)
+  const isTooLate = opened.status !== 'placed'
   const [draft, setDraftAlone] = useState(() => draftOf(order))
   const input = changeInput(order, draft)
   const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
-  const preview = usePreview(input, isChanged && draft.lines.length > 0)
+  const preview = usePreview(input, isChanged && !isTooLate && draft.lines.length > 0)
   const saving = useSaving(order, onClose)
   // What the last attempt ran into is about what is no longer wanted.
   const setDraft = (change: (now: ChangeDraft) => ChangeDraft) => {
@@ -72,14 +73,22 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
         </ul>
         <AddDish onAdd={setDraft} />
         <TextArea
-          label={order.allergyNote ? 'Your note about an allergy' : 'Your note to the kitchen'}
+          label="Your note to the kitchen"
           name="note"
           rows={2}
           value={draft.note}
           error={issues.find(({ path }) => path === 'note')?.message}
           onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, note: value }))}
         />
-        {failure !== null && !isTold && <ChangeFailure error={failure} />}
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={draft.isAllergy}
+            onChange={({ currentTarget: { checked } }) => setDraft((now) => ({ ...now, isAllergy: checked }))}
+          />
+          My note is about an allergy
+        </label>
+        {isTooLate ? <TooLate /> : failure !== null && !isTold && <ChangeFailure error={failure} />}
         <Totals order={order} changed={isChanged ? preview.data : order} />
         <div className={classes.buttons}>
           <Button
@@ -87,7 +96,7 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
             size="large"
             isWide
             isBusy={saving.isPending}
-            disabled={!isChanged || preview.data === undefined || preview.isPlaceholderData}
+            disabled={isTooLate || !isChanged || preview.data === undefined || preview.isPlaceholderData}
             onClick={() => saving.mutate({ ...input, total: preview.data?.amounts.total })}
           >
             Change order
@@ -123,11 +132,21 @@ function useSaving({ _id: id }: Order, onClose: () => void) {
     onSuccess: (changed) => {
       utils.orders.get.setData({ id }, changed)
       onClose()
-      showToast({ message: 'Your order is changed. We’ll email you what is new.', kind: 'success' })
+      showToast({ message: 'Your order is changed.', kind: 'success' })
     },
     // Somebody may have accepted it meanwhile.
     onError: () => void utils.orders.get.invalidate({ id }),
   })
+}
+
+function TooLate() {
+  const { phone } = useSettings().contact
+  return (
+    <FailureNote
+      title="We have just accepted your order"
+      hint={`It can no longer be changed here. Please call us at ${phone.display}.`}
+    />
+  )
 }
 
 const ChangeFailure = ({ error }: { error: unknown }) => (
@@ -227,7 +246,7 @@ function AddDish({ onAdd }: { onAdd: (change: (draft: ChangeDraft) => ChangeDraf
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <ul role="list" aria-label="Dishes found" aria-live="polite">
+      <ul role="list" aria-label="Dishes found">
         {found.map((product) => (
           <li key={product._id}>
             <Button
@@ -241,7 +260,9 @@ function AddDish({ onAdd }: { onAdd: (change: (draft: ChangeDraft) => ChangeDraf
           </li>
         ))}
       </ul>
-      {q.length > 1 && data !== undefined && found.length === 0 && <p>No dish has these words.</p>}
+      {q.length > 1 && data !== undefined && found.length === 0 && (
+        <p role="status">No dish has these words.</p>
+      )}
     </div>
   )
 }

@@ -101,7 +101,6 @@ function PickupPlace() {
 function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: boolean }) {
   const settings = useSettings()
   const money = useMoney(order.currency)
-  const total = money.formatAmount(order.amounts.total)
   const { method, paid, toPay, toReturn } = order.payment
   const owes = isUnpaid(order)
   return (
@@ -120,7 +119,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
         <li>
           <h3>
             {paid
-              ? `You have paid ${total}`
+              ? `You have paid ${money.formatAmount(order.amounts.total + (toReturn ?? 0))}`
               : owes
                 ? `You pay ${money.formatAmount(toPay)} at pickup`
                 : 'Nothing to pay'}
@@ -172,9 +171,10 @@ function OrderReceipt({ order }: { order: Order }) {
   return (
     <CardSection title="Your order">
       <ul role="list">
-        {order.items.map((item) => (
+        {order.items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
           <ReceiptLine
-            key={lineKey(item)}
+            key={`${place} ${lineKey(item)}`}
             item={item}
             currency={order.currency}
             isPickedUp={order.status === 'completed'}

@@ -77,7 +77,7 @@ export const orders: RestArea = {
     post('/orders/:id/lines', 'orders.changeOwn', 'Changes an order that has not been accepted yet', {
       description:
         'For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the kitchen’s limits.',
-      refusals: changeRefusals,
+      refusals: [...changeRefusals, 'RATE_LIMITED'],
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         revision: 0,
