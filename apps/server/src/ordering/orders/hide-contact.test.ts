@@ -20,7 +20,7 @@ test('the kitchen reads no email and telephone of orders that are done', async (
   const list = await site.get<Order[]>('/api/admin/orders?status=finished', cook)
   expect(list.body.map((order) => order.customer)).toEqual([{ name: 'Juniper Test', email: '' }])
   const one = await site.get<StaffOrder>(`/api/admin/orders/${cancelled.body._id}`, cook)
-  expect(JSON.stringify(one.body)).not.toMatch(/juniper@example|0199/)
+  expect(JSON.stringify(one.body)).not.toMatch(/juniper@example|555.?0199/)
 
   const current = await site.get<Order[]>('/api/admin/orders?status=open', cook)
   expect(current.body.map((order) => order.customer)).toEqual([open.customer])
@@ -33,7 +33,7 @@ test('nor when several are moved at the same time', async () => {
   const moves = [{ id: body._id, from: 'placed', to: 'cancelled', reason: 'Sold out' }]
   const changed = await site.post<ChangedOrder[]>('/trpc/orders.changeStatuses', { moves }, cook)
   expect(JSON.stringify(changed.body)).toContain('"cancelled"')
-  expect(JSON.stringify(changed.body)).not.toMatch(/juniper@example|0199/)
+  expect(JSON.stringify(changed.body)).not.toMatch(/juniper@example|555.?0199/)
 })
 
 test('a manager, who may see customers, still reads them', async () => {

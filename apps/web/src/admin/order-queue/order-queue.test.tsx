@@ -190,7 +190,7 @@ test('an order is accepted with one press in its row, and its next step appears'
   await press('Accept, order 1002')
   expect(await screen.findByRole('button', { name: 'Start preparing, order 1002' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Accept, order 1001' })).toBeDefined()
-  const move = { id: orderOf(1002)._id, from: 'placed', to: 'accepted' }
+  const move = { id: orderOf(1002)._id, from: 'placed', revision: 0, to: 'accepted' }
   expect(changeStatuses.mock.calls).toEqual([[{ moves: [move] }, undefined]])
   expect(screen.getByText('Order 1002 accepted')).toBeDefined()
 })
@@ -309,7 +309,7 @@ test('an unpaid order is handed over with another only if someone says so', asyn
   await press('Hand over unpaid')
   await vi.waitFor(() => expect(changeStatuses).toHaveBeenCalledOnce())
   expect(changeStatuses.mock.calls[0]?.[0].moves).toEqual([
-    { id: orderOf(1001)._id, from: 'ready', to: 'completed' },
+    { id: orderOf(1001)._id, from: 'ready', revision: 0, to: 'completed' },
   ])
 })
 
@@ -385,7 +385,7 @@ test('a row shows whether it is paid, and staff enter there how it was', async (
   // Without layout, Mantine thinks that the menu's button is scrolled out of view, and hides the menu.
   await userEvent.click(await screen.findByRole('menuitem', { name: 'card', hidden: true }))
   expect(await screen.findByText('Paid by card')).toBeDefined()
-  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card' })
+  expect(markPaid.mock.calls[0]?.[0]).toEqual({ id: order._id, method: 'card', toPay: 11.64 })
 })
 
 test('nothing is collected for a free order', async () => {
