@@ -139,6 +139,16 @@ describe('an order is paid in parts', () => {
     expect((await voidOne(_id, 'unknown')).status).toBe(409)
   })
 
+  test('what was given back in another way was not: the order is paid as it was', async () => {
+    const { _id } = await place()
+    await pay(_id, 'card')
+    await site.db.update(orders).set({ status: 'cancelled' })
+    await refund(_id, { method: 'cash' })
+    const given = (await look(_id)).payments.at(-1)
+    const { payment } = (await voidOne(_id, given?._id ?? '')).body
+    expect(payment).toMatchObject({ paid: { method: 'card' } })
+  })
+
   test('two colleagues who take the same rest take it once', async () => {
     const { _id } = await place()
     await take(_id, { method: 'cash', amount: 2 })

@@ -211,7 +211,9 @@ async function insertPayment(tx: Database, ctx: AdminContext, order: OrderRow, p
   const { kind, method, cents, reason } = payment
   await tx.insert(payments).values({ ...payment, id, orderId: order.id, by: ctx.caller._id, createdAt: at })
   const paidCents = order.paidCents + cents
-  const changed = { ...order, paidCents, ...settlement({ ...order, paidCents }, { at, method }) }
+  // Money that comes back by voiding what was given back has been paid as it was before.
+  const paidBy = kind === 'payment' ? method : ((await latestMethod(tx, order.id)) ?? method)
+  const changed = { ...order, paidCents, ...settlement({ ...order, paidCents }, { at, method: paidBy }) }
   const { paidAt, paidMethod } = changed
   await tx.update(orders).set({ paidCents, paidAt, paidMethod }).where(eq(orders.id, order.id))
   await recordChange(tx, ctx, {
