@@ -158,7 +158,7 @@ const orPreview = (
     throw error
   })
 
-const asStored = ({ itemIndex: _index, priced: _priced, ...line }: SettledLine): VersionLine => line
+const asStored = ({ itemIndex: _index, ...line }: SettledLine): VersionLine => line
 
 interface Reading {
   wanted: ChangeOrderInput | ChangeOwnOrderInput
@@ -249,7 +249,7 @@ export async function undoOrderChange(
       ...(latest.by && { by: latest.by }),
     })
     const { lines: before } = await getOrder(tx, id)
-    const lines = earlier.contents.lines.map((line, itemIndex) => ({ ...line, itemIndex, priced: null }))
+    const lines = earlier.contents.lines.map((line, itemIndex) => ({ ...line, itemIndex }))
     return replaceContents(tx, ctx, {
       order,
       before,

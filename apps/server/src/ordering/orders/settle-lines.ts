@@ -12,7 +12,7 @@ import type { VersionLine } from '../../db/schema/index.ts'
 import { AppError, rejectIssues } from '../../platform/app-error.ts'
 import { withCounted } from './insert-order.ts'
 import type { OrderableProduct } from './order-queries.ts'
-import { type PricedLine, priceLines } from './price-lines.ts'
+import { priceLines } from './price-lines.ts'
 
 /** Guests cannot name a price. */
 type ChangedItem =
@@ -34,7 +34,6 @@ interface Settling {
 export interface SettledLine extends VersionLine {
   /** Index of the item in the request. */
   itemIndex: number
-  priced: PricedLine | null
 }
 
 /**
@@ -91,7 +90,6 @@ function settleItem(item: ChangedItem, itemIndex: number, settling: Settling): P
     choices: { ...choices, ...(note && { note }) },
     quantity: Math.min(quantity, old.quantity),
     itemIndex,
-    priced: null,
   }
   const more = quantity - kept.quantity
   if (more === 0) return [price(kept)]
@@ -147,7 +145,6 @@ function priceNow(
       priceReason: null,
       isComp: false,
       itemIndex,
-      priced,
     }
   })
 }
@@ -203,7 +200,6 @@ function mergeAlike(pieces: readonly Piece[], firstPosition: number): SettledLin
       ...line,
       quantity: line.quantity + piece.quantity,
       position: line.position ?? piece.position,
-      priced: line.priced ?? piece.priced,
     }
     merged.set(key, alike ?? piece)
   }
