@@ -53,7 +53,7 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
       if (!isOpenStatus(order.status) || order.status === 'placed') return
       await makeOrderTickets(tx, order.id, at)
       // Accepted again: what has changed since its paper may not have been printed.
-      await makeChangeTickets(tx, order, at)
+      if (order.revision > 0) await makeChangeTickets(tx, order, at)
       return
     }
     if (job.occasion === 'completed') {
