@@ -31,9 +31,9 @@ export const Route = createFileRoute('/order-online')({
       api.products.list.ensureData(menuInput(search)),
       api.products.list.ensureData(moreToLoveInput),
     )
-    // The page's title is in it; without it, dishes can be ordered all the same.
-    const found = await api.pages.get.ensureData(page).catch(() => undefined)
-    const specials = findSection(found?.sections, 'specials')
+    // The page's title is in it; in the browser, dishes can be ordered without it all the same.
+    await loadQueries(api.pages.get.ensureData(page))
+    const specials = findSection(api.pages.get.getData(page)?.sections, 'specials')
     await loadQueries(dishes, ...(specials ? [api.products.list.ensureData(specialsInput(specials))] : []))
   },
   head: ({ match }) => {
