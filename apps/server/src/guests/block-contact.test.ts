@@ -51,7 +51,7 @@ test('unblocked, it can be used again; the log names neither address nor number'
   expect((await order({ phone: '780-555-0199' })).status).toBe(201)
   const log = await site.db.select().from(auditLog)
   expect(log.map(({ action }) => action)).toEqual(['block contact', 'unblock contact'])
-  expect(JSON.stringify(log)).not.toContain('555')
+  expect(JSON.stringify(log)).not.toMatch(/555.?0199/)
 })
 
 test('an order whose answer was lost is still answered after its guest has been blocked', async () => {
