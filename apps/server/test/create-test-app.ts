@@ -232,6 +232,7 @@ export function orderOf(
     price?: number
     note?: string
     product?: string
+    options?: object[]
     title?: string
   }[],
   more: Partial<Record<keyof PlaceOrderInput, unknown>> = {},

@@ -1,4 +1,4 @@
-import type { EditableProduct, ImportResult, Order, Product } from '@tiffin/contract'
+import type { EditableProduct, ImportResult, Order, Product, SalesReport } from '@tiffin/contract'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -67,6 +67,26 @@ describe.each([
     expect(JSON.stringify(changed.body)).toContain(`Your total is now ${text}.`)
   })
 })
+
+test.each([
+  { locale: 'ja-JP', currency: 'JPY', price: 150 },
+  { locale: 'en-KW', currency: 'KWD', price: 0.155 },
+])(
+  'what choices brought is counted in the smallest coin of $currency',
+  async ({ locale, currency, price }) => {
+    await moveTo(locale, currency)
+    const extras = { name: 'Extras', choices: [{ name: 'Raita', price }] }
+    await site.post('/api/option-groups', extras, headers)
+    const dish = { title: 'Dish', categorySlug: 'rice', price: 900, optionGroups: [{ group: 'extras' }] }
+    await site.post('/api/products', dish, headers)
+    const options = [{ group: 'extras', choice: 'raita' }]
+    expect((await site.post('/api/orders', orderOf([{ slug: 'dish', quantity: 2, options }]))).status).toBe(
+      201,
+    )
+    const { body } = await site.get<SalesReport>('/api/admin/sales?span=today', headers)
+    expect(body.bestChoices).toMatchObject([{ choice: 'raita', quantity: 2, revenue: 2 * price }])
+  },
+)
 
 test('yen are whole: a fraction is rounded, and a price may have seven digits', async () => {
   await moveTo('ja-JP', 'JPY')

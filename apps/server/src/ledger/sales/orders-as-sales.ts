@@ -1,5 +1,6 @@
 /** Sales read from the orders themselves: the source of a day's totals, and of days without totals. */
 import { unsoldStatuses } from '@tiffin/contract'
+import { moneyOf, type MoneyTerms } from '@tiffin/pricing'
 import { and, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { orderLines, orders } from '../../db/schema/index.ts'
 import { hoursOfDay, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
@@ -68,7 +69,7 @@ export function dishesSoldOn(days: readonly string[], zone: Zone): SQL {
  * Rows like those of `sales_choices`, with quantities for all portions. Defaults count unless they were left out. Lines
  * with the same options are combined before their options are read: many orders, few combinations.
  */
-export function choicesSoldOn(days: readonly string[], zone: Zone): SQL {
+export function choicesSoldOn(days: readonly string[], region: Zone & MoneyTerms): SQL {
   return sql`
     select (${list(days)}::date[])[nth] as day, group_key, choice_key,
       (array_agg(group_name order by sold_at desc))[1] as group_name,
@@ -78,11 +79,11 @@ export function choicesSoldOn(days: readonly string[], zone: Zone): SQL {
       select nth, sold_at, option->>'group' as group_key, option->>'choice' as choice_key,
         option->>'groupName' as group_name, option->>'choiceName' as choice_name,
         portions * coalesce((option->>'quantity')::int, 1) as quantity,
-        round((option->>'price')::numeric * 100) as price_cents
+        round((option->>'price')::numeric * ${10 ** moneyOf(region).decimals}::int) as price_cents
       from (
-        select ${nthOf(days, zone)} as nth, ${orderLines.choices}->'options' as options,
+        select ${nthOf(days, region)} as nth, ${orderLines.choices}->'options' as options,
           max(${orders.createdAt}) as sold_at, sum(${orderLines.quantity}) as portions
-        from ${ordersWithLines} where ${and(isSoldOn(days, zone), hasOptions)} group by 1, 2
+        from ${ordersWithLines} where ${and(isSoldOn(days, region), hasOptions)} group by 1, 2
       ) as combinations cross join lateral jsonb_array_elements(options) as option
     ) as chosen
     where quantity > 0

@@ -1,3 +1,4 @@
+import type { MoneyTerms } from '@tiffin/pricing'
 import { between, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, salesChoices, salesDays, salesDishes, salesHours } from '../../db/schema/index.ts'
@@ -26,13 +27,13 @@ interface Wanted {
   before: DaySpan | null
   /** The beginning of a day, for comparison. */
   partOfDay: { day: string; until: Date } | null
-  zone: Zone
+  zone: Zone & MoneyTerms
 }
 
 /** Days whose sales are read from their orders. */
 interface Untotalled {
   days: readonly string[]
-  zone: Zone
+  zone: Zone & MoneyTerms
 }
 
 /** Sales in the span by day, by hour of day, by dish and by choice; and the sales before it. */
