@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/rows-of.ts'
 /** Emptied before each test, those that refer to others first. */
 const EMPTIED = [
   ['order_lines', 'tickets', 'kitchen_work', 'push_subscriptions', 'printers', 'idempotency_keys'],
-  ['sales_choices', 'sales_dishes', 'sales_hours', 'sales_days'],
+  ['sales_choices', 'sales_dishes', 'sales_hours', 'sales_days', 'drawer_entries', 'closings'],
   [
     'reviews',
     'wishlist_items',

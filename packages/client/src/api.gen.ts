@@ -32,6 +32,7 @@ export type Permission =
   | 'orders'
   | 'overbook'
   | 'prices'
+  | 'drawer'
   | 'kitchen'
   | 'availability'
   | 'menu'
@@ -132,6 +133,8 @@ export type CouponKind = 'percent' | 'fixed'
 
 export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
+export type DrawerEntryKind = 'count' | 'in' | 'out' | 'correction'
+
 export type ExportFormat = 'xlsx' | 'csv'
 
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
@@ -166,6 +169,8 @@ export type LogKind =
   | 'page'
   | 'pace'
   | 'printer'
+  | 'drawer'
+  | 'closing'
   | 'backup'
 
 export type MessageState = 'new' | 'answered' | 'closed'
@@ -257,7 +262,7 @@ export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
 
-export type TicketKind = 'order' | 'change' | 'lines' | 'cancellation' | 'test'
+export type TicketKind = 'order' | 'change' | 'lines' | 'cancellation' | 'closing' | 'test'
 
 export type TicketState = 'waiting' | 'fetched' | 'printed' | 'failed'
 
@@ -1105,6 +1110,142 @@ export interface ChangedProducts {
   refused: { _id: string; title: string; message: string }[]
 }
 
+export interface CloseDrawerInput {
+  /** The number of the last closing that you were shown: if there is a later one, nothing is closed */
+  after: number
+  /** What you were shown: if the drawer should have another amount by now, nothing is closed */
+  expected: number
+  /** What is in the drawer */
+  counted: number
+  /** What stays in it; default: all */
+  left?: number | undefined
+  note?: string | null | undefined
+}
+
+export interface Closing {
+  _id: string
+  number: number
+  from: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  until: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  /** Who closed it */
+  by: string
+  /** An amount in the restaurant’s currency */
+  total: number
+  /** What should have been in the drawer */
+  expected: number
+  /** An amount in the restaurant’s currency */
+  counted: number
+  /** counted − expected */
+  difference: number
+  /** What stays in the drawer */
+  left: number
+}
+
+export interface ClosingFilter {
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
+export interface ClosingIdInput {
+  id: string
+}
+
+export interface ClosingList {
+  /** The latest first */
+  closings: Closing[]
+  total: number
+}
+
+export interface ClosingWithFigures {
+  _id: string
+  number: number
+  from: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  until: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  /** Who closed it */
+  by: string
+  /** An amount in the restaurant’s currency */
+  total: number
+  /** What should have been in the drawer */
+  expected: number
+  /** An amount in the restaurant’s currency */
+  counted: number
+  /** counted − expected */
+  difference: number
+  /** What stays in the drawer */
+  left: number
+  note?: string
+  /** As they were when it was closed */
+  figures: DayFigures
+  /** What the same orders come to by now, if that is something else */
+  now: {
+    orders: {
+      placed: number
+      /** All but cancelled ones and no-shows */
+      sold: number
+      /** Sold, and not handed over yet */
+      open: number
+      cancelled: number
+      noShows: number
+    }
+    /** Of the orders that were sold */
+    sales: {
+      /** The lines at the menu’s prices */
+      menu: number
+      /** What the house paid for */
+      comps: number
+      /** What other prices took off; negative if they added */
+      repriced: number
+      /** menu − comps − repriced */
+      subtotal: number
+      /** By coupons */
+      discounts: number
+      /** Taxes that the prices do not include */
+      taxOnTop: number
+      /** subtotal − discounts + taxOnTop: the revenue of the sales report */
+      total: number
+    }
+    taxes: SoldTax[]
+    /** The total of cancelled orders */
+    cancelled: number
+    /** The total of orders that nobody picked up */
+    noShows: number
+  } | null
+  drawer: {
+    /** What the closing before left in it */
+    start: number
+    /** Taken for orders */
+    cash: number
+    /** In cash */
+    tips: number
+    /** In cash */
+    givenBack: number
+    /** Counts, and what was put in or taken out, oldest first */
+    entries: DrawerEntry[]
+    /** What should be in it */
+    expected: number
+  }
+  /** What turned out later, oldest first */
+  corrections: DrawerEntry[]
+}
+
 /** A staff member as the owner sees them. */
 export interface Colleague {
   _id: string
@@ -1186,6 +1327,19 @@ export interface ContactSettingsInput {
     label: string
     url: string
   }[]
+}
+
+export interface CorrectClosingInput {
+  id: string
+  /** What was found later; negative: what was missing */
+  amount: number
+  reason: string
+}
+
+export interface CountDrawerInput {
+  /** What is in the drawer */
+  counted: number
+  reason?: string | null | undefined
 }
 
 /** A coupon as staff see it. */
@@ -1293,6 +1447,67 @@ export interface CustomerRecord {
   orders: Order[]
 }
 
+/** What orders came to in a span of time, and what was paid in it. */
+export interface DayFigures {
+  orders: {
+    placed: number
+    /** All but cancelled ones and no-shows */
+    sold: number
+    /** Sold, and not handed over yet */
+    open: number
+    cancelled: number
+    noShows: number
+  }
+  /** Of the orders that were sold */
+  sales: {
+    /** The lines at the menu’s prices */
+    menu: number
+    /** What the house paid for */
+    comps: number
+    /** What other prices took off; negative if they added */
+    repriced: number
+    /** menu − comps − repriced */
+    subtotal: number
+    /** By coupons */
+    discounts: number
+    /** Taxes that the prices do not include */
+    taxOnTop: number
+    /** subtotal − discounts + taxOnTop: the revenue of the sales report */
+    total: number
+  }
+  taxes: SoldTax[]
+  /** The total of cancelled orders */
+  cancelled: number
+  /** The total of orders that nobody picked up */
+  noShows: number
+  /** How far these orders are paid by now */
+  settled: {
+    /** For the orders that were sold, on whatever day */
+    paid: number
+    /** An amount in the restaurant’s currency */
+    toPay: number
+    /** What was paid too much: paid + toPay − toReturn is the total */
+    toReturn: number
+    /** Paid for cancelled orders and no-shows, and not given back */
+    unsold: number
+  }
+  /** What was paid in that time, for whatever order */
+  payments: MethodSum[]
+}
+
+/** A day of the restaurant’s calendar; without it, today. */
+export interface DayInput {
+  day?: string | undefined
+}
+
+export interface DayReport {
+  day: string
+  today: string
+  figures: DayFigures
+  /** Those of that day, oldest first */
+  closings: Closing[]
+}
+
 /** No one may decide about a text that they have not read: the version is the one that was shown. */
 export interface DecideReviewInput {
   id: string
@@ -1345,6 +1560,20 @@ export interface DishOptionGroupInput {
 /** The answer of a call that has nothing to return. */
 export interface Done {
   done: true
+}
+
+export interface DrawerEntry {
+  _id: string
+  at: string
+  /** Restaurant time, to the minute */
+  local: string
+  kind: DrawerEntryKind
+  /** By how much it changes what should be in the drawer; of a count, by how much it was off */
+  amount: number
+  /** Of a count: what was found */
+  counted?: number
+  reason?: string
+  by: string
 }
 
 /** A version, and when it was published. */
@@ -2370,6 +2599,31 @@ export interface MessageRecord {
   replies: Reply[]
 }
 
+export interface MethodSum {
+  method: TillMethod
+  /** How many; those marked by mistake are not counted */
+  payments: number
+  /** For orders */
+  taken: number
+  /** An amount in the restaurant’s currency */
+  tips: number
+  refunds: number
+  /** An amount in the restaurant’s currency */
+  givenBack: number
+}
+
+/** A month of the restaurant’s calendar. */
+export interface MonthInput {
+  /** Of the restaurant’s calendar, `2026-01` */
+  month: string
+}
+
+export interface MoveCashInput {
+  kind: 'in' | 'out'
+  amount: number
+  reason: string
+}
+
 export interface MovePickupInput {
   id: string
   /** When it will be ready */
@@ -2416,6 +2670,37 @@ export interface NotedGuest {
   contacts: string[]
   customerId: string | null
   note: string
+}
+
+/** What has come in since the last closing. */
+export interface OpenDrawer {
+  /** The number of the last closing; 0: there is none */
+  after: number
+  from: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  until: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }
+  figures: DayFigures
+  drawer: {
+    /** What the closing before left in it */
+    start: number
+    /** Taken for orders */
+    cash: number
+    /** In cash */
+    tips: number
+    /** In cash */
+    givenBack: number
+    /** Counts, and what was put in or taken out, oldest first */
+    entries: DrawerEntry[]
+    /** What should be in it */
+    expected: number
+  }
 }
 
 export interface OpeningDay {
@@ -2680,6 +2965,8 @@ export interface OrderPayment {
   method: TillMethod
   /** Less than 0 for what was given back, and for a mistake that was voided */
   amount: number
+  /** What the guest gave on top */
+  tip?: number
   /** What the guest handed over in cash */
   tendered?: number
   /** What they got back of it */
@@ -4382,6 +4669,17 @@ export interface SoldOutList {
   soldOut: ProductAvailability[]
 }
 
+export interface SoldTax {
+  name: string
+  percent: number
+  /** The registration number */
+  number?: string
+  /** The prices include it */
+  isIncluded: boolean
+  /** An amount in the restaurant’s currency */
+  amount: number
+}
+
 /** Special days as staff see them. */
 export interface SpecialDay {
   _id: string
@@ -4825,6 +5123,8 @@ export interface TakePaymentInput {
   method: TillMethod
   /** Default: all that is still to pay */
   amount?: number | undefined
+  /** What the guest gives on top */
+  tip?: number | undefined
   /** Cash: what the guest hands over; the answer says the change */
   tendered?: number | undefined
   /** The code of the voucher */
@@ -4872,7 +5172,7 @@ export interface TaxesSettingsInput {
 export interface Ticket {
   _id: string
   kind: TicketKind
-  /** Null for a test */
+  /** Null for a test, and for a closing */
   order: { _id: string; number: number } | null
   /** Null: the counter, or a test */
   station: string | null
@@ -5926,6 +6226,26 @@ export interface TiffinApi {
      * Fails with NOT_FOUND.
      */
     picture(input: TicketPictureInput, options?: CallOptions): Promise<TicketPicture>
+    /**
+     * Prints a closing
+     *
+     * On the printer of the counter’s tickets.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    printClosing(input: ClosingIdInput, options?: CallOptions): Promise<Ticket>
+    /**
+     * A closing as a picture
+     *
+     * As a receipt printer gets it.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    closingPicture(input: ClosingIdInput, options?: CallOptions): Promise<TicketPicture>
   }
 
   readonly push: {
@@ -6089,6 +6409,14 @@ export interface TiffinApi {
      * Fails with TOO_LARGE.
      */
     orders(input: ExportOrdersInput, options?: CallOptions): Promise<Download>
+    /**
+     * A month for the accountant, as a workbook
+     *
+     * Sales and payments by day, a sheet for each tax, and the closings.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    month(input: MonthInput, options?: CallOptions): Promise<Download>
     /**
      * Everyone with an account or an order, as a file
      *
@@ -7175,6 +7503,77 @@ export interface TiffinApi {
     download(input?: undefined, options?: CallOptions): Promise<Download>
   }
 
+  readonly closings: {
+    /**
+     * What has come in since the last closing
+     *
+     * And what should be in the drawer. The first closing begins with its own day.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    open(input?: undefined, options?: CallOptions): Promise<OpenDrawer>
+    /**
+     * The figures of a day of the calendar, as they are by now
+     *
+     * Its total is that of the sales report. Without `day`: today.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    day(input?: DayInput, options?: CallOptions): Promise<DayReport>
+    /**
+     * What was closed, the latest first
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    list(input?: ClosingFilter, options?: CallOptions): Promise<ClosingList>
+    /**
+     * One closing, as it was and with what was corrected
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    get(input: ClosingIdInput, options?: CallOptions): Promise<ClosingWithFigures>
+    /**
+     * Records that the drawer was counted
+     *
+     * Such as its float in the morning. From then on it should have what was found.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    count(input: CountDrawerInput, options?: CallOptions): Promise<OpenDrawer>
+    /**
+     * Records cash that was put in or taken out
+     *
+     * For something other than an order. No more can be taken out than should be in it.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     */
+    moveCash(input: MoveCashInput, options?: CallOptions): Promise<OpenDrawer>
+    /**
+     * Closes what has come in since the last closing
+     *
+     * It is never changed afterwards. Each payment is counted by exactly one closing, also one that is
+     * recorded meanwhile. If there is a later closing than `after`, or the drawer should have another
+     * amount than `expected` by now, nothing is closed.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with CONFLICT.
+     */
+    close(input: CloseDrawerInput, options?: CallOptions): Promise<Closing>
+    /**
+     * Adds what turned out after a closing
+     *
+     * The closing itself, and the drawer of today, stay as they are.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with NOT_FOUND.
+     */
+    correct(input: CorrectClosingInput, options?: CallOptions): Promise<ClosingWithFigures>
+  }
+
   readonly admin: {
     /**
      * Live order figures: open, late, next hour, today
@@ -7297,6 +7696,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'tickets.printAgain': { type: 'mutation' },
   'tickets.confirm': { type: 'mutation' },
   'tickets.picture': { type: 'query' },
+  'tickets.printClosing': { type: 'mutation' },
+  'tickets.closingPicture': { type: 'query' },
   'push.key': { type: 'query' },
   'push.subscribe': { type: 'mutation' },
   'push.unsubscribe': { type: 'mutation' },
@@ -7315,6 +7716,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'reservations.write': { type: 'mutation' },
   'reservations.delete': { type: 'mutation' },
   'exports.orders': { type: 'query', isDownload: true },
+  'exports.month': { type: 'query', isDownload: true },
   'exports.customers': { type: 'query', isDownload: true },
   'exports.subscribers': { type: 'query', isDownload: true },
   'exports.messages': { type: 'query', isDownload: true },
@@ -7434,6 +7836,14 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'log.list': { type: 'query' },
   'securityEvents.list': { type: 'query' },
   'backups.download': { type: 'query', isDownload: true },
+  'closings.open': { type: 'query' },
+  'closings.day': { type: 'query' },
+  'closings.list': { type: 'query' },
+  'closings.get': { type: 'query' },
+  'closings.count': { type: 'mutation' },
+  'closings.moveCash': { type: 'mutation' },
+  'closings.close': { type: 'mutation' },
+  'closings.correct': { type: 'mutation' },
   'admin.now': { type: 'query' },
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },

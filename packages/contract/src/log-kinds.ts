@@ -28,6 +28,8 @@ export const logKinds = [
   'page',
   'pace',
   'printer',
+  'drawer',
+  'closing',
   'backup',
 ] as const
 

@@ -109,6 +109,7 @@ export const takePaymentInput = getOrderInput
   .extend({
     method: tillMethod,
     amount: positiveAmount.optional().describe('Default: all that is still to pay'),
+    tip: positiveAmount.optional().describe('What the guest gives on top'),
     tendered: positiveAmount
       .optional()
       .describe('Cash: what the guest hands over; the answer says the change'),

@@ -239,6 +239,7 @@ export const orderPayment = z.object({
   kind: z.enum(paymentKinds),
   method: z.enum(tillMethods),
   amount: amount.describe('Less than 0 for what was given back, and for a mistake that was voided'),
+  tip: amount.optional().describe('What the guest gave on top'),
   tendered: amount.optional().describe('What the guest handed over in cash'),
   change: amount.optional().describe('What they got back of it'),
   reference: z.string().optional().describe('The code of the voucher'),

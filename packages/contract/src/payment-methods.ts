@@ -8,6 +8,15 @@ export const tillMethods = [...paymentMethods, 'voucher'] as const
 
 export type TillMethod = (typeof tillMethods)[number]
 
+/** As they follow “Paid by”. */
+export const paidNames: Readonly<Record<TillMethod, string>> = {
+  cash: 'cash',
+  card: 'card',
+  paypal: 'PayPal',
+  upi: 'UPI',
+  voucher: 'voucher',
+}
+
 /** `void`: a payment was marked by mistake. `refund`: money was given back. */
 export const paymentKinds = ['payment', 'void', 'refund'] as const
 

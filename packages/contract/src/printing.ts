@@ -62,7 +62,10 @@ export const printerIdInput = z.object({ id: identifier })
 export const ticket = z.object({
   _id: z.string(),
   kind: z.enum(ticketKinds),
-  order: z.object({ _id: z.string(), number: z.int() }).nullable().describe('Null for a test'),
+  order: z
+    .object({ _id: z.string(), number: z.int() })
+    .nullable()
+    .describe('Null for a test, and for a closing'),
   station: z.string().nullable().describe('Null: the counter, or a test'),
   printer: z.string().nullable().describe('The name of the printer; null if it was removed'),
   state: z.enum(ticketStates),

@@ -1,4 +1,4 @@
-export const ticketKinds = ['order', 'change', 'lines', 'cancellation', 'test'] as const
+export const ticketKinds = ['order', 'change', 'lines', 'cancellation', 'closing', 'test'] as const
 
 /** The states of a printed slip. Not in the schema files, so the web need not load zod. */
 export const ticketStates = ['waiting', 'fetched', 'printed', 'failed'] as const

@@ -1,5 +1,5 @@
 /** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
-import type { EditedPage, ErrorBody, PrinterWithAddress, StaffRole } from '@tiffin/contract'
+import type { EditedPage, ErrorBody, OpenDrawer, PrinterWithAddress, StaffRole } from '@tiffin/contract'
 import { samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -139,6 +139,10 @@ const makers = {
   async review() {
     await makers.pickedUp()
     return (await reviewDish(site, 'samosa', `${newId()}@example.com`)).id
+  },
+  async closing() {
+    const { after, drawer } = (await site.get<OpenDrawer>('/api/admin/drawer', headersOf.owner)).body
+    return made('/api/admin/closings', { after, expected: drawer.expected, counted: 200 })
   },
   draftKey: async () => (await editedAbout()).draftKey,
   async pageVersion() {
@@ -483,6 +487,31 @@ const calls: Record<string, Call> = {
     answers: [401, 401, 401, 403, 403, 409, 409, 409],
   },
   'tickets.picture': { input: () => ({ orderId: subject.order }), answers: staff },
+  // There is no printer at the counter.
+  'tickets.printClosing': {
+    input: () => ({ id: subject.closing }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+  },
+  'tickets.closingPicture': { input: () => ({ id: subject.closing }), answers: management },
+  'closings.open': { answers: management },
+  'closings.day': { input: () => ({}), answers: management },
+  'closings.list': { input: () => ({}), answers: management },
+  'closings.get': { input: () => ({ id: subject.closing }), answers: management },
+  'closings.count': { input: () => ({ counted: 200 }), answers: management },
+  'closings.moveCash': {
+    input: () => ({ kind: 'in', amount: 10, reason: 'Change' }),
+    answers: management,
+  },
+  // The drawer was closed since.
+  'closings.close': {
+    input: () => ({ after: 0, expected: subject.closing === '' ? 1 : 0, counted: 200 }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+  },
+  'closings.correct': {
+    input: () => ({ id: subject.closing, amount: 5, reason: 'Found below the till' }),
+    answers: management,
+  },
+  'exports.month': { input: () => ({ month: '2026-01' }), answers: management },
   'push.key': { answers: everybody },
   'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everybody },
   'push.unsubscribe': { input: () => ({ id: subject.order, endpoint: device.endpoint }), answers: everybody },

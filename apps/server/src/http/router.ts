@@ -5,6 +5,7 @@ import { loginMethodsRouter } from '../guests/accounts/login-methods.router.ts'
 import { backupsRouter } from '../data/backups/backups.router.ts'
 import { categoriesRouter, optionGroupsRouter, productsRouter } from '../menu/catalogue/catalogue.router.ts'
 import { logRouter, securityEventsRouter } from '../ledger/log/log.router.ts'
+import { closingsRouter } from '../office/closings/closings.router.ts'
 import { couponsRouter } from '../ordering/coupons/coupons.router.ts'
 import { customersRouter } from '../guests/customers.router.ts'
 import { guestsRouter } from '../guests/guests.router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   log: logRouter,
   securityEvents: securityEventsRouter,
   backups: backupsRouter,
+  closings: closingsRouter,
   admin: adminRouter,
 })
 

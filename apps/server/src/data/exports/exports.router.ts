@@ -6,11 +6,13 @@ import {
   exportReservationsInput,
   exportSubscribersInput,
   fileDownload,
+  monthInput,
 } from '@tiffin/contract'
-import { permittedAndConfirmed, router } from '../../platform/procedures.ts'
-import { deliverExport } from './deliver-file.ts'
+import { permitted, permittedAndConfirmed, router } from '../../platform/procedures.ts'
+import { deliverExport, deliverFile } from './deliver-file.ts'
 import { exportCatering, exportMessages } from './export-enquiries.ts'
 import { exportCustomers } from './export-customers.ts'
+import { exportMonth } from './export-month.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -20,6 +22,11 @@ export const exportsRouter = router({
     .input(exportOrdersInput)
     .output(fileDownload)
     .query(async ({ ctx, input }) => deliverExport(ctx, await exportOrders(ctx.db, input))),
+  // No guest is in it.
+  month: permitted('drawer')
+    .input(monthInput)
+    .output(fileDownload)
+    .query(async ({ ctx, input }) => deliverFile(ctx, await exportMonth(ctx.db, input.month))),
   customers: permittedAndConfirmed('customers')
     .input(exportCustomersInput)
     .output(fileDownload)

@@ -153,11 +153,6 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_rating_adds_up" CHECK ("products"."rating_sum" between "products"."rating_count" and "products"."rating_count" * 5)
 );
 --> statement-breakpoint
-CREATE TABLE "sheet_headings" (
-	"heading" text PRIMARY KEY NOT NULL,
-	"column" text
-);
---> statement-breakpoint
 CREATE TABLE "promotions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -168,6 +163,48 @@ CREATE TABLE "promotions" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sheet_headings" (
+	"heading" text PRIMARY KEY NOT NULL,
+	"column" text
+);
+--> statement-breakpoint
+CREATE TABLE "closings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "closings_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"from" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"by" text NOT NULL,
+	"by_name" text NOT NULL,
+	"start_cents" bigint NOT NULL,
+	"expected_cents" bigint NOT NULL,
+	"counted_cents" bigint NOT NULL,
+	"left_cents" bigint NOT NULL,
+	"note" text,
+	"currency" text NOT NULL,
+	"figures" jsonb NOT NULL,
+	CONSTRAINT "closings_number_unique" UNIQUE("number"),
+	CONSTRAINT "closings_left_was_counted" CHECK ("closings"."left_cents" between 0 and "closings"."counted_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "drawer_entries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "drawer_entries_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"counted_cents" bigint,
+	"reason" text,
+	"by" text NOT NULL,
+	"by_name" text NOT NULL,
+	"closing_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drawer_entries_number_unique" UNIQUE("number"),
+	CONSTRAINT "drawer_entries_kind_is_known" CHECK ("drawer_entries"."kind" in ('count', 'in', 'out', 'correction')),
+	CONSTRAINT "drawer_entries_sign_is_right" CHECK (case "drawer_entries"."kind" when 'in' then "drawer_entries"."cents" > 0 when 'out' then "drawer_entries"."cents" < 0 else true end),
+	CONSTRAINT "drawer_entries_count_is_whole" CHECK (("drawer_entries"."kind" = 'count') = ("drawer_entries"."counted_cents" is not null) and coalesce("drawer_entries"."counted_cents", 0) >= 0),
+	CONSTRAINT "drawer_entries_have_a_reason" CHECK ("drawer_entries"."kind" = 'count' or "drawer_entries"."reason" is not null),
+	CONSTRAINT "drawer_entries_correct_a_closing" CHECK ("drawer_entries"."kind" <> 'correction' or "drawer_entries"."closing_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
@@ -255,6 +292,22 @@ CREATE TABLE "events" (
 	"body" jsonb NOT NULL,
 	"follow_ups" jsonb,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guest_contacts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"guest_id" text NOT NULL,
+	"contact" text NOT NULL,
+	CONSTRAINT "guest_contacts_key" CHECK ("guest_contacts"."key" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "guests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"note" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "guests_user" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "kitchen_pace" (
@@ -347,22 +400,6 @@ CREATE TABLE "idempotency_keys" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "guest_contacts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"guest_id" text NOT NULL,
-	"contact" text NOT NULL,
-	CONSTRAINT "guest_contacts_key" CHECK ("guest_contacts"."key" <> '')
-);
---> statement-breakpoint
-CREATE TABLE "guests" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text,
-	"note" text DEFAULT '' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "guests_user" UNIQUE("user_id")
-);
---> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"order_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -393,28 +430,6 @@ CREATE TABLE "order_versions" (
 	"told_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "order_versions_order_id_revision_pk" PRIMARY KEY("order_id","revision")
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" text PRIMARY KEY NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"method" text NOT NULL,
-	"cents" bigint NOT NULL,
-	"tendered_cents" bigint,
-	"reference" text,
-	"reason" text,
-	"voids" text,
-	"by" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "payments_number_unique" UNIQUE("number"),
-	CONSTRAINT "payments_kind_is_known" CHECK ("payments"."kind" in ('payment', 'void', 'refund')),
-	CONSTRAINT "payments_method_is_known" CHECK ("payments"."method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
-	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" < 0 else "payments"."cents" <> 0 end),
-	CONSTRAINT "payments_less_has_a_reason" CHECK ("payments"."kind" = 'payment' or "payments"."reason" is not null),
-	CONSTRAINT "payments_void_is_whole" CHECK (("payments"."kind" = 'void') = ("payments"."voids" is not null)),
-	CONSTRAINT "payments_tendered_is_enough" CHECK ("payments"."tendered_cents" is null or ("payments"."method" = 'cash' and "payments"."tendered_cents" >= "payments"."cents"))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -485,6 +500,31 @@ CREATE TABLE "pages" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"method" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"tip_cents" bigint DEFAULT 0 NOT NULL,
+	"tendered_cents" bigint,
+	"reference" text,
+	"reason" text,
+	"voids" text,
+	"by" text,
+	"closing_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payments_number_unique" UNIQUE("number"),
+	CONSTRAINT "payments_kind_is_known" CHECK ("payments"."kind" in ('payment', 'void', 'refund')),
+	CONSTRAINT "payments_method_is_known" CHECK ("payments"."method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
+	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" < 0 else "payments"."cents" <> 0 end),
+	CONSTRAINT "payments_less_has_a_reason" CHECK ("payments"."kind" = 'payment' or "payments"."reason" is not null),
+	CONSTRAINT "payments_void_is_whole" CHECK (("payments"."kind" = 'void') = ("payments"."voids" is not null)),
+	CONSTRAINT "payments_tendered_is_enough" CHECK ("payments"."tendered_cents" is null or ("payments"."method" = 'cash' and "payments"."tendered_cents" >= "payments"."cents" + "payments"."tip_cents")),
+	CONSTRAINT "payments_tip_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."tip_cents" >= 0 when 'refund' then "payments"."tip_cents" = 0 else "payments"."tip_cents" <= 0 end)
+);
+--> statement-breakpoint
 CREATE TABLE "printers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -505,6 +545,7 @@ CREATE TABLE "tickets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"order_id" text,
+	"closing_id" text,
 	"station" text DEFAULT '' NOT NULL,
 	"cause" text NOT NULL,
 	"printer_id" text,
@@ -517,9 +558,9 @@ CREATE TABLE "tickets" (
 	"fetched_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"result" text,
-	CONSTRAINT "tickets_kind_is_known" CHECK ("tickets"."kind" in ('order', 'change', 'lines', 'cancellation', 'test')),
+	CONSTRAINT "tickets_kind_is_known" CHECK ("tickets"."kind" in ('order', 'change', 'lines', 'cancellation', 'closing', 'test')),
 	CONSTRAINT "tickets_state_is_known" CHECK ("tickets"."state" in ('waiting', 'fetched', 'printed', 'failed')),
-	CONSTRAINT "tickets_test_has_no_order" CHECK (("tickets"."kind" = 'test') = ("tickets"."order_id" is null)),
+	CONSTRAINT "tickets_are_of_something" CHECK (("tickets"."kind" in ('test', 'closing')) = ("tickets"."order_id" is null) and ("tickets"."kind" = 'closing') = ("tickets"."closing_id" is not null)),
 	CONSTRAINT "tickets_finish_is_whole" CHECK (("tickets"."state" in ('printed', 'failed')) = ("tickets"."finished_at" is not null))
 );
 --> statement-breakpoint
@@ -644,13 +685,6 @@ CREATE TABLE "settings" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "site_keys" (
-	"key_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "site_keys_purpose_is_known" CHECK ("site_keys"."purpose" in ('set-up', 'look-in'))
-);
---> statement-breakpoint
 CREATE TABLE "special_days" (
 	"id" text PRIMARY KEY NOT NULL,
 	"first_day" date NOT NULL,
@@ -663,6 +697,13 @@ CREATE TABLE "special_days" (
 	CONSTRAINT "special_days_hours_fit" CHECK (("special_days"."opens" is null) = ("special_days"."closes" is null) and "special_days"."opens" <> "special_days"."closes")
 );
 --> statement-breakpoint
+CREATE TABLE "site_keys" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "site_keys_purpose_is_known" CHECK ("site_keys"."purpose" in ('set-up', 'look-in'))
+);
+--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -672,6 +713,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_contacts" ADD CONSTRAINT "guest_contacts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guests" ADD CONSTRAINT "guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kitchen_work" ADD CONSTRAINT "kitchen_work_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -679,15 +722,14 @@ ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_produc
 ALTER TABLE "product_option_groups" ADD CONSTRAINT "product_option_groups_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_contacts" ADD CONSTRAINT "guest_contacts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guests" ADD CONSTRAINT "guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_versions" ADD CONSTRAINT "order_versions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_path_pages_path_fk" FOREIGN KEY ("path") REFERENCES "public"."pages"("path") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "printers" ADD CONSTRAINT "printers_stand_in_id_printers_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_closing_id_closings_id_fk" FOREIGN KEY ("closing_id") REFERENCES "public"."closings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_printer_id_printers_id_fk" FOREIGN KEY ("printer_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -716,6 +758,8 @@ CREATE INDEX "audit_log_searched" ON "audit_log" USING gin ((case when octet_len
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
 ), '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "closings_until" ON "closings" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "drawer_entries_closing" ON "drawer_entries" USING btree ("closing_id");--> statement-breakpoint
 CREATE INDEX "catering_requests_created_at" ON "catering_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "catering_requests_state" ON "catering_requests" USING btree ("state","created_at","number");--> statement-breakpoint
 CREATE INDEX "catering_requests_searched" ON "catering_requests" USING gin ((case when octet_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) = char_length((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", ''))) then (coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce('C-' || "number"::text, '') || E'\x1f' || coalesce("name", '') || E'\x1f' || coalesce("email", '') || E'\x1f' || coalesce("phone", '') || E'\x1f' || coalesce("budget", '') || E'\x1f' || coalesce("dietary", '') || E'\x1f' || coalesce("comments", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
@@ -728,6 +772,7 @@ CREATE UNIQUE INDEX "events_number" ON "events" USING btree ("number") WHERE "ev
 CREATE INDEX "events_unnumbered" ON "events" USING btree ("id") WHERE "events"."number" is null;--> statement-breakpoint
 CREATE INDEX "events_topic" ON "events" USING btree ("topic","number");--> statement-breakpoint
 CREATE INDEX "events_follow_ups" ON "events" USING btree ("id") WHERE "events"."follow_ups" is not null;--> statement-breakpoint
+CREATE INDEX "guest_contacts_guest" ON "guest_contacts" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "kitchen_work_window" ON "kitchen_work" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "subscribers_asked_at" ON "subscribers" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","asked_at","id");--> statement-breakpoint
@@ -743,15 +788,16 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHE
 CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
 CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
-CREATE INDEX "orders_guest_phone" ON "orders" USING btree ((case when length(regexp_replace("customer_phone", '[^0-9]', '', 'g')) >= 7 then right(regexp_replace("customer_phone", '[^0-9]', '', 'g'), 9) end)) WHERE "orders"."customer_phone" is not null;--> statement-breakpoint
-CREATE INDEX "orders_taken_by" ON "orders" USING btree ("taken_by") WHERE "orders"."taken_by" is not null;--> statement-breakpoint
-CREATE INDEX "guest_contacts_guest" ON "guest_contacts" USING btree ("guest_id");--> statement-breakpoint
-CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_created_at" ON "payments" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_voids" ON "payments" USING btree ("voids") WHERE "payments"."voids" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint
+CREATE INDEX "orders_guest_phone" ON "orders" USING btree ((case when length(regexp_replace("customer_phone", '[^0-9]', '', 'g')) >= 7 then right(regexp_replace("customer_phone", '[^0-9]', '', 'g'), 9) end)) WHERE "orders"."customer_phone" is not null;--> statement-breakpoint
+CREATE INDEX "orders_taken_by" ON "orders" USING btree ("taken_by") WHERE "orders"."taken_by" is not null;--> statement-breakpoint
 CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","version");--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_created_at" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payments_unclosed" ON "payments" USING btree ("created_at") WHERE "payments"."closing_id" is null;--> statement-breakpoint
+CREATE INDEX "payments_closing" ON "payments" USING btree ("closing_id") WHERE "payments"."closing_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_voids" ON "payments" USING btree ("voids") WHERE "payments"."voids" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_cause" ON "tickets" USING btree ("order_id","station","cause");--> statement-breakpoint
 CREATE INDEX "tickets_created_at" ON "tickets" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tickets_unfinished" ON "tickets" USING btree ("printer_id","created_at") WHERE "tickets"."finished_at" is null;--> statement-breakpoint

@@ -2,7 +2,6 @@ import {
   finishedStatuses,
   orderChannels,
   orderStatuses,
-  paymentKinds,
   paymentMethods,
   pickupOverrides,
   tillMethods,
@@ -10,7 +9,6 @@ import {
   type LineOption,
   type OrderChannel,
   type OrderStatus,
-  type PaymentKind,
   type PaymentMethod,
   type PickupOverride,
   type TillMethod,
@@ -27,7 +25,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -281,53 +278,6 @@ export const orderVersions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
-)
-
-/** Money that was taken for an order, or given back. Rows are only added: a mistake is voided by a row of its own. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: text().primaryKey(),
-    /** In the order in which they were recorded. */
-    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().$type<PaymentKind>().notNull(),
-    method: text().$type<TillMethod>().notNull(),
-    /** Less than 0: money that was given back, or never taken. */
-    cents: bigint({ mode: 'number' }).notNull(),
-    /** Cash: what the guest handed over. */
-    tenderedCents: bigint({ mode: 'number' }),
-    /** The code of a voucher. */
-    reference: text(),
-    reason: text(),
-    /** The payment that was a mistake. */
-    voids: text(),
-    /** Staff. */
-    by: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    check('payments_kind_is_known', sql`${table.kind} in (${sqlInList(paymentKinds)})`),
-    check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
-    check(
-      'payments_sign_is_right',
-      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} < 0 else ${table.cents} <> 0 end`,
-    ),
-    check('payments_less_has_a_reason', sql`${table.kind} = 'payment' or ${table.reason} is not null`),
-    check('payments_void_is_whole', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
-    check(
-      'payments_tendered_is_enough',
-      sql`${table.tenderedCents} is null or (${table.method} = 'cash' and ${table.tenderedCents} >= ${table.cents})`,
-    ),
-    index('payments_order').on(table.orderId),
-    index('payments_created_at').on(table.createdAt),
-    // A mistake is voided once.
-    uniqueIndex('payments_voids')
-      .on(table.voids)
-      .where(sql`${table.voids} is not null`),
-  ],
 )
 
 /** One row per key under which an order was placed or withdrawn; stored for 24 hours. */

@@ -20,6 +20,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { sqlInList } from './sql-in-list.ts'
+import { closings } from './closings.ts'
 import { orders } from './orders.ts'
 
 /** Receipt printers that fetch their tickets from the site. */
@@ -52,8 +53,9 @@ export const tickets = pgTable(
     /** 128 random bits; printers repeat it when they fetch the ticket and report on it. */
     id: text().primaryKey(),
     kind: text().$type<TicketKind>().notNull(),
-    /** Null for a test. */
+    /** Null for a test, and for a closing. */
     orderId: text().references(() => orders.id, { onDelete: 'cascade' }),
+    closingId: text().references(() => closings.id, { onDelete: 'cascade' }),
     /** Its key in the settings; '' is the counter. */
     station: text().notNull().default(''),
     /** What it is printed for; the same cause prints it once. */
@@ -75,7 +77,10 @@ export const tickets = pgTable(
   (table) => [
     check('tickets_kind_is_known', sql`${table.kind} in (${sqlInList(ticketKinds)})`),
     check('tickets_state_is_known', sql`${table.state} in (${sqlInList(ticketStates)})`),
-    check('tickets_test_has_no_order', sql`(${table.kind} = 'test') = (${table.orderId} is null)`),
+    check(
+      'tickets_are_of_something',
+      sql`(${table.kind} in ('test', 'closing')) = (${table.orderId} is null) and (${table.kind} = 'closing') = (${table.closingId} is not null)`,
+    ),
     check(
       'tickets_finish_is_whole',
       sql`(${table.state} in ('printed', 'failed')) = (${table.finishedAt} is not null)`,

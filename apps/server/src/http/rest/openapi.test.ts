@@ -169,6 +169,7 @@ test('every write has a body, except those that need none', () => {
     'POST /account/passkeys/setup',
     'POST /account/recovery-codes',
     'POST /account/verification',
+    'POST /admin/closings/:id/ticket',
     'POST /admin/kitchen/boards',
     'POST /admin/kitchen/resume',
     'POST /admin/printers/:id/address',

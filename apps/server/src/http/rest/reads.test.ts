@@ -39,10 +39,13 @@ beforeEach(async () => {
   const table = { startsAt: '2026-01-09T18:30:00-07:00', partySize: 4, phone: '780-555-0199' }
   const reservationId = await make('/api/reservations', { ...guest, ...table })
   await site.post('/api/auth/login', { email: 'owner@example.com', password: 'wrong' })
+  const closingId = await make('/api/admin/closings', { after: 0, expected: 0, counted: 200 })
   headers = owner.headers
   ids = {
     '/admin/orders/:id': orderId,
     '/admin/orders/:orderId/ticket': orderId,
+    '/admin/closings/:id': closingId,
+    '/admin/closings/:id/ticket': closingId,
     '/orders/:id': orderId,
     '/orders/:id/calendar': orderId,
     '/admin/products/:id': productId,
@@ -62,6 +65,7 @@ beforeEach(async () => {
 // Required query strings.
 const queries: Record<string, string> = {
   '/admin/orders/export': '?from=2026-01-01&to=2026-01-31&format=csv',
+  '/admin/month/export': '?month=2026-01',
   '/admin/messages/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/admin/catering/export': '?from=2026-01-01&to=2026-01-31&format=xlsx',
   '/admin/customers/export': '?format=xlsx',

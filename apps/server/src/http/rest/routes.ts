@@ -1,6 +1,7 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
 import { accounts } from './routes/accounts.rest.ts'
 import { backups, dashboard, openingHours, pages, settings, setup, staff } from './routes/office.rest.ts'
+import { closings } from './routes/closings.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
 import { customers, reviews, wishlist } from './routes/guests.rest.ts'
 import { enquiries } from './routes/enquiries.rest.ts'
@@ -29,6 +30,7 @@ export const restAreas = [
   printing,
   push,
   dashboard,
+  closings,
   pages,
   settings,
   setup,

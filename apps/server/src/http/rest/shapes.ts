@@ -1,5 +1,6 @@
 /** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
+import { closingShapes } from './shapes/closings.shapes.ts'
 import { loginShapes } from './shapes/login.shapes.ts'
 import { menuShapes } from './shapes/menu.shapes.ts'
 import { orderShapes } from './shapes/orders.shapes.ts'
@@ -9,6 +10,7 @@ import type { Shape } from './shapes/shape.ts'
 import { tableShapes } from './shapes/tables.shapes.ts'
 
 export const shapes: Record<string, Shape> = {
+  ...closingShapes,
   ...loginShapes,
   ...menuShapes,
   ...orderShapes,

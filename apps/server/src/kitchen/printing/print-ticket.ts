@@ -5,6 +5,8 @@ import { newId } from '../../db/new-id.ts'
 import { tickets } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { findClosing } from '../../ledger/closings/drawer.ts'
+import { describeClosing, findPrintedClosing } from './closing-slip.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { stationsOf } from './print-jobs.ts'
 import { listPrinterRows, lockPrinter, type PrinterRow } from './printer-queries.ts'
@@ -35,11 +37,12 @@ export function printAgain({ db, clock }: AdminContext, ticketId: string): Promi
       ticket.kind === 'test' ? each.id === ticket.printerId : stationsOf(each).includes(ticket.station),
     )
     if (!printer) throw new AppError('CONFLICT', 'No printer prints the tickets of this station any more.')
-    const { kind, orderId, station, revision, revisionBefore } = ticket
+    const { kind, orderId, closingId, station, revision, revisionBefore } = ticket
     const createdAt = new Date(clock.nowMs())
     return insertOne(tx, printer, {
       kind,
       orderId,
+      closingId,
       station,
       revision,
       revisionBefore,
@@ -62,6 +65,26 @@ export async function drawPicture(
   const kind = found.order.status === 'cancelled' ? ('cancellation' as const) : ('order' as const)
   const printing = { printerName: '', region: await readRegion(db) }
   const png = await drawTicket(describeTicket({ kind, station, isDuplicate: false }, found, printing), paper)
+  return { mediaType: 'image/png', base64: png.toString('base64'), paper }
+}
+
+/** A closing, on the printer of the counter's tickets. */
+export function printClosing({ db, clock }: AdminContext, closingId: string): Promise<Ticket> {
+  return db.transaction(async (tx) => {
+    await findClosing(tx, closingId)
+    const printer = (await listPrinterRows(tx)).find(({ isCounter }) => isCounter)
+    if (!printer) throw new AppError('CONFLICT', 'No printer prints the tickets of the counter.')
+    const createdAt = new Date(clock.nowMs())
+    return insertOne(tx, printer, { kind: 'closing', closingId, cause: newId(), createdAt })
+  })
+}
+
+/** The same picture, for a browser to print. */
+export async function drawClosing({ db }: AdminContext, closingId: string): Promise<TicketPicture> {
+  const found = await findPrintedClosing(db, closingId)
+  const paper = (await listPrinterRows(db)).find(({ isCounter }) => isCounter)?.paper ?? '80mm'
+  const region = await readRegion(db)
+  const png = await drawTicket(describeClosing(found, { isDuplicate: false, region }), paper)
   return { mediaType: 'image/png', base64: png.toString('base64'), paper }
 }
 

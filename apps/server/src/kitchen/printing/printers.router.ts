@@ -1,5 +1,6 @@
 import {
   changePrinterInput,
+  closingIdInput,
   done,
   printer,
   printerIdInput,
@@ -15,7 +16,14 @@ import {
 } from '@tiffin/contract'
 import { permitted, router } from '../../platform/procedures.ts'
 import { changePrinter, createPrinter, deletePrinter, renewAddress } from './edit-printer.ts'
-import { drawPicture, presentTicket, printAgain, printTest } from './print-ticket.ts'
+import {
+  drawClosing,
+  drawPicture,
+  presentTicket,
+  printAgain,
+  printClosing,
+  printTest,
+} from './print-ticket.ts'
 import { confirmTicket, takeTicket } from './serve-printer.ts'
 import { listPrinters } from './printer-queries.ts'
 import { listTickets } from './ticket-queries.ts'
@@ -76,4 +84,12 @@ export const ticketsRouter = router({
     .input(ticketPictureInput)
     .output(ticketPicture)
     .query(({ ctx, input }) => drawPicture(ctx, input)),
+  printClosing: permitted('drawer')
+    .input(closingIdInput)
+    .output(ticket)
+    .mutation(({ ctx, input }) => printClosing(ctx, input.id)),
+  closingPicture: permitted('drawer')
+    .input(closingIdInput)
+    .output(ticketPicture)
+    .query(({ ctx, input }) => drawClosing(ctx, input.id)),
 })

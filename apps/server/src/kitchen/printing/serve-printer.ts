@@ -11,6 +11,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { describeClosing, findPrintedClosing } from './closing-slip.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { findPrinter, type PrinterRow } from './printer-queries.ts'
 import { findPrintedOrder, hasTicket, type PrintedOrder, type TicketRow } from './ticket-queries.ts'
@@ -99,7 +100,7 @@ const mayBeOnPaper = ({ isDuplicate, state }: TicketRow) => isDuplicate || state
 interface Fetched {
   before: TicketRow
   after: TicketRow
-  /** Null for a test. */
+  /** Null for a test, and for a closing. */
   found: PrintedOrder | null
 }
 
@@ -148,7 +149,11 @@ async function drawFetched(db: Database, { before, after, found }: Fetched, { na
   const { id } = before
   try {
     const printing = { printerName: name, region: await readRegion(db) }
-    return await drawTicket(describeTicket(after, found, printing), paper)
+    const lines =
+      after.closingId === null
+        ? describeTicket(after, found, printing)
+        : describeClosing(await findPrintedClosing(db, after.closingId), { ...after, ...printing })
+    return await drawTicket(lines, paper)
   } catch (error) {
     const { state, isDuplicate, fetchedAt } = before
     const isStill = and(eq(tickets.id, id), eq(tickets.state, 'fetched'))

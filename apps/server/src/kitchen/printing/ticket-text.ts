@@ -24,7 +24,7 @@ export type TicketLine = TicketText | typeof RULE
 export type TicketFacts = Pick<TicketRow, 'kind' | 'station' | 'isDuplicate'>
 
 const MAX_NAME_LENGTH = 60
-const MAYBE_TWICE: TicketText = { text: 'DUPLICATE', size: 'large', isBold: true, isBand: true }
+export const MAYBE_TWICE: TicketText = { text: 'DUPLICATE', size: 'large', isBold: true, isBand: true }
 
 interface Printing {
   /** For a test, which has no order. */
@@ -85,6 +85,7 @@ const band = (text: string): TicketText => ({ text, size: 'large', isBold: true,
 
 const headings: Record<TicketRow['kind'], (found: PrintedOrder, region: RegionSettings) => TicketText[]> = {
   order: () => [],
+  closing: () => [],
   test: () => [],
   change: ({ order }, region) => [
     band('NEW PICKUP TIME'),
@@ -188,7 +189,7 @@ function nameOfEmoji(emoji: string): string {
 }
 
 /** One line without control characters: an escape sequence would be a command to some printers. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .replaceAll(EMOJI, nameOfEmoji)
     .replaceAll(/\s+/gu, ' ')

@@ -106,7 +106,7 @@ test('an unknown payment method or order is rejected', async () => {
 describe('an order is paid in parts', () => {
   test('and ways, with the change for cash, until nothing is left', async () => {
     const { _id } = await place()
-    const cash = await take(_id, { method: 'cash', amount: 2, tendered: 5 })
+    const cash = await take(_id, { method: 'cash', amount: 2, tip: 0.5, tendered: 5 })
     expect(cash.body.payment).toEqual({ method: 'cash', toPay: 3.94 })
     const voucher = await take(_id, { method: 'voucher', amount: 1, reference: 'GIFT-7' })
     expect(voucher.body.payment).toEqual({ method: 'cash', toPay: 2.94 })
@@ -116,7 +116,7 @@ describe('an order is paid in parts', () => {
     })
     const { payments } = await look(_id)
     expect(payments.map(({ _id: _payment, at: _at, local: _local, ...payment }) => payment)).toEqual([
-      { kind: 'payment', method: 'cash', amount: 2, tendered: 5, change: 3 },
+      { kind: 'payment', method: 'cash', amount: 2, tip: 0.5, tendered: 5, change: 2.5 },
       { kind: 'payment', method: 'voucher', amount: 1, reference: 'GIFT-7' },
       { kind: 'payment', method: 'card', amount: 2.94 },
     ])
@@ -173,6 +173,10 @@ describe('an order is paid in parts', () => {
     [{ method: 'cash', amount: 0.001 }, 'amount'],
     [{ method: 'cash', amount: 2, tendered: 1 }, 'tendered'],
     [{ method: 'card', tendered: 10 }, 'tendered'],
+    [{ method: 'cash', amount: 2, tip: 1, tendered: 2.99 }, 'tendered'],
+    [{ method: 'cash', tip: 0 }, 'tip'],
+    [{ method: 'cash', tip: 1.001 }, 'tip'],
+    [{ method: 'card', tip: 1_000_000 }, 'tip'],
     [{ method: 'voucher' }, 'reference'],
     [{ method: 'shells' }, 'method'],
   ])('%j is refused at its field', async (payment, path) => {

@@ -10,6 +10,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, type PaymentRow } from './order-queries.ts'
@@ -22,7 +23,7 @@ type Found = Promise<{ order: OrderRow; lines: OrderLineRow[] }>
 /** Records a part of what is to pay, or all that is left. */
 export const takePayment = (
   ctx: AdminContext,
-  { id, method, amount, tendered, reference, toPay }: TakePaymentInput,
+  { id, method, amount, tip, tendered, reference, toPay }: TakePaymentInput,
 ): Found =>
   changePayments(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -32,13 +33,16 @@ export const takePayment = (
     rejectOtherDue(order, toPay, money)
     const cents = amount === undefined ? due : centsOf(amount, 'amount', money)
     if (cents > due) throw invalid('amount', `Only ${money.format(due)} is left to pay`)
+    const tipCents = tip === undefined ? 0 : centsOf(tip, 'tip', money)
+    rejectLargeAmounts('price', [{ path: 'tip', amount: tip }], money)
     const tenderedCents = tendered === undefined ? null : centsOf(tendered, 'tendered', money)
-    if (tenderedCents !== null && tenderedCents < cents)
-      throw invalid('tendered', `This is less than ${money.format(cents)}`)
+    if (tenderedCents !== null && tenderedCents < cents + tipCents)
+      throw invalid('tendered', `This is less than ${money.format(cents + tipCents)}`)
     await insertPayment(tx, ctx, order, {
       kind: 'payment',
       method,
       cents,
+      tipCents,
       tenderedCents,
       reference: reference ?? null,
     })
@@ -173,13 +177,14 @@ async function voidOne(
   order: OrderRow,
   { payment, reason }: { payment: PaymentRow; reason: string },
 ): Promise<OrderRow> {
-  const { id, method, cents, reference } = payment
+  const { id, method, cents, tipCents, reference } = payment
   if (order.paidCents < cents)
     throw new AppError('CONFLICT', 'This money has been given back. First void what was given back.')
   const { order: changed } = await insertPayment(tx, ctx, order, {
     kind: 'void',
     method,
     cents: -cents,
+    tipCents: -tipCents + 0,
     reference,
     reason,
     voids: id,

@@ -164,20 +164,23 @@ interface Shown {
 
 function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown): OrderPayment[] {
   const voided = new Set(payments.map((payment) => payment.voids))
-  return payments.map(({ id, createdAt, kind, method, cents, tenderedCents, reference, reason }) => ({
-    _id: id,
-    ...presentMoment(createdAt, zone),
-    kind,
-    method,
-    amount: money.toAmount(cents),
-    ...(tenderedCents !== null && {
-      tendered: money.toAmount(tenderedCents),
-      change: money.toAmount(tenderedCents - cents),
+  return payments.map(
+    ({ id, createdAt, kind, method, cents, tipCents, tenderedCents, reference, reason }) => ({
+      _id: id,
+      ...presentMoment(createdAt, zone),
+      kind,
+      method,
+      amount: money.toAmount(cents),
+      ...(tipCents !== 0 && { tip: money.toAmount(tipCents) }),
+      ...(tenderedCents !== null && {
+        tendered: money.toAmount(tenderedCents),
+        change: money.toAmount(tenderedCents - cents - tipCents),
+      }),
+      ...(reference !== null && { reference }),
+      ...(reason !== null && { reason }),
+      ...(voided.has(id) && { isVoided: true as const }),
     }),
-    ...(reference !== null && { reference }),
-    ...(reason !== null && { reason }),
-    ...(voided.has(id) && { isVoided: true as const }),
-  }))
+  )
 }
 
 function presentChange(

@@ -1,7 +1,6 @@
-import type { HourFormat } from '@tiffin/contract'
+import { paidNames, type HourFormat } from '@tiffin/contract'
 import { upperFirst } from '@mantine/hooks'
 import { formatMoment, formatShortDate } from '../../lib/time/local-time.ts'
-import { paidNames } from '../../lib/format/paid.ts'
 
 /** What differs between two states of an item, field by field, with readable names. */
 export interface ChangedField {

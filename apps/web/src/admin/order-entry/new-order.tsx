@@ -15,10 +15,16 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { MAX_KITCHEN_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, type Order } from '@tiffin/contract'
+import {
+  paidNames,
+  MAX_KITCHEN_NOTE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  type Order,
+} from '@tiffin/contract'
 import { useRef, type KeyboardEvent } from 'react'
 import { channelNames } from '../../lib/format/order-channel.ts'
-import { isUnpaid, paidNames } from '../../lib/format/paid.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { formatClock } from '../../lib/time/local-time.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'

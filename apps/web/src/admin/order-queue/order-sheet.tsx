@@ -2,6 +2,7 @@ import type { Money } from '@tiffin/pricing'
 import { Anchor, Group, Stack, Text, Skeleton, Timeline, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import {
+  paidNames,
   isOpenStatus,
   lineKey,
   type HourFormat,
@@ -22,7 +23,7 @@ import { GuestContact } from '../../domain/admin/reply-thread.tsx'
 import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
-import { headPaid, isUnpaid, paidNames } from '../../lib/format/paid.ts'
+import { headPaid, isUnpaid } from '../../lib/format/paid.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentFact } from './payment-fact.tsx'

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import {
+  paidNames,
   MAX_CANCEL_REASON_LENGTH,
   MAX_VOUCHER_LENGTH,
   paymentMethods,
@@ -13,7 +14,6 @@ import { readAmount } from '@tiffin/pricing'
 import { useId, useState, type ReactNode } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { paidNames } from '../../lib/format/paid.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'

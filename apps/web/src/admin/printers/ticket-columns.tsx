@@ -174,6 +174,7 @@ const kindLabels: Readonly<Record<TicketKind, string>> = {
   lines: 'Change of dishes',
   change: 'New time',
   cancellation: 'Cancellation',
+  closing: 'Closing',
   test: 'Test',
 }
 

@@ -1,9 +1,9 @@
 import { useMoney } from '../../lib/api/settings.tsx'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { paymentMethods, type Order, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
+import { paidNames, paymentMethods, type Order, type OrderStatus, type PaymentMethod } from '@tiffin/contract'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnpaid, paidNames } from '../../lib/format/paid.ts'
+import { isUnpaid } from '../../lib/format/paid.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 
 type AskedAbout = Pick<

@@ -1,13 +1,4 @@
-import type { Order, TillMethod } from '@tiffin/contract'
-
-/** How an order was paid. */
-export const paidNames: Record<TillMethod, string> = {
-  cash: 'cash',
-  card: 'card',
-  paypal: 'PayPal',
-  upi: 'UPI',
-  voucher: 'voucher',
-}
+import { paidNames, type Order, type TillMethod } from '@tiffin/contract'
 
 export const headPaid = (method: TillMethod): string => `Paid by ${paidNames[method]}`
 

@@ -97,5 +97,15 @@ export const printing: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { orderId: id, station: 'tandoor' },
     }),
+    create('/admin/closings/:id/ticket', 'tickets.printClosing', 'Prints a closing', {
+      description: 'On the printer of the counter’s tickets.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id },
+    }),
+    get('/admin/closings/:id/ticket', 'tickets.closingPicture', 'A closing as a picture', {
+      description: 'As a receipt printer gets it.',
+      refusals: ['NOT_FOUND'],
+      example: { id },
+    }),
   ],
 }

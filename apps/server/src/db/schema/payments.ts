@@ -1,0 +1,67 @@
+import { paymentKinds, tillMethods, type PaymentKind, type TillMethod } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+import { sqlInList } from './sql-in-list.ts'
+
+/** Money that was taken for an order, or given back. Rows are only added: a mistake is voided by a row of its own. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    /** In the order in which they were recorded. */
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<PaymentKind>().notNull(),
+    method: text().$type<TillMethod>().notNull(),
+    /** Less than 0: money that was given back, or never taken. */
+    cents: bigint({ mode: 'number' }).notNull(),
+    /** What the guest gave on top of it. */
+    tipCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Cash: what the guest handed over. */
+    tenderedCents: bigint({ mode: 'number' }),
+    /** The code of a voucher. */
+    reference: text(),
+    reason: text(),
+    /** The payment that was a mistake. */
+    voids: text(),
+    /** Staff. */
+    by: text(),
+    /** The closing that counts it; no reference, as it is claimed before that is written. Null: the next one counts it. */
+    closingId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('payments_kind_is_known', sql`${table.kind} in (${sqlInList(paymentKinds)})`),
+    check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
+    check(
+      'payments_sign_is_right',
+      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} < 0 else ${table.cents} <> 0 end`,
+    ),
+    check('payments_less_has_a_reason', sql`${table.kind} = 'payment' or ${table.reason} is not null`),
+    check('payments_void_is_whole', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
+    check(
+      'payments_tendered_is_enough',
+      sql`${table.tenderedCents} is null or (${table.method} = 'cash' and ${table.tenderedCents} >= ${table.cents} + ${table.tipCents})`,
+    ),
+    check(
+      'payments_tip_is_right',
+      sql`case ${table.kind} when 'payment' then ${table.tipCents} >= 0 when 'refund' then ${table.tipCents} = 0 else ${table.tipCents} <= 0 end`,
+    ),
+    index('payments_order').on(table.orderId),
+    index('payments_created_at').on(table.createdAt),
+    // What the next closing counts.
+    index('payments_unclosed')
+      .on(table.createdAt)
+      .where(sql`${table.closingId} is null`),
+    index('payments_closing')
+      .on(table.closingId)
+      .where(sql`${table.closingId} is not null`),
+    // A mistake is voided once.
+    uniqueIndex('payments_voids')
+      .on(table.voids)
+      .where(sql`${table.voids} is not null`),
+  ],
+)

@@ -1,0 +1,165 @@
+/** What staff do with the drawer: count it, put money in or take some out, close it, and correct what they closed. */
+import type {
+  CloseDrawerInput,
+  CorrectClosingInput,
+  CountDrawerInput,
+  MoveCashInput,
+  RegionSettings,
+} from '@tiffin/contract'
+import { moneyOf, type Money } from '@tiffin/pricing'
+import { isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
+import { newId } from '../../db/new-id.ts'
+import { closings, drawerEntries, payments } from '../../db/schema/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { AdminContext } from '../../platform/context.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
+import { recordChange } from '../log/record-change.ts'
+import { findClosing, findOpenSpan, readDrawer, type ClosingRow, type DrawerEntryRow } from './drawer.ts'
+import { isCountedBy } from './sum-figures.ts'
+
+interface Till {
+  tx: Database
+  now: Date
+  region: RegionSettings
+  money: Money
+}
+
+/** One at a time: of two that count or close at once, the second sees what the first has done. */
+const atTheTill = <Result>({ db, clock }: AdminContext, work: (till: Till) => Promise<Result>) =>
+  db.transaction(async (tx) => {
+    await lockUntilCommit(tx, 'drawer')
+    const region = await readRegion(tx)
+    return work({ tx, now: new Date(clock.nowMs()), region, money: moneyOf(region) })
+  })
+
+/** Somebody counted the drawer, such as its float in the morning. From then on it should have what was found. */
+export const countDrawer = (ctx: AdminContext, { counted, reason }: CountDrawerInput): Promise<void> =>
+  atTheTill(ctx, async ({ tx, now, region, money }) => {
+    const countedCents = centsOf(counted, 'counted', money)
+    const { drawer } = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
+    await insertEntry({ tx, money }, ctx, {
+      kind: 'count',
+      cents: countedCents - drawer.expectedCents,
+      countedCents,
+      reason: reason ?? null,
+      createdAt: now,
+    })
+  })
+
+/** Money is put into the drawer or taken out of it, for something other than an order. */
+export const moveCash = (ctx: AdminContext, { kind, amount, reason }: MoveCashInput): Promise<void> =>
+  atTheTill(ctx, async ({ tx, now, region, money }) => {
+    const cents = centsOf(amount, 'amount', money)
+    const { drawer } = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
+    if (kind === 'out' && cents > drawer.expectedCents)
+      throw invalid('amount', `There should only be ${money.format(drawer.expectedCents)} in the drawer`)
+    await insertEntry({ tx, money }, ctx, {
+      kind,
+      cents: kind === 'in' ? cents : -cents,
+      reason,
+      createdAt: now,
+    })
+  })
+
+/**
+ * Closes what has come in since the last closing. Payments are claimed by it in the same transaction: one that is being
+ * recorded meanwhile is counted by this closing or by the next one, never by both.
+ */
+export const closeDrawer = (ctx: AdminContext, wanted: CloseDrawerInput): Promise<ClosingRow> =>
+  atTheTill(ctx, async ({ tx, now, region, money }) => {
+    const countedCents = centsOf(wanted.counted, 'counted', money)
+    const leftCents = wanted.left === undefined ? countedCents : centsOf(wanted.left, 'left', money)
+    if (leftCents > countedCents)
+      throw invalid('left', `There are only ${money.format(countedCents)} in the drawer`)
+    const open = await findOpenSpan(tx, { now, zone: region })
+    const { last, span, bookedFrom } = open
+    if ((last?.number ?? 0) !== wanted.after)
+      throw new AppError(
+        'CONFLICT',
+        `${last?.byName} has closed in the meantime. Please look at it once more.`,
+      )
+    const id = newId()
+    await tx
+      .update(payments)
+      .set({ closingId: id })
+      .where(isCountedBy({ from: bookedFrom }))
+    await tx.update(drawerEntries).set({ closingId: id }).where(isNull(drawerEntries.closingId))
+    const { figures, drawer } = await readDrawer(tx, open, id)
+    if (drawer.expectedCents !== money.toCents(wanted.expected)) {
+      const message = `There should be ${money.format(drawer.expectedCents)} in the drawer now. Please look at it once more.`
+      throw new AppError('CONFLICT', message)
+    }
+    const [closing] = await tx
+      .insert(closings)
+      .values({
+        id,
+        ...span,
+        by: ctx.caller._id,
+        byName: ctx.caller.name,
+        startCents: drawer.startCents,
+        expectedCents: drawer.expectedCents,
+        countedCents,
+        leftCents,
+        note: wanted.note ?? null,
+        currency: region.currency,
+        figures,
+      })
+      .returning()
+    if (!closing) throw new Error('The closing was not inserted.')
+    await recordChange(tx, ctx, {
+      action: 'add closing',
+      subjectId: id,
+      after: {
+        number: closing.number,
+        expected: money.format(drawer.expectedCents),
+        counted: money.format(countedCents),
+        left: money.format(leftCents),
+      },
+    })
+    return closing
+  })
+
+/** What turned out after a closing. The closing itself stays as it was written, and the drawer of today as it is. */
+export const correctClosing = (
+  ctx: AdminContext,
+  { id, amount, reason }: CorrectClosingInput,
+): Promise<void> =>
+  atTheTill(ctx, async ({ tx, now, money }) => {
+    const closing = await findClosing(tx, id)
+    const cents = Math.sign(amount) * centsOf(Math.abs(amount), 'amount', money)
+    await insertEntry({ tx, money }, ctx, {
+      kind: 'correction',
+      cents,
+      reason,
+      closingId: closing.id,
+      createdAt: now,
+    })
+  })
+
+async function insertEntry(
+  { tx, money }: Pick<Till, 'tx' | 'money'>,
+  ctx: AdminContext,
+  entry: Pick<DrawerEntryRow, 'kind' | 'cents' | 'reason' | 'createdAt'> & Partial<DrawerEntryRow>,
+) {
+  const id = newId()
+  const { _id: by, name: byName } = ctx.caller
+  await tx.insert(drawerEntries).values({ ...entry, id, by, byName })
+  const { kind, cents, reason, closingId } = entry
+  await recordChange(tx, ctx, {
+    action: closingId === undefined ? 'change drawer' : 'correct closing',
+    subjectId: closingId ?? id,
+    after: { kind, amount: money.format(cents), reason },
+  })
+}
+
+function centsOf(amount: number, path: string, money: Money): number {
+  if (!money.isWhole(amount)) throw invalid(path, 'This amount has too many decimals')
+  rejectLargeAmounts('price', [{ path, amount }], money)
+  return money.toCents(amount)
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('VALIDATION', message, { issues: [{ path, message }] })
