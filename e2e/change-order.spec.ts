@@ -75,7 +75,7 @@ test('a dish is on the house, the rest is paid in cash with its change', async (
   await price.getByRole('button', { name: 'Use this price' }).click()
   await expect(page.getByText('On the house instead of $4.66: Cold last time')).toBeVisible()
   await page.getByRole('button', { name: `Change order ${number}` }).click()
-  await page.getByRole('button', { name: 'Part payment, change or voucher' }).click()
+  await page.getByRole('button', { name: 'Part payment, tip, change or voucher' }).click()
   const till = page.getByRole('dialog', { name: `Order ${number}: $11.89 to pay` })
   await till.getByLabel('Handed over (optional)').fill('20')
   await expect(till.getByText('Change: $8.11')).toBeVisible()

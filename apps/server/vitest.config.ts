@@ -61,7 +61,7 @@ const onBoth = [
   'src/ledger/sales/total-days.test.ts',
   'src/ledger/log/security-events.router.test.ts',
   'src/office/{region,settings}.test.ts',
-  'src/office/closings/{closings,closings-add-up}.test.ts',
+  'src/ledger/closings/{closings,closings-add-up}.test.ts',
   'src/data/site-export/site-export.test.ts',
   'src/office/staff/staff.router.test.ts',
   'src/platform/{chores,follow-ups,rate-limits}.test.ts',

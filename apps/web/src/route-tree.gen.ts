@@ -61,6 +61,8 @@ import { Route as ProductSlugRouteImport } from './routes/product.$slug'
 import { Route as ReservationIdRouteImport } from './routes/reservation.$id'
 import { Route as AdminCateringIndexRouteImport } from './routes/admin.catering.index'
 import { Route as AdminCateringIdRouteImport } from './routes/admin.catering.$id'
+import { Route as AdminClosingsIndexRouteImport } from './routes/admin.closings.index'
+import { Route as AdminClosingsIdRouteImport } from './routes/admin.closings.$id'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersIdRouteImport } from './routes/admin.customers.$id'
 import { Route as AdminCustomersGuestRouteImport } from './routes/admin.customers.guest'
@@ -333,6 +335,16 @@ const AdminCateringIdRoute = AdminCateringIdRouteImport.update({
   path: '/catering/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminClosingsIndexRoute = AdminClosingsIndexRouteImport.update({
+  id: '/closings/',
+  path: '/closings/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminClosingsIdRoute = AdminClosingsIdRouteImport.update({
+  id: '/closings/$id',
+  path: '/closings/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -441,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/reservation/$id': typeof ReservationIdRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
+  '/admin/closings/$id': typeof AdminClosingsIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
@@ -448,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
+  '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -505,6 +519,7 @@ export interface FileRoutesByTo {
   '/reservation/$id': typeof ReservationIdRoute
   '/admin': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
+  '/admin/closings/$id': typeof AdminClosingsIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
@@ -512,6 +527,7 @@ export interface FileRoutesByTo {
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering': typeof AdminCateringIndexRoute
+  '/admin/closings': typeof AdminClosingsIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/log': typeof AdminLogIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
@@ -571,6 +587,7 @@ export interface FileRoutesById {
   '/reservation/$id': typeof ReservationIdRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/catering/$id': typeof AdminCateringIdRoute
+  '/admin/closings/$id': typeof AdminClosingsIdRoute
   '/admin/customers/$id': typeof AdminCustomersIdRoute
   '/admin/customers/guest': typeof AdminCustomersGuestRoute
   '/admin/log/security': typeof AdminLogSecurityRoute
@@ -578,6 +595,7 @@ export interface FileRoutesById {
   '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
+  '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -638,6 +656,7 @@ export interface FileRouteTypes {
     | '/reservation/$id'
     | '/admin/'
     | '/admin/catering/$id'
+    | '/admin/closings/$id'
     | '/admin/customers/$id'
     | '/admin/customers/guest'
     | '/admin/log/security'
@@ -645,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/catering/'
+    | '/admin/closings/'
     | '/admin/customers/'
     | '/admin/log/'
     | '/admin/messages/'
@@ -702,6 +722,7 @@ export interface FileRouteTypes {
     | '/reservation/$id'
     | '/admin'
     | '/admin/catering/$id'
+    | '/admin/closings/$id'
     | '/admin/customers/$id'
     | '/admin/customers/guest'
     | '/admin/log/security'
@@ -709,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/catering'
+    | '/admin/closings'
     | '/admin/customers'
     | '/admin/log'
     | '/admin/messages'
@@ -767,6 +789,7 @@ export interface FileRouteTypes {
     | '/reservation/$id'
     | '/admin/'
     | '/admin/catering/$id'
+    | '/admin/closings/$id'
     | '/admin/customers/$id'
     | '/admin/customers/guest'
     | '/admin/log/security'
@@ -774,6 +797,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/new'
     | '/admin/products/$id'
     | '/admin/catering/'
+    | '/admin/closings/'
     | '/admin/customers/'
     | '/admin/log/'
     | '/admin/messages/'
@@ -1180,6 +1204,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCateringIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/closings/': {
+      id: '/admin/closings/'
+      path: '/closings'
+      fullPath: '/admin/closings/'
+      preLoaderRoute: typeof AdminClosingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/closings/$id': {
+      id: '/admin/closings/$id'
+      path: '/closings/$id'
+      fullPath: '/admin/closings/$id'
+      preLoaderRoute: typeof AdminClosingsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -1282,6 +1320,7 @@ interface AdminRouteChildren {
   AdminSubscribersRoute: typeof AdminSubscribersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCateringIdRoute: typeof AdminCateringIdRoute
+  AdminClosingsIdRoute: typeof AdminClosingsIdRoute
   AdminCustomersIdRoute: typeof AdminCustomersIdRoute
   AdminCustomersGuestRoute: typeof AdminCustomersGuestRoute
   AdminLogSecurityRoute: typeof AdminLogSecurityRoute
@@ -1289,6 +1328,7 @@ interface AdminRouteChildren {
   AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminCateringIndexRoute: typeof AdminCateringIndexRoute
+  AdminClosingsIndexRoute: typeof AdminClosingsIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminLogIndexRoute: typeof AdminLogIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
@@ -1318,6 +1358,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSubscribersRoute: AdminSubscribersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCateringIdRoute: AdminCateringIdRoute,
+  AdminClosingsIdRoute: AdminClosingsIdRoute,
   AdminCustomersIdRoute: AdminCustomersIdRoute,
   AdminCustomersGuestRoute: AdminCustomersGuestRoute,
   AdminLogSecurityRoute: AdminLogSecurityRoute,
@@ -1325,6 +1366,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminCateringIndexRoute: AdminCateringIndexRoute,
+  AdminClosingsIndexRoute: AdminClosingsIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminLogIndexRoute: AdminLogIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,

@@ -208,7 +208,7 @@ test('an order is marked as paid; a payment that was a mistake is voided with it
 test('a part is paid in cash: the change is shown before it is recorded, the rest afterwards', async () => {
   const { server, takePayment } = till()
   await showWithServer(<Sheet />, server)
-  await press('Part payment, change or voucher')
+  await press('Part payment, tip, change or voucher')
   const amount = await screen.findByLabelText('Amount')
   await userEvent.clear(amount)
   await userEvent.type(amount, '10')
@@ -232,7 +232,7 @@ test('what the server refuses is said at its field, and what was typed stays', a
       throw { code: 'VALIDATION', message, issues: [{ path: 'amount', message }] }
     },
   })
-  await press('Part payment, change or voucher')
+  await press('Part payment, tip, change or voucher')
   await userEvent.type(await screen.findByLabelText('Amount'), '0')
   await press('Record payment')
   expect(await screen.findByText(message)).toBeDefined()

@@ -72,7 +72,7 @@ function TakeRest({ order }: { order: Order }) {
           </Button>
         ))}
         <Button variant="default" size="compact-md" onClick={() => setIsTakingPart(true)}>
-          Part payment, change or voucher
+          Part payment, tip, change or voucher
         </Button>
       </Group>
       <TakePart order={order} isOpen={isTakingPart} onClose={() => setIsTakingPart(false)} />
@@ -116,9 +116,10 @@ const describe = ({ method, local }: OrderPayment) => `${paidNames[method]} at $
 
 function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: string }) {
   const money = useMoney(currency)
-  const { kind, method, amount, tendered, change, reference, reason } = payment
+  const { kind, method, amount, tip, tendered, change, reference, reason } = payment
   const words = { payment: headPaid(method), refund: `Given back by ${paidNames[method]}`, void: 'Voided' }
   const details = [
+    tip !== undefined && `tip ${money.formatAmount(tip)}`,
     tendered !== undefined && `of ${money.formatAmount(tendered)}, change ${money.formatAmount(change ?? 0)}`,
     reference,
     reason,

@@ -111,19 +111,22 @@ function TakePartForm({ order, onClose }: Omit<TakePartProps, 'isOpen'>) {
   const { take } = usePayments(order)
   const [method, setMethod] = useState<TillMethod>('cash')
   const [amount, setAmount] = useState(money.write(order.payment.toPay))
+  const [tip, setTip] = useState('')
   const [tendered, setTendered] = useState('')
+  const tipAmount = tip.trim() === '' ? undefined : readAmount(tip, money)
   const form = useServerForm({
     fallback: 'The payment has not been recorded',
     send: ({ reference }: Record<string, string>) =>
       take({
         method,
         amount: readAmount(amount, money),
+        ...(tipAmount !== undefined && { tip: tipAmount }),
         ...(method === 'cash' && tendered.trim() !== '' && { tendered: readAmount(tendered, money) }),
         ...(method === 'voucher' && { reference }),
       }),
     onDone: onClose,
   })
-  const change = readAmount(tendered, money) - readAmount(amount, money)
+  const change = readAmount(tendered, money) - readAmount(amount, money) - (tipAmount ?? 0)
   return (
     <QuestionForm form={form} yes="Record payment" onClose={onClose}>
       <MethodField label="Paid by" methods={tillMethods} value={method} onChange={setMethod} />
@@ -134,6 +137,14 @@ function TakePartForm({ order, onClose }: Omit<TakePartProps, 'isOpen'>) {
         value={amount}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
         error={form.errors['amount']}
+        {...keepsDrawerOpen}
+      />
+      <AmountInput
+        name="tip"
+        label="Tip (optional)"
+        value={tip}
+        onChange={({ currentTarget }) => setTip(currentTarget.value)}
+        error={form.errors['tip']}
         {...keepsDrawerOpen}
       />
       {method === 'cash' && (

@@ -23,6 +23,7 @@ export function useMarkPaid({ _id: id, payment: { toPay } }: Order) {
 interface Part {
   method: TillMethod
   amount: number
+  tip?: number | undefined
   tendered?: number | undefined
   reference?: string | undefined
 }

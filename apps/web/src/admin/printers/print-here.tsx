@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { MenuButton } from '../../ui/admin/menu-button.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
-import { printPicture } from './print-picture.ts'
+import { printPicture } from '../../domain/admin/print-picture.ts'
 
 /** Lets a board print a printer's tickets through its browser. Without printers there is nothing to choose. */
 export function PrintHere() {

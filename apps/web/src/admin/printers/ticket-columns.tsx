@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { StateBadge } from './printer-card.tsx'
 import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
-import { addressOf, printPicture } from './print-picture.ts'
+import { addressOf, printPicture } from '../../domain/admin/print-picture.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 
 const ticketNameId = ({ _id }: Ticket) => `ticket-${_id}`

@@ -1,5 +1,6 @@
 import {
   IconArmchair,
+  IconCashRegister,
   IconCategory,
   IconChartBar,
   IconChefHat,
@@ -122,6 +123,7 @@ export const linkGroups: RoomGroup[] = [
   {
     name: 'Business',
     links: [
+      { to: '/admin/closings', label: 'End of the day', icon: IconCashRegister, permission: 'drawer' },
       { to: '/admin/hours', label: 'Special days', icon: IconClock, permission: 'hours' },
       { to: '/admin/settings', label: 'Settings', icon: IconSettings, permission: 'settings' },
       { to: '/admin/pages', label: 'Pages', icon: IconFileText, permission: 'settings' },

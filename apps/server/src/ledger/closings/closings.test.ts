@@ -28,13 +28,13 @@ const read = async <Body>(path: string) => (await site.get<Body>(`/api/admin${pa
 const take = (order: Order, payment: object) => call<Order>(`/orders/${order._id}/payments`, payment)
 const open = () => read<OpenDrawer>('/drawer')
 /** What happens in the millisecond of a closing belongs to the next one. */
-let now = Temporal.Instant.from('2026-01-07T12:00:00-07:00')
+let time = Temporal.Instant.from('2026-01-07T12:00:00-07:00')
 beforeEach(() => {
-  now = Temporal.Instant.from('2026-01-07T12:00:00-07:00')
+  time = Temporal.Instant.from('2026-01-07T12:00:00-07:00')
 })
 function laterBy(duration: Temporal.DurationLike) {
-  now = now.add(duration)
-  site.setTime(now.toString())
+  time = time.add(duration)
+  site.setTime(time.toString())
 }
 const count = (counted: number, reason?: string) => call<OpenDrawer>('/drawer/count', { counted, reason })
 const move = (kind: string, amount: number, reason = 'Vegetables') =>
@@ -219,7 +219,7 @@ describe('a closing', () => {
     const { after, drawer } = await open()
     const wanted = { after, expected: drawer.expected, counted: 0 }
     const answers = await Promise.all([call('/closings', wanted), call('/closings', wanted)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   test('payments during closings are counted once each', async () => {

@@ -8,7 +8,7 @@ import type {
 } from '@tiffin/contract'
 import { moneyOf, type Money, type MoneyTerms } from '@tiffin/pricing'
 import type { ClosedFigures } from '../../db/schema/index.ts'
-import type { ClosingRow, Drawer, DrawerEntryRow, OpenSpan } from '../../ledger/closings/drawer.ts'
+import type { ClosingRow, Drawer, DrawerEntryRow, OpenSpan } from './drawer.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 
 type Region = Zone & MoneyTerms

@@ -12,8 +12,8 @@ import {
   moveCashInput,
   openDrawer,
 } from '@tiffin/contract'
-import { closeDrawer, correctClosing, countDrawer, moveCash } from '../../ledger/closings/close-drawer.ts'
-import { listClosings } from '../../ledger/closings/drawer.ts'
+import { closeDrawer, correctClosing, countDrawer, moveCash } from './close-drawer.ts'
+import { listClosings } from './drawer.ts'
 import { permitted, router } from '../../platform/procedures.ts'
 import { regionOf } from '../../platform/read-region.ts'
 import { presentClosing } from './present-closing.ts'

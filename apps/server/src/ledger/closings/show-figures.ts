@@ -7,8 +7,8 @@ import {
   listCorrections,
   readClosedDrawer,
   readDrawer,
-} from '../../ledger/closings/drawer.ts'
-import { sumOrders, sumPayments } from '../../ledger/closings/sum-figures.ts'
+} from './drawer.ts'
+import { sumOrders, sumPayments } from './sum-figures.ts'
 import type { Context } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'

@@ -1,0 +1,89 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { MAX_NOTE_LENGTH, type Closing, type OpenDrawer } from '@tiffin/contract'
+import { readAmount } from '@tiffin/pricing'
+import { useState } from 'react'
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+
+interface CloseFormProps {
+  open: OpenDrawer
+  onClosed: (closing: Closing) => void
+}
+
+/** Counts what is in the drawer, and closes. The server refuses what is not what was shown. */
+export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps) {
+  const money = useMoney()
+  const { client, closings } = trpc.useUtils()
+  const [counted, setCounted] = useState('')
+  const form = useServerForm({
+    fallback: 'Nothing has been closed',
+    send: async ({ left = '', note }: Record<string, string>) => {
+      try {
+        return await client.closings.close.mutate({
+          after,
+          expected: drawer.expected,
+          counted: readAmount(counted, money),
+          ...(left.trim() !== '' && { left: readAmount(left, money) }),
+          note,
+        })
+      } finally {
+        void closings.invalidate()
+      }
+    },
+    onDone: onClosed,
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="sm" align="stretch">
+        <AmountInput
+          name="counted"
+          label="Counted in the drawer"
+          value={counted}
+          onChange={({ currentTarget }) => setCounted(currentTarget.value)}
+          error={form.errors['counted']}
+        />
+        <Difference expected={drawer.expected} counted={readAmount(counted, money)} />
+        <AmountInput
+          name="left"
+          label="Stays in the drawer (optional)"
+          description="The float of the next day or shift. Without it, all stays."
+          error={form.errors['left']}
+        />
+        <Textarea
+          name="note"
+          label="Note (optional)"
+          autosize
+          minRows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          error={form.errors['note']}
+        />
+        <FailureAlert failure={form.failure} />
+        <Text size="sm" c="dimmed">
+          A closing is never changed afterwards. What turns out later is added to it as a correction.
+        </Text>
+        <Button type="submit" loading={form.isSending}>
+          Close
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Difference({ expected, counted }: { expected: number; counted: number }) {
+  const money = useMoney()
+  const cents = Number.isNaN(counted) ? null : money.toCents(counted) - money.toCents(expected)
+  return (
+    <Text role="status" fw={650} mih="1.5em">
+      {cents !== null && describeDifference(cents, money.format)}
+    </Text>
+  )
+}
+
+/** In words: '$0.50 short'. */
+export const describeDifference = (cents: number, format: (cents: number) => string): string => {
+  if (cents === 0) return 'It is all there'
+  return cents < 0 ? `${format(-cents)} short` : `${format(cents)} over`
+}

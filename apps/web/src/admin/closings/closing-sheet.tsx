@@ -1,0 +1,136 @@
+import { Button, Grid, Group, Stack, Text, TextInput } from '@mantine/core'
+import { MAX_CANCEL_REASON_LENGTH, type ClosingWithFigures } from '@tiffin/contract'
+import { readAmount } from '@tiffin/pricing'
+import { useState } from 'react'
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { formatMoment } from '../../lib/time/local-time.ts'
+import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { QuerySheet } from '../../ui/admin/query-list.tsx'
+import { AmountRows } from './amount-rows.tsx'
+import { describeDifference } from './close-form.tsx'
+import { DayStatement, salesRows } from './day-statement.tsx'
+import { DrawerRows, useEntryRows } from './drawer-card.tsx'
+import { PrintClosing } from './print-closing.tsx'
+
+/** One closing, as it was written, with what has turned out since. */
+export function ClosingSheet({ id }: { id: string }) {
+  const query = trpc.closings.get.useQuery({ id })
+  return (
+    <QuerySheet query={query} name="closing">
+      {(closing) => <FoundClosing closing={closing} />}
+    </QuerySheet>
+  )
+}
+
+function FoundClosing({ closing }: { closing: ClosingWithFigures }) {
+  const { region } = useSettings()
+  const money = useMoney()
+  const { number, from, until, by, counted, difference, left, note, now, drawer } = closing
+  return (
+    <Stack>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Text fw={650}>{`Closing ${number}, by ${by}`}</Text>
+          <Text c="dimmed">{`${formatMoment(from.local, region)} to ${formatMoment(until.local, region)}`}</Text>
+        </div>
+        <PrintClosing id={closing._id} />
+      </Group>
+      {now !== null && (
+        <TitledSection isCard title="Changed since it was closed" size="h5">
+          <Text mb="xs">
+            {`The same orders come to ${money.formatAmount(now.sales.total)} by now. The closing stays as it was.`}
+          </Text>
+          <AmountRows rows={salesRows(now)} />
+        </TitledSection>
+      )}
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
+          <Stack>
+            <TitledSection isCard title="The drawer" size="h5">
+              <DrawerRows drawer={drawer} total="Should have been in it" />
+              <AmountRows
+                rows={[
+                  {
+                    name: 'Counted',
+                    amount: counted,
+                    detail: describeDifference(money.toCents(difference), money.format),
+                  },
+                  { name: 'Left in it', amount: left },
+                ]}
+              />
+              {note !== undefined && <Text mt="sm">{note}</Text>}
+            </TitledSection>
+            <Corrections closing={closing} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
+          <DayStatement figures={closing.figures} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}
+
+function Corrections({ closing: { _id: id, corrections } }: { closing: ClosingWithFigures }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const rows = useEntryRows(corrections)
+  return (
+    <TitledSection isCard title="Corrections" size="h5">
+      {rows.length === 0 ? <Text c="dimmed">None.</Text> : <AmountRows rows={rows} />}
+      <Button variant="default" mt="sm" onClick={() => setIsAsking(true)}>
+        Add a correction
+      </Button>
+      <QuestionModal isOpen={isAsking} question="What turned out later?" onClose={close}>
+        <CorrectionForm id={id} onDone={close} />
+      </QuestionModal>
+    </TitledSection>
+  )
+}
+
+function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const money = useMoney()
+  const { client, closings } = trpc.useUtils()
+  const form = useServerForm({
+    fallback: 'The correction has not been added',
+    send: ({ amount = '', reason = '' }: Record<string, string>) =>
+      client.closings.correct.mutate({ id, amount: readAmount(amount, money), reason }),
+    onDone(changed) {
+      closings.get.setData({ id }, changed)
+      onDone()
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Stack gap="sm">
+        <AmountInput
+          name="amount"
+          label="Amount"
+          description="What was found; with a minus, what was missing"
+          data-autofocus
+          error={form.errors['amount']}
+        />
+        <TextInput
+          name="reason"
+          label="What happened?"
+          maxLength={MAX_CANCEL_REASON_LENGTH}
+          error={form.errors['reason']}
+        />
+        <FailureAlert failure={form.failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onDone}>
+            Go back
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            Add correction
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
+import { paidNames, type DayFigures, type SoldFigures } from '@tiffin/contract'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { FigureTiles, TitledSection } from '../../ui/admin/fact-list.tsx'
+import { AmountRows, type AmountRow } from './amount-rows.tsx'
+
+/** What was sold and paid: of a day, of a shift, or since the last closing. */
+export function DayStatement({ figures }: { figures: DayFigures }) {
+  const money = useMoney()
+  const { orders, sales, payments, settled } = figures
+  const taken = payments.reduce((sum, one) => sum + one.taken - one.givenBack, 0)
+  return (
+    <Stack>
+      <FigureTiles
+        cols={{ base: 1, xs: 3 }}
+        figures={[
+          { label: 'Sales', figure: money.formatAmount(sales.total) },
+          { label: 'Orders', figure: String(orders.sold) },
+          { label: 'Paid', figure: money.formatAmount(taken) },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <TitledSection isCard title="Sales" size="h5">
+          <AmountRows rows={salesRows(figures)} />
+        </TitledSection>
+        <Stack>
+          <TitledSection isCard title="Payments" size="h5">
+            {payments.length === 0 ? (
+              <Text c="dimmed">Nothing was paid.</Text>
+            ) : (
+              <AmountRows rows={paymentRows(figures)} />
+            )}
+          </TitledSection>
+          <TitledSection isCard title="Orders" size="h5">
+            <OrderCounts figures={figures} />
+            <AmountRows
+              rows={[
+                { name: 'Still to pay', amount: settled.toPay, isOptional: true },
+                { name: 'To give back', amount: settled.toReturn, isOptional: true },
+                {
+                  name: 'Paid for orders that were not sold',
+                  amount: settled.unsold,
+                  detail: 'Cancelled or not picked up, and not given back',
+                  isOptional: true,
+                },
+              ]}
+            />
+          </TitledSection>
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+export function salesRows({ sales, taxes, cancelled, noShows }: SoldFigures): AmountRow[] {
+  const taxRows = (isIncluded: boolean) =>
+    taxes
+      .filter((tax) => tax.isIncluded === isIncluded)
+      .map(({ name, percent, number, amount }) => ({
+        name: `${isIncluded ? 'Included: ' : ''}${name} ${percent}%`,
+        amount,
+        ...(number !== undefined && { detail: number }),
+      }))
+  return [
+    { name: 'At menu prices', amount: sales.menu },
+    { name: 'Comps', amount: -sales.comps, isOptional: true },
+    { name: 'Other prices', amount: -sales.repriced, isOptional: true },
+    { name: 'Coupons', amount: -sales.discounts, isOptional: true },
+    ...taxRows(false),
+    { name: 'Sales', amount: sales.total, isTotal: true },
+    ...taxRows(true),
+    { name: 'Cancelled orders', amount: cancelled, detail: 'Not in the sales', isOptional: true },
+    { name: 'Not picked up', amount: noShows, detail: 'Not in the sales', isOptional: true },
+  ]
+}
+
+const paymentRows = ({ payments }: DayFigures): AmountRow[] =>
+  payments.flatMap(({ method, payments: number, taken, tips, refunds, givenBack }) => {
+    const name = upperFirst(paidNames[method])
+    return [
+      { name, amount: taken, detail: number === 1 ? '1 payment' : `${number} payments` },
+      { name: `${name}: tips`, amount: tips, isOptional: true },
+      {
+        name: `${name}: given back`,
+        amount: -givenBack,
+        ...(refunds > 1 && { detail: `${refunds} times` }),
+        isOptional: true,
+      },
+    ]
+  })
+
+function OrderCounts({ figures: { orders } }: { figures: DayFigures }) {
+  const counts = [
+    `${orders.placed} placed`,
+    orders.open > 0 && `${orders.open} not handed over yet`,
+    orders.cancelled > 0 && `${orders.cancelled} cancelled`,
+    orders.noShows > 0 && `${orders.noShows} not picked up`,
+  ].filter((text) => text !== false)
+  return <Text mb={4}>{counts.join(' · ')}</Text>
+}

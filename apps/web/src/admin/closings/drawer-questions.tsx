@@ -1,0 +1,130 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { MAX_CANCEL_REASON_LENGTH, type OpenDrawer } from '@tiffin/contract'
+import { readAmount } from '@tiffin/pricing'
+import { useState, type ReactNode } from 'react'
+import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { useMoney } from '../../lib/api/settings.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
+import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+
+interface FormProps {
+  onDone: () => void
+}
+
+/** Counts the drawer, or records what was put in or taken out. */
+export function DrawerButtons({ drawer }: { drawer: OpenDrawer['drawer'] }) {
+  const [asked, setAsked] = useState<'count' | 'cash' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Group gap="xs" mt="sm">
+        <Button variant="default" onClick={() => setAsked('count')}>
+          Count the drawer
+        </Button>
+        <Button variant="default" onClick={() => setAsked('cash')}>
+          Cash in or out
+        </Button>
+      </Group>
+      <QuestionModal isOpen={asked === 'count'} question="What is in the drawer?" onClose={close}>
+        <CountForm drawer={drawer} onDone={close} />
+      </QuestionModal>
+      <QuestionModal isOpen={asked === 'cash'} question="Cash in or out" onClose={close}>
+        <CashForm onDone={close} />
+      </QuestionModal>
+    </>
+  )
+}
+
+function useDrawerCalls() {
+  const { client, closings } = trpc.useUtils()
+  const andRefetch = async <Answer,>(call: Promise<Answer>) => {
+    const answer = await call
+    await closings.invalidate()
+    return answer
+  }
+  return { closings: client.closings, andRefetch }
+}
+
+interface FrameProps extends FormProps {
+  form: ReturnType<typeof useServerForm<Record<string, string>, unknown>>
+  yes: string
+  children: ReactNode
+}
+
+const QuestionFrame = ({ form, yes, onDone, children }: FrameProps) => (
+  <form {...form.props}>
+    <Stack gap="sm">
+      {children}
+      <FailureAlert failure={form.failure} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onDone}>
+          Go back
+        </Button>
+        <Button type="submit" loading={form.isSending}>
+          {yes}
+        </Button>
+      </Group>
+    </Stack>
+  </form>
+)
+
+function CountForm({ drawer, onDone }: FormProps & { drawer: OpenDrawer['drawer'] }) {
+  const money = useMoney()
+  const { closings, andRefetch } = useDrawerCalls()
+  const form = useServerForm({
+    fallback: 'The count has not been recorded',
+    send: ({ counted = '', reason }: Record<string, string>) =>
+      andRefetch(closings.count.mutate({ counted: readAmount(counted, money), reason })),
+    onDone,
+  })
+  return (
+    <QuestionFrame form={form} yes="Record count" onDone={onDone}>
+      <Text c="dimmed">
+        {`There should be ${money.formatAmount(drawer.expected)} in it. From now on it should have what you found, such as the float in the morning.`}
+      </Text>
+      <AmountInput name="counted" label="Counted" data-autofocus error={form.errors['counted']} />
+      <TextInput
+        name="reason"
+        label="Note (optional)"
+        maxLength={MAX_CANCEL_REASON_LENGTH}
+        error={form.errors['reason']}
+      />
+    </QuestionFrame>
+  )
+}
+
+function CashForm({ onDone }: FormProps) {
+  const money = useMoney()
+  const { closings, andRefetch } = useDrawerCalls()
+  const [kind, setKind] = useState<'in' | 'out'>('out')
+  const form = useServerForm({
+    fallback: 'Nothing has been recorded',
+    send: ({ amount = '', reason = '' }: Record<string, string>) =>
+      andRefetch(closings.moveCash.mutate({ kind, amount: readAmount(amount, money), reason })),
+    onDone,
+  })
+  return (
+    <QuestionFrame form={form} yes="Record" onDone={onDone}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Direction"
+        value={kind}
+        onChange={setKind}
+        data={[
+          { value: 'out', label: 'Taken out' },
+          { value: 'in', label: 'Put in' },
+        ]}
+      />
+      <AmountInput name="amount" label="Amount" data-autofocus error={form.errors['amount']} />
+      <TextInput
+        name="reason"
+        label="What for?"
+        placeholder={kind === 'out' ? 'Vegetables from the market' : 'Change from the bank'}
+        maxLength={MAX_CANCEL_REASON_LENGTH}
+        error={form.errors['reason']}
+      />
+    </QuestionFrame>
+  )
+}
