@@ -29,7 +29,8 @@ export function describeClosing(
   const { figures } = closing
   const money = moneyOf({ ...region, currency: closing.currency })
   const row = (name: string, cents: number): TicketText => ({
-    text: `${plain(name)}  ${money.format(cents)}`,
+    // A hyphen may be left at the end of a line.
+    text: `${plain(name)}  ${money.format(cents).replace('-', '−')}`,
     size: 'normal',
   })
   const strong = (line: TicketText): TicketText => ({ ...line, isBold: true })

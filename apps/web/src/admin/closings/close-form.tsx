@@ -76,7 +76,7 @@ function Difference({ expected, counted }: { expected: number; counted: number }
   const money = useMoney()
   const cents = Number.isNaN(counted) ? null : money.toCents(counted) - money.toCents(expected)
   return (
-    <Text role="status" fw={650} mih="1.5em">
+    <Text role="status" fw={650} mt={-6}>
       {cents !== null && describeDifference(cents, money.format)}
     </Text>
   )

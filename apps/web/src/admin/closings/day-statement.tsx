@@ -20,7 +20,7 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
           { label: 'Paid', figure: money.formatAmount(taken) },
         ]}
       />
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <TitledSection isCard title="Sales" size="h5">
           <AmountRows rows={salesRows(figures)} />
         </TitledSection>
