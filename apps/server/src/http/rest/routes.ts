@@ -1,5 +1,5 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
-import { accounts } from './routes/accounts.rest.ts'
+import { accounts, acting } from './routes/accounts.rest.ts'
 import { backups, dashboard, openingHours, pages, settings, setup, staff } from './routes/office.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
 import { customers, reviews, wishlist } from './routes/guests.rest.ts'
@@ -27,6 +27,7 @@ export const restAreas = [
   customers,
   kitchen,
   printing,
+  acting,
   push,
   dashboard,
   pages,
