@@ -37,7 +37,7 @@ const onBoth = [
   'src/commands/{backup-while-serving.test,beside-server.test,create-admin.command.test}.ts',
   'src/db/{dedicated-connection,searched-text}.test.ts',
   'src/http/rest/reads.test.ts',
-  'src/guests/accounts/{account.router,auth.router,ensure-admin,login-methods.router}.test.ts',
+  'src/guests/accounts/{account.router,acting.router,auth.router,ensure-admin,login-methods.router}.test.ts',
   'src/ledger/log/log.router.test.ts',
   'src/menu/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability}.test.ts',
   'src/office/check-up/check-up.test.ts',

@@ -221,6 +221,8 @@ export type SecurityEventKind =
   | 'password change'
   | 'wrong password'
   | 'wrong code'
+  | 'wrong PIN'
+  | 'PIN locked'
   | 'refused'
   | 'export'
 
@@ -313,6 +315,23 @@ export interface AccountExport {
     status: ReviewStatus
     product: { slug: string; title: string }
   }[]
+}
+
+/** Who acts in this session. */
+export interface ActingState {
+  /** Who logged in */
+  account: { _id: string; name: string }
+  /** Who has taken the session over with their PIN; null while it is the account’s */
+  actor: {
+    _id: string
+    name: string
+    /** As the log names them */
+    email: string
+  } | null
+  /** After so long without a change the session is the account’s again; null if it is now */
+  secondsLeft: number | null
+  /** Who can take it over: everybody else with a PIN, by name */
+  colleagues: { _id: string; name: string }[]
 }
 
 export interface AddAuthenticatorAppInput {
@@ -1257,6 +1276,8 @@ export interface Colleague {
   isInvited: boolean
   /** Has an authenticator app or a passkey */
   hasSecondFactor: boolean
+  /** Can take over a session at the counter or in the kitchen */
+  hasPin: boolean
   createdAt: string
 }
 
@@ -2467,6 +2488,8 @@ export interface LogEntry {
   /** As an instant and in the restaurant’s local time */
   time: PickupTime
   user: { _id: string; email: string }
+  /** The account that was logged in, if they had taken its session over with their PIN */
+  via?: string
   /** A verb and what it was done to: `change product` */
   action: string
   subject: {
@@ -2509,6 +2532,8 @@ export interface LoginMethods {
   hasApp: boolean
   passkeys: Passkey[]
   recoveryCodesLeft: number
+  /** With it they take over a session at the counter or in the kitchen */
+  hasPin: boolean
   /** False where the site has no name, only a number for an address */
   offersPasskeys: boolean
 }
@@ -4435,7 +4460,7 @@ export interface SecurityEvent {
   }
   /** The client’s network: the first 24 bits of an IPv4 address, 48 of an IPv6 address */
   network?: string
-  /** The exported file, or the permission that was lacking */
+  /** The exported file, the permission that was lacking, or in whose session a PIN was typed */
   what?: string
   /** How many rows an exported file has */
   rowCount?: number
@@ -4557,6 +4582,10 @@ export type SetChoiceAvailabilityInput =
       /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
       until?: 'tomorrow' | string | null | undefined
     }
+
+export interface SetPinInput {
+  pin: string
+}
 
 /** The first owner, with the link that the server has logged. */
 export interface SetUpOwnerInput {
@@ -5115,6 +5144,12 @@ export interface TakeOrderInput {
   /** The note is about an allergy: the kitchen reads it first */
   allergyNote?: boolean | null | undefined
   channel: StaffChannel
+}
+
+export interface TakeOverInput {
+  /** One of the `colleagues` */
+  userId: string
+  pin: string
 }
 
 /** A part of what is to pay, or all of it. */
@@ -6756,6 +6791,23 @@ export interface TiffinApi {
      */
     removePasskey(input: RemovePasskeyInput, options?: CallOptions): Promise<Done>
     /**
+     * Sets the PIN, or another one
+     *
+     * With it the caller takes over a session at the counter or in the kitchen. Ends what was taken
+     * over with an earlier one.
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     */
+    setPin(input: SetPinInput, options?: CallOptions): Promise<Done>
+    /**
+     * Removes the PIN
+     *
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND.
+     */
+    removePin(input?: undefined, options?: CallOptions): Promise<Done>
+    /**
      * Replaces the recovery codes
      *
      * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
@@ -6763,6 +6815,32 @@ export interface TiffinApi {
      * Fails with CONFLICT.
      */
     renewCodes(input?: undefined, options?: CallOptions): Promise<RecoveryCodes>
+  }
+
+  readonly acting: {
+    /**
+     * Who acts in this session, and who could
+     *
+     * **Access:** all staff.
+     */
+    get(input?: undefined, options?: CallOptions): Promise<ActingState>
+    /**
+     * Takes the session over with a PIN
+     *
+     * Ten minutes without a change hand it back. A wrong PIN returns 403; after five it is locked for
+     * 15 minutes, then for twice as long.
+     *
+     * **Access:** all staff.
+     *
+     * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
+     */
+    takeOver(input: TakeOverInput, options?: CallOptions): Promise<ActingState>
+    /**
+     * Hands the session back to the account that logged in
+     *
+     * **Access:** all staff.
+     */
+    end(input?: undefined, options?: CallOptions): Promise<ActingState>
   }
 
   readonly promotions: {
@@ -7455,6 +7533,17 @@ export interface TiffinApi {
      */
     removeSecondFactor(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
     /**
+     * Removes a colleague’s PIN
+     *
+     * Nobody can read or set it for them.
+     *
+     * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    removePin(input: ColleagueInput, options?: CallOptions): Promise<Colleague>
+    /**
      * Deletes a colleague's account; the log keeps their changes
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
@@ -7755,7 +7844,12 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'loginMethods.setUpPasskey': { type: 'mutation' },
   'loginMethods.addPasskey': { type: 'mutation' },
   'loginMethods.removePasskey': { type: 'mutation' },
+  'loginMethods.setPin': { type: 'mutation' },
+  'loginMethods.removePin': { type: 'mutation' },
   'loginMethods.renewCodes': { type: 'mutation' },
+  'acting.get': { type: 'query' },
+  'acting.takeOver': { type: 'mutation' },
+  'acting.end': { type: 'mutation' },
   'promotions.list': { type: 'query' },
   'promotions.listEditable': { type: 'query' },
   'promotions.create': { type: 'mutation' },
@@ -7832,6 +7926,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'staff.disable': { type: 'mutation' },
   'staff.enable': { type: 'mutation' },
   'staff.removeSecondFactor': { type: 'mutation' },
+  'staff.removePin': { type: 'mutation' },
   'staff.remove': { type: 'mutation' },
   'log.list': { type: 'query' },
   'securityEvents.list': { type: 'query' },

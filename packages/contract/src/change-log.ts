@@ -11,6 +11,10 @@ export const logEntry = z.object({
   _id: z.string(),
   time: pickupTime.describe('As an instant and in the restaurant’s local time'),
   user: z.object({ _id: z.string(), email: z.string() }),
+  via: z
+    .string()
+    .optional()
+    .describe('The account that was logged in, if they had taken its session over with their PIN'),
   action: z.string().describe('A verb and what it was done to: `change product`'),
   subject: z.object({
     _id: z.string(),

@@ -14,6 +14,7 @@ export const colleague = z.object({
   isDisabled: z.boolean(),
   isInvited: z.boolean().describe('Has not set a password yet'),
   hasSecondFactor: z.boolean().describe('Has an authenticator app or a passkey'),
+  hasPin: z.boolean().describe('Can take over a session at the counter or in the kitchen'),
   createdAt: z.iso.datetime(),
 })
 

@@ -49,10 +49,33 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether someone with that staff role has the permission; customers have none. */
-export const isPermitted = (staffRole: StaffRole | null, permission: Permission): boolean =>
-  staffRole !== null && permissions[permission].includes(staffRole)
+/**
+ * What belongs to the board and the counter: all that a PIN opens. A few digits, typed where others stand, open neither
+ * what guests have confided nor what decides what others may do.
+ */
+export const counterPermissions = [
+  'orders',
+  'overbook',
+  'prices',
+  'drawer',
+  'kitchen',
+  'availability',
+] as const satisfies readonly Permission[]
 
-/** All permissions of a staff role. */
-export const permissionsOf = (staffRole: StaffRole): Permission[] =>
-  (Object.keys(permissions) as Permission[]).filter((permission) => isPermitted(staffRole, permission))
+/** Someone as far as permissions go. */
+export interface PermissionHolder {
+  /** Null for customers, who have no permission. */
+  staffRole: StaffRole | null
+  /** The account whose session they have taken over with their PIN, if they have. */
+  account?: unknown
+}
+
+/** Whether they have the permission. */
+export const isPermitted = ({ staffRole, account }: PermissionHolder, permission: Permission): boolean =>
+  staffRole !== null &&
+  permissions[permission].includes(staffRole) &&
+  (account === undefined || counterPermissions.some((each) => each === permission))
+
+/** All that they have. */
+export const permissionsOf = (holder: PermissionHolder): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((permission) => isPermitted(holder, permission))

@@ -90,6 +90,7 @@ export const loginMethods = z.object({
   hasApp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number().int(),
+  hasPin: z.boolean().describe('With it they take over a session at the counter or in the kitchen'),
   offersPasskeys: z.boolean().describe('False where the site has no name, only a number for an address'),
 })
 

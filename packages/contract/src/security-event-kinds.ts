@@ -6,6 +6,8 @@ export const securityEventKinds = [
   'password change',
   'wrong password',
   'wrong code',
+  'wrong PIN',
+  'PIN locked',
   'refused',
   'export',
 ] as const

@@ -26,7 +26,10 @@ export const securityEvent = z.object({
     .string()
     .optional()
     .describe('The client’s network: the first 24 bits of an IPv4 address, 48 of an IPv6 address'),
-  what: z.string().optional().describe('The exported file, or the permission that was lacking'),
+  what: z
+    .string()
+    .optional()
+    .describe('The exported file, the permission that was lacking, or in whose session a PIN was typed'),
   rowCount: z.int().optional().describe('How many rows an exported file has'),
 })
 

@@ -41,7 +41,7 @@ async function presentGuest(ctx: AdminContext, found: FoundGuest, ref: GuestRef)
   const { row, account, contacts, ownKeys } = found
   const region = await regionOf(ctx)
   const { blocked } = await ctx.catalogue.rules()
-  const seesCustomers = isPermitted(ctx.caller.staffRole, 'customers')
+  const seesCustomers = isPermitted(ctx.caller, 'customers')
   const latest = await listTheirs(ctx.db, found)
   const counts = await countTheirs(ctx.db, found)
   const all = new Map([...latest.flatMap(({ order }) => contactsOfOrder(order)), ...contacts])

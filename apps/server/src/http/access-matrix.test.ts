@@ -11,21 +11,35 @@ import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
 import { guests, printers, subscribers } from '../db/schema/index.ts'
-import { beginSession, endSession } from '../guests/accounts/sessions.ts'
+import { beginSession, endSession, setActor } from '../guests/accounts/sessions.ts'
 import type { RestRoute } from './rest/route.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
 
-const callers = ['anonymous', 'garbage', 'ended', 'customer', 'other', 'kitchen', 'manager', 'owner'] as const
+const callers = [
+  'anonymous',
+  'garbage',
+  'ended',
+  'customer',
+  'other',
+  'kitchen',
+  'manager',
+  // The owner in a session of the kitchen, taken over with the PIN.
+  'acting',
+  'owner',
+] as const
 type Caller = (typeof callers)[number]
 
 // The status for each caller, in the order of `callers`.
-const everybody = [200, 200, 200, 200, 200, 200, 200, 200]
-const signedIn = [401, 401, 401, 200, 200, 200, 200, 200]
-const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200]
-const staff = [401, 401, 401, 403, 403, 200, 200, 200]
-const management = [401, 401, 401, 403, 403, 403, 200, 200]
-const owner = [401, 401, 401, 403, 403, 403, 403, 200]
+const everybody = [200, 200, 200, 200, 200, 200, 200, 200, 200]
+const signedIn = [401, 401, 401, 200, 200, 200, 200, 403, 200]
+const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200, 200]
+const staff = [401, 401, 401, 403, 403, 200, 200, 200, 200]
+const ownLogin = [401, 401, 401, 403, 403, 200, 200, 403, 200]
+const management = [401, 401, 401, 403, 403, 403, 200, 403, 200]
+const owner = [401, 401, 401, 403, 403, 403, 403, 403, 200]
+/** Management, also by PIN: what belongs to the counter. */
+const counterManagement = [401, 401, 401, 403, 403, 403, 200, 200, 200]
 
 interface Call {
   input?: () => unknown
@@ -202,7 +216,7 @@ const calls: Record<string, Call> = {
   'categories.create': { input: () => ({ name: newId(), emoji: '🍨' }), answers: management },
   'categories.change': { input: () => ({ id: subject.category, name: 'Kulfi' }), answers: management },
   // Not the list that exists.
-  'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 409] },
+  'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
   'categories.delete': { input: () => ({ id: subject.category }), answers: management },
   'optionGroups.list': { answers: staff },
   'optionGroups.setAvailability': {
@@ -232,7 +246,7 @@ const calls: Record<string, Call> = {
   // Not the list that exists.
   'products.order': {
     input: () => ({ id: subject.category, ids: [subject.product] }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
   },
   'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
@@ -252,7 +266,7 @@ const calls: Record<string, Call> = {
   // Only the customer has picked one up.
   'reviews.write': {
     input: () => ({ slug: subject.pickedUp, stars: 5, text: `The best, again: ${newId()}` }),
-    answers: [401, 401, 401, 200, 403, 403, 403, 403],
+    answers: [401, 401, 401, 200, 403, 403, 403, 403, 403],
   },
   'reviews.withdraw': { input: () => ({ slug: 'samosa' }), answers: signedIn },
   'reviews.listForStaff': { input: () => ({}), answers: management },
@@ -265,7 +279,7 @@ const calls: Record<string, Call> = {
   'customers.block': { input: () => ({ contact: '780-555-0123' }), answers: management },
   'customers.unblock': {
     input: () => ({ id: 'made-up' }),
-    answers: [401, 401, 401, 403, 403, 403, 404, 404],
+    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404],
   },
   'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
   'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
@@ -292,7 +306,7 @@ const calls: Record<string, Call> = {
   // A made-up link works for no one.
   'newsletter.confirm': {
     input: () => ({ token: 'made-up' }),
-    answers: [409, 409, 409, 409, 409, 409, 409, 409],
+    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409],
   },
   'newsletter.unsubscribe': { input: () => ({ key: subject.subscriber }), answers: everybody },
   'subscribers.list': { input: () => ({}), answers: management },
@@ -311,7 +325,11 @@ const calls: Record<string, Call> = {
   // They have none.
   'staff.removeSecondFactor': {
     input: () => ({ id: subject.colleague }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409],
+  },
+  'staff.removePin': {
+    input: () => ({ id: subject.colleague }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409],
   },
   'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
@@ -320,7 +338,7 @@ const calls: Record<string, Call> = {
   'pictures.upload': { file: () => dot, answers: management },
   'pictures.crop': {
     input: () => ({ url: lostPicture, shape: '1:1', x: 0.5, y: 0.5, zoom: 1 }),
-    answers: [401, 401, 401, 403, 403, 403, 404, 404],
+    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404],
   },
   'pictures.readCrop': { input: () => ({ url: lostPicture }), answers: management },
   'admin.now': { answers: management },
@@ -328,8 +346,8 @@ const calls: Record<string, Call> = {
   'admin.sales': { input: () => ({}), answers: management },
   'admin.waiting': { answers: staff },
   'setup.get': { answers: management },
-  'setup.fillMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 409] },
-  'setup.emptyMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 409] },
+  'setup.fillMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
+  'setup.emptyMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
   'setup.previewSite': { answers: staff },
   'admin.me': { answers: staff },
   'orders.list': { input: () => ({}), answers: staff },
@@ -346,7 +364,7 @@ const calls: Record<string, Call> = {
   // No one has moved it yet.
   'orders.undoStatus': {
     input: () => ({ id: subject.order, from: 'placed' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
   'orders.movePickup': {
     input: () => ({ id: subject.order, pickupAt: '2026-01-07T20:00:00Z', reason: 'A busy day' }),
@@ -359,11 +377,11 @@ const calls: Record<string, Call> = {
   'orders.takePayment': { input: () => ({ id: subject.order, method: 'cash', amount: 1 }), answers: staff },
   'orders.voidPayment': {
     input: () => ({ id: subject.order, payment: newId(), reason: 'Wrong order' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
   'orders.givePaymentBack': {
     input: () => ({ id: subject.order, method: 'cash', reason: 'Too much' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
   'orders.change': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
@@ -371,7 +389,7 @@ const calls: Record<string, Call> = {
   },
   'orders.undoChange': {
     input: () => ({ id: subject.order, revision: 1 }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
   'orders.changeOwn': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
@@ -484,34 +502,34 @@ const calls: Record<string, Call> = {
   // Not printed yet.
   'tickets.printAgain': {
     input: () => ({ id: subject.ticket }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
   'tickets.picture': { input: () => ({ orderId: subject.order }), answers: staff },
   // There is no printer at the counter.
   'tickets.printClosing': {
     input: () => ({ id: subject.closing }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409],
   },
-  'tickets.closingPicture': { input: () => ({ id: subject.closing }), answers: management },
-  'closings.open': { answers: management },
-  'closings.day': { input: () => ({}), answers: management },
-  'closings.list': { input: () => ({}), answers: management },
-  'closings.get': { input: () => ({ id: subject.closing }), answers: management },
-  'closings.count': { input: () => ({ counted: 200 }), answers: management },
+  'tickets.closingPicture': { input: () => ({ id: subject.closing }), answers: counterManagement },
+  'closings.open': { answers: counterManagement },
+  'closings.day': { input: () => ({}), answers: counterManagement },
+  'closings.list': { input: () => ({}), answers: counterManagement },
+  'closings.get': { input: () => ({ id: subject.closing }), answers: counterManagement },
+  'closings.count': { input: () => ({ counted: 200 }), answers: counterManagement },
   'closings.moveCash': {
     input: () => ({ kind: 'in', amount: 10, reason: 'Change' }),
-    answers: management,
+    answers: counterManagement,
   },
   // The drawer was closed since.
   'closings.close': {
     input: () => ({ after: 0, expected: subject.closing === '' ? 1 : 0, counted: 200 }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409],
   },
   'closings.correct': {
     input: () => ({ id: subject.closing, amount: 5, reason: 'Found below the till' }),
-    answers: management,
+    answers: counterManagement,
   },
-  'exports.month': { input: () => ({ month: '2026-01' }), answers: management },
+  'exports.month': { input: () => ({ month: '2026-01' }), answers: counterManagement },
   'push.key': { answers: everybody },
   'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everybody },
   'push.unsubscribe': { input: () => ({ id: subject.order, endpoint: device.endpoint }), answers: everybody },
@@ -553,29 +571,39 @@ const calls: Record<string, Call> = {
   // No one’s.
   'auth.loginWithPasskey': {
     input: () => ({ passkey: signedPasskey }),
-    answers: [403, 403, 403, 403, 403, 403, 403, 403],
+    answers: [403, 403, 403, 403, 403, 403, 403, 403, 403],
   },
   'auth.confirm': { input: () => ({ password: PASSWORD }), answers: signedIn },
   'loginMethods.get': { answers: signedIn },
-  'loginMethods.setUpApp': { answers: staff },
+  'loginMethods.setUpApp': { answers: ownLogin },
   // No app shows it.
   'loginMethods.addApp': {
     input: () => ({ code: '123456' }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
   },
   // They have none.
-  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 404] },
-  'loginMethods.setUpPasskey': { answers: staff },
+  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404] },
+  'loginMethods.setUpPasskey': { answers: ownLogin },
   'loginMethods.addPasskey': {
     input: () => ({ name: 'Test phone', passkey: madePasskey }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
   },
   'loginMethods.removePasskey': {
     input: () => ({ id: 'unknown' }),
-    answers: [401, 401, 401, 403, 403, 404, 404, 404],
+    answers: [401, 401, 401, 403, 403, 404, 404, 403, 404],
   },
   // They have no second factor.
-  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 409] },
+  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 403, 409] },
+  'loginMethods.setPin': { input: () => ({ pin: '4071' }), answers: ownLogin },
+  // They have none.
+  'loginMethods.removePin': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404] },
+  'acting.get': { answers: staff },
+  // Nobody has that PIN.
+  'acting.takeOver': {
+    input: () => ({ userId: subject.colleague, pin: '4071' }),
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
+  },
+  'acting.end': { answers: staff },
   'auth.me': { answers: signedIn },
   'auth.session': { answers: everybody },
   'auth.logout': { answers: everybody },
@@ -593,18 +621,18 @@ const calls: Record<string, Call> = {
   // The only owner must stay.
   'account.delete': {
     input: () => ({ password: PASSWORD }),
-    answers: [401, 401, 401, 200, 200, 200, 200, 409],
+    answers: [401, 401, 401, 200, 200, 200, 200, 403, 409],
   },
   'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
   // A made-up link works for no one.
   'account.resetPassword': {
     input: () => ({ token: 'made-up', password: 'another horse' }),
-    answers: [409, 409, 409, 409, 409, 409, 409, 409],
+    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409],
   },
   'account.requestVerification': { answers: signedIn },
   'account.verifyEmail': {
     input: () => ({ token: 'made-up' }),
-    answers: [401, 401, 401, 409, 409, 409, 409, 409],
+    answers: [401, 401, 401, 409, 409, 409, 409, 403, 409],
   },
 }
 
@@ -621,6 +649,9 @@ async function signUpCallers() {
     disabledAt: null,
   })
   await endSession(site.db, endedToken)
+  const owning = await signUpColleague('owner')
+  const tablet = await signUpColleague('kitchen', 'tablet')
+  await setActor(site.db, tablet.token, owning.user._id)
   const endedHeaders = { authorization: `Bearer ${endedToken}` }
   headersOf = {
     anonymous: {},
@@ -630,13 +661,17 @@ async function signUpCallers() {
     other: (await site.signUp('other@example.com')).headers,
     kitchen: await signUpStaff('kitchen'),
     manager: await signUpStaff('manager'),
-    owner: await signUpStaff('owner'),
+    acting: tablet.headers,
+    owner: owning.headers,
   }
 }
 
 async function signUpStaff(staffRole: StaffRole): Promise<Headers> {
-  return (await site.signUp(`${staffRole}@example.com`, { role: 'admin', staffRole })).headers
+  return (await signUpColleague(staffRole)).headers
 }
+
+const signUpColleague = (staffRole: StaffRole, name: string = staffRole) =>
+  site.signUp(`${name}@example.com`, { role: 'admin', staffRole })
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,

@@ -1,4 +1,5 @@
 /** The table of contents of everything that can be called. */
+import { actingRouter } from '../guests/accounts/acting.router.ts'
 import { accountRouter } from '../guests/accounts/account.router.ts'
 import { authRouter } from '../guests/accounts/auth.router.ts'
 import { loginMethodsRouter } from '../guests/accounts/login-methods.router.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
   auth: authRouter,
   account: accountRouter,
   loginMethods: loginMethodsRouter,
+  acting: actingRouter,
   promotions: promotionsRouter,
   reviews: reviewsRouter,
   pictures: picturesRouter,

@@ -11,7 +11,7 @@ import {
 } from '@tiffin/contract'
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
-import { open, permitted, router } from '../platform/procedures.ts'
+import { open, permitted, permittedAutomatic, router } from '../platform/procedures.ts'
 import { getBoardPresence, getPace, pauseOrders, reportBoard, resumeOrders, setBusy } from './pace.ts'
 import { findRoom } from './pickup-slots/find-room.ts'
 import { findTimes } from './pickup-slots/find-times.ts'
@@ -34,7 +34,7 @@ export const kitchenRouter = router({
   boards: permitted('kitchen')
     .output(boardPresence)
     .query(({ ctx }) => getBoardPresence(ctx)),
-  reportBoard: permitted('kitchen')
+  reportBoard: permittedAutomatic('kitchen')
     .output(boardPresence)
     .mutation(async ({ ctx }) => {
       await reportBoard(ctx)

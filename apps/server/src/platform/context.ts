@@ -98,15 +98,26 @@ export interface NumberedEvent {
 export interface Caller extends User {
   /** The staff role of an admin account; null for customers. */
   staffRole: StaffRole | null
+  /** The account that logged in, if the caller has taken its session over with their PIN; see `isPermitted`. */
+  account?: User
 }
 
-/** A caller whose session has just been looked up. */
-export interface SignedIn extends Caller {
+/** A caller of staff who has taken over somebody else's session with their PIN. */
+export interface ActingCaller extends Caller {
+  account: User
+  /** When they last changed something: to within a minute. */
+  actedAt: Date
+}
+
+/** The account that logged in, whose session has just been looked up. */
+export interface SignedIn extends Omit<Caller, 'account'> {
   /** It was generated and shown on a terminal. */
   isPasswordTemporary: boolean
   hasSecondFactor: boolean
   /** When they last logged in or confirmed who they are. */
   confirmedAt: Date
+  /** Who has taken the session over, if somebody has: staff procedures have them as their caller (`require-access.ts`). */
+  actor: ActingCaller | null
 }
 
 export interface Deps {
@@ -114,7 +125,7 @@ export interface Deps {
   clock: Clock
   catalogue: Catalogue
   live: Live
-  /** The user that a token belongs to. */
+  /** The account that a token belongs to. */
   findCaller: (token: string) => Promise<SignedIn | null>
   limits: RateLimits
   jobs: Jobs
@@ -138,7 +149,7 @@ export interface Deps {
 export interface Context extends Deps {
   /** The bearer token as it was sent, or null. */
   token: string | null
-  /** The token's user, or null; looked up once per request. */
+  /** The account that the token belongs to, or null; looked up once per request. */
   identify: () => Promise<SignedIn | null>
   /** The client's network address, for counting attempts. */
   address: string

@@ -14,6 +14,13 @@ export async function openAccountHash(db: Database): Promise<(email: string) => 
   return (email) => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url')
 }
 
+/** Goes into the hashes of PINs: without it, whoever has them cannot find the few digits by trying. */
+export async function readPinKey(db: Database): Promise<Buffer> {
+  return createHmac('sha256', await readKey(db))
+    .update('staff PINs')
+    .digest()
+}
+
 async function readKey(db: Database): Promise<Buffer> {
   const [found] = await db.select().from(accountHashKey)
   if (found) return Buffer.from(found.key, 'base64url')

@@ -2,12 +2,15 @@
 import type { Permission } from '@tiffin/contract'
 import { initTRPC } from '@trpc/server'
 import type { Caller, Context } from './context.ts'
+import { noteActing } from './acting.ts'
 import { logSecurityCall } from './record-security-event.ts'
 import { toErrorBody } from './app-error.ts'
 import { requireAccess, type Access } from './require-access.ts'
 
 interface Meta {
   access: Access
+  /** Open pages call it by themselves, so it does not show that somebody is there. */
+  isAutomatic?: true
 }
 
 const unavailable = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } as const
@@ -52,6 +55,10 @@ export const ownLogin = callersWith('ownLogin')
 /** Staff with this permission. */
 export const permitted = (permission: Permission) => permittedWith({ permission })
 
+/** The same for what open pages call by themselves. */
+export const permittedAutomatic = (permission: Permission) =>
+  permitted(permission).meta({ access: { permission }, isAutomatic: true })
+
 /** Staff with this permission who have recently logged in or confirmed who they are. */
 export const permittedAndConfirmed = (permission: Permission) =>
   permittedWith({ permission, isConfirmed: true })
@@ -68,7 +75,9 @@ const permittedWith = (access: Exclude<Access, string>) =>
   })
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
-  return t.procedure
-    .meta({ access })
-    .use(async ({ ctx, next }) => next({ ctx: { caller: (await requireAccess(access, ctx)) as Caller } }))
+  return t.procedure.meta({ access }).use(async ({ ctx, next, type, meta }) => {
+    const caller = (await requireAccess(access, ctx)) as Caller
+    if (type === 'mutation' && !meta?.isAutomatic) await noteActing(ctx)
+    return next({ ctx: { caller } })
+  })
 }

@@ -190,7 +190,8 @@ export async function countIfDone<Result>(
   return result
 }
 
-function formatWait(seconds: number) {
+/** `15 minutes` */
+export function formatWait(seconds: number): string {
   if (seconds < 100) return seconds === 1 ? 'a second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

@@ -12,7 +12,13 @@ const RETENTION_DAYS = 180
 const HOUR_MS = 60 * 60 * 1000
 
 /** Those that a stranger can cause at will: equal ones of an hour share a row. */
-const counted = new Set<SecurityEventKind>(['failed login', 'wrong password', 'wrong code', 'refused'])
+const counted = new Set<SecurityEventKind>([
+  'failed login',
+  'wrong password',
+  'wrong code',
+  'wrong PIN',
+  'refused',
+])
 /** Of customers these are in the process log only. */
 const storedOfStaff = new Set<SecurityEventKind>([
   'login',

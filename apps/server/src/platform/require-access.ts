@@ -1,6 +1,6 @@
 /** Who may call what. */
 import { CONFIRMATION_MINUTES, isPermitted, type Permission, type StaffRole } from '@tiffin/contract'
-import type { Caller, Context, SignedIn } from './context.ts'
+import type { ActingCaller, Caller, Context, SignedIn } from './context.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { AppError } from './app-error.ts'
 
@@ -19,28 +19,51 @@ export type Access =
   | 'staff'
   | { permission: Permission; isConfirmed?: true }
 
-/** Decides by the token alone, so a door may check before it reads the body. Returns the caller, if there is one. */
+/**
+ * Decides by the token alone, so a door may check before it reads the body. Returns the caller, if there is one: the account
+ * that logged in, or for staff's work whoever has taken its session over with their PIN. Who has is let into nothing that
+ * is about one's own account or needs a recent login; what guests may do too is done by the account.
+ */
 export async function requireAccess(access: Access, ctx: Context): Promise<Caller | null> {
   if (access === 'open' || (access === 'guestOrSignedIn' && ctx.token === null)) return null
-  const caller = await ctx.identify()
-  if (!caller) {
+  const account = await ctx.identify()
+  if (!account) {
     const message = ctx.token === null ? 'Please log in' : 'Your session has ended. Please log in again.'
     throw new AppError('UNAUTHENTICATED', message)
   }
-  if (access === 'guestOrSignedIn' || access === 'signedIn') return caller
+  if (access === 'guestOrSignedIn') return account
+  if (account.actor !== null) return requireCounterAccess(access, ctx, account, account.actor)
+  if (access === 'signedIn') return account
   if (access !== 'confirmed') {
-    await rejectWithoutRights(access, ctx, caller)
-    if (access !== 'ownLogin') rejectBeforeSetup(ctx, caller)
+    await rejectWithoutRights(access, ctx, account)
+    if (access !== 'ownLogin') rejectBeforeSetup(ctx, account)
   }
-  if (needsConfirmation(access)) rejectUnconfirmed(caller)
-  return caller
+  if (needsConfirmation(access)) rejectUnconfirmed(account)
+  return account
 }
+
+async function requireCounterAccess(
+  access: Exclude<Access, 'open' | 'guestOrSignedIn'>,
+  ctx: Context,
+  account: SignedIn,
+  actor: ActingCaller,
+): Promise<Caller> {
+  if (access === 'signedIn' || access === 'confirmed' || access === 'ownLogin') throw needsOwnLogin()
+  await rejectWithoutRights(access, ctx, actor)
+  rejectBeforeSetup(ctx, account)
+  if (needsConfirmation(access)) throw needsOwnLogin()
+  return actor
+}
+
+const needsOwnLogin = () => new AppError('FORBIDDEN', 'Log in with your own account for this.')
 
 type StaffAccess = Exclude<Access, 'open' | 'guestOrSignedIn' | 'signedIn' | 'confirmed'>
 
 async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Caller) {
   const { staffRole } = caller
-  if (staffRole !== null && (typeof access === 'string' || isPermitted(staffRole, access.permission))) return
+  if (staffRole !== null && (typeof access === 'string' || isPermitted(caller, access.permission))) return
+  // They may, but not with a PIN.
+  if (typeof access === 'object' && isPermitted({ staffRole }, access.permission)) throw needsOwnLogin()
   const what = typeof access === 'string' ? 'staff' : access.permission
   await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
   if (staffRole === null) throw new AppError('FORBIDDEN', 'Admin access required.')
@@ -62,7 +85,7 @@ function rejectBeforeSetup(
 
 /** Whether somebody with this role may call it at all, once logged in; null: a guest or a customer. */
 export const isOpenTo = (access: Access, staffRole: StaffRole | null): boolean => {
-  if (typeof access === 'object') return isPermitted(staffRole, access.permission)
+  if (typeof access === 'object') return isPermitted({ staffRole }, access.permission)
   return staffRole !== null || (access !== 'staff' && access !== 'ownLogin')
 }
 

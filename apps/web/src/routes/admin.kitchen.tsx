@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WhoIsHere } from '../admin/acting/who-is-here.tsx'
 import { readBoardSearch } from '../admin/kitchen-board/board-search.ts'
 import { KitchenBoard } from '../admin/kitchen-board/kitchen-board.tsx'
 import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
@@ -24,6 +25,7 @@ function KitchenPage() {
         {...searchProps}
         actions={
           <>
+            <WhoIsHere variant="default" />
             <NewOrderButton height={44} />
             <PaceMenu height={44} />
             <PrintHere />

@@ -19,7 +19,13 @@ const signIn = (role: UserRole) =>
   saveSession({ token: 't', user: { _id: 'u1', name: 'Asha', email: 'asha@example.com', role } })
 
 const staff = (staffRole: StaffRole, waiting: WaitingCounts = {}): FakeServer => ({
-  'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole) }),
+  'admin.me': () => ({ staffRole, permissions: permissionsOf({ staffRole }) }),
+  'acting.get': () => ({
+    account: { _id: 'u1', name: 'Asha' },
+    actor: null,
+    secondsLeft: null,
+    colleagues: [],
+  }),
   'admin.waiting': () => waiting,
   'openingHours.special': () => ({ today: '2026-12-01', days: [] }),
   'pages.own': () => ({ pages: [] }),

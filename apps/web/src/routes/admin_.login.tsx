@@ -31,7 +31,7 @@ function AdminLoginPage() {
     saveSession(session)
     // Products are where SPEC sends whoever may edit them; the dashboard's address leads everybody else to their own work.
     const { staffRole } = await client.admin.me.query().catch(() => ({ staffRole: null }))
-    startSession(session, isPermitted(staffRole, 'menu') ? '/admin/products' : '/admin')
+    startSession(session, isPermitted({ staffRole }, 'menu') ? '/admin/products' : '/admin')
   }
 
   return (

@@ -81,9 +81,29 @@ export const sessions = pgTable(
     endsAt: moment().notNull(),
     /** When its user last logged in or confirmed who they are. */
     confirmedAt: moment().notNull().defaultNow(),
+    /** The colleague who has taken it over with their PIN … */
+    actingUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** … and when they last changed something: to within a minute. */
+    actedAt: moment(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_acting').on(table.actingUserId),
+  ],
 )
+
+/** With a PIN, staff take over a session at the counter or in the kitchen. In no backup: few digits are soon guessed. */
+export const staffPins = pgTable('staff_pins', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Argon2id with the site's key: whoever reads only this table cannot try all PINs. */
+  pinHash: text().notNull(),
+  /** Since the last right one. */
+  wrongTries: integer().notNull().default(0),
+  lockedUntil: moment(),
+})
 
 export const mailedTokenPurposes = ['reset-password', 'verify-email'] as const
 

@@ -28,6 +28,8 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     userId: text().notNull(),
     userEmail: text().notNull(),
+    /** Of the account that was logged in, if they had taken its session over with their PIN. */
+    viaEmail: text(),
     /** A verb and its object: `change product`. */
     action: text().notNull(),
     subjectId: text().notNull(),

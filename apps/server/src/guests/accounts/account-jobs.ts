@@ -32,6 +32,9 @@ const loginChanges = {
   'recovery code used': 'A recovery code was used to log in.',
   'second factor removed':
     'Authenticator app, passkeys and recovery codes were removed by someone else on the staff.',
+  'PIN set': 'A PIN was set, with which you take over a tablet at the counter or in the kitchen.',
+  'PIN removed': 'The PIN was removed.',
+  'PIN locked': 'Your PIN was typed wrong five times, so it is locked for a while.',
 }
 export type LoginChange = keyof typeof loginChanges
 

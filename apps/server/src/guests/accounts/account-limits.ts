@@ -49,3 +49,11 @@ export const mailsToAccount: Limit = { name: 'mails-account', attempts: 5, minut
 export const mailedTokensFromAddress: Limit = { name: 'mailed-token', attempts: 20, minutes: 15 }
 /** Guesses at the password of an account whose owner has left a laptop open. */
 export const confirmationsOfPassword: Limit = { name: 'confirm', attempts: 20, minutes: 15 }
+
+/** Wrong PINs typed in one session, whoever they were for. Each PIN has a lock of its own besides. */
+export const pinsInSession: Limit = {
+  name: 'pin-session',
+  attempts: 20,
+  minutes: 60,
+  advice: 'or log in with your own account',
+}

@@ -23,11 +23,16 @@ export const presentUser = ({ id, name, email, role }: UserRow): User => ({ _id:
 
 export const callerOf = (row: UserRow): Caller => ({ ...presentUser(row), staffRole: row.staffRole })
 
-export const signedInOf = (row: UserRow, confirmedAt: Date): SignedIn => ({
+export const signedInOf = (
+  row: UserRow,
+  confirmedAt: Date,
+  actor: { row: UserRow; actedAt: Date } | null,
+): SignedIn => ({
   ...callerOf(row),
   isPasswordTemporary: row.isPasswordTemporary,
   hasSecondFactor: row.secondFactorAt !== null,
   confirmedAt,
+  actor: actor && { ...callerOf(actor.row), account: presentUser(row), actedAt: actor.actedAt },
 })
 
 export const presentAccount = (row: UserRow): Account => ({

@@ -9,7 +9,7 @@ import type {
 } from '@tiffin/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { passkeys, users } from '../../db/schema/index.ts'
+import { passkeys, staffPins, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { countIfFailed } from '../../platform/rate-limits.ts'
@@ -43,6 +43,7 @@ export async function getLoginMethods(ctx: Context, userId: string): Promise<Log
     hasApp: await hasAuthenticatorApp(db, userId),
     passkeys: (await listPasskeys(db, userId)).map((row) => presentPasskey(row, zone)),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    hasPin: (await db.$count(staffPins, eq(staffPins.userId, userId))) > 0,
     offersPasskeys: offersPasskeys(ctx),
   }
 }
@@ -115,7 +116,11 @@ export const renewCodes = (ctx: AdminContext): Promise<string[]> =>
 type Work<Result> = (tx: Database, user: UserRow) => Promise<Result>
 
 /** One change of an account at a time: of the last two factors one stays. */
-function changeLogin<Result>(ctx: AdminContext, change: LoginChange, work: Work<Result>): Promise<Result> {
+export function changeLogin<Result>(
+  ctx: AdminContext,
+  change: LoginChange,
+  work: Work<Result>,
+): Promise<Result> {
   const { _id: userId, name } = ctx.caller
   return retryTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -79,6 +79,7 @@ describe('before it is set up', () => {
       hasApp: false,
       passkeys: [],
       recoveryCodesLeft: 0,
+      hasPin: false,
       offersPasskeys: true,
     })
     expect(await listStaff(owner.headers)).toMatchObject({ status: 403, body: { code: 'SETUP_REQUIRED' } })

@@ -8,6 +8,7 @@ import {
   passkeyCreation,
   recoveryCodes,
   removePasskeyInput,
+  setPinInput,
 } from '@tiffin/contract'
 import { ownLogin, router, signedIn } from '../../platform/procedures.ts'
 import {
@@ -20,6 +21,7 @@ import {
   setUpApp,
   setUpPasskey,
 } from './change-second-factor.ts'
+import { removePin, setPin } from './staff-pins.ts'
 
 const isDone = { done: true } as const
 
@@ -47,6 +49,17 @@ export const loginMethodsRouter = router({
       await removePasskey(ctx, input.id)
       return isDone
     }),
+  setPin: ownLogin
+    .input(setPinInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setPin(ctx, input.pin)
+      return isDone
+    }),
+  removePin: ownLogin.output(done).mutation(async ({ ctx }) => {
+    await removePin(ctx)
+    return isDone
+  }),
   renewCodes: ownLogin
     .output(recoveryCodes)
     .mutation(async ({ ctx }) => ({ recoveryCodes: await renewCodes(ctx) })),

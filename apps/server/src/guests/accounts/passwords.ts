@@ -27,6 +27,16 @@ export async function isPassword(password: string, passwordHash: string | null):
   return isRight && passwordHash !== null
 }
 
+/** A PIN's hash needs the site's key as well: see `readPinKey`. */
+export const hashPin = (pin: string, secret: Buffer): Promise<string> =>
+  inTurn(() => hash(pin, { ...parameters, secret }))
+
+/** Whether the PIN matches the hash; without a hash false, after the same time. */
+export async function isPin(pin: string, pinHash: string | null, secret: Buffer): Promise<boolean> {
+  const isRight = await inTurn(() => verify(pinHash ?? DUMMY_HASH, pin, { secret }))
+  return isRight && pinHash !== null
+}
+
 export const EASY_PASSWORD = 'This password is too easy to guess. Use a longer one, or several words.'
 
 // Below a million guesses, by zxcvbn's scale.

@@ -1,11 +1,13 @@
 /** Who is signed in. The only file that knows Lucia. */
 import type { DeviceSession } from '@tiffin/contract'
 import Bowser from 'bowser'
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Adapter, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia'
 import type { Database } from '../../db/database.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import type { SignedIn } from '../../platform/context.ts'
+import { ACTING_MINUTES } from '../../platform/acting.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { presentMoment } from '../../platform/wall-clock.ts'
@@ -14,10 +16,16 @@ import { readRegion } from '../../platform/read-region.ts'
 
 type SessionAttributes = Pick<typeof sessions.$inferSelect, 'device' | 'usedAt' | 'confirmedAt'>
 
+/** Whose session it is, and who has taken it over with their PIN. */
+interface Holders {
+  row: UserRow
+  actor: { row: UserRow; actedAt: Date } | null
+}
+
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<SessionAttributes, { row: UserRow }>
-    DatabaseUserAttributes: { row: UserRow }
+    Lucia: Lucia<SessionAttributes, Holders>
+    DatabaseUserAttributes: Holders
     DatabaseSessionAttributes: SessionAttributes
   }
 }
@@ -36,7 +44,7 @@ const spanOf = (token: string) => (token.startsWith(STAFF_PREFIX) ? staffSpan : 
 function luciaOver(db: Database, span: typeof customersSpan) {
   return new Lucia(adapterOver(db, span.whole), {
     sessionExpiresIn: span.idle,
-    getUserAttributes: ({ row }) => ({ row }),
+    getUserAttributes: ({ row, actor }) => ({ row, actor }),
     getSessionAttributes: (attributes) => attributes,
   })
 }
@@ -59,13 +67,13 @@ export async function beginSession(
 }
 
 /**
- * The token's user, whose session is extended. Null if the token is unknown, has expired or the account is disabled.
+ * The token's account, whose session is extended. Null if the token is unknown, has expired or the account is disabled.
  */
 export async function findCaller(db: Database, token: string): Promise<SignedIn | null> {
   const { user, session } = await luciaOver(db, spanOf(token)).validateSession(token)
   if (!user || user.row.disabledAt) return null
   if (Date.now() - session.usedAt.getTime() >= USED_MS) await noteTime(db, token, { usedAt: new Date() })
-  return signedInOf(user.row, session.confirmedAt)
+  return signedInOf(user.row, session.confirmedAt, user.actor)
 }
 
 /** Notes that the user of this session has just confirmed who they are. */
@@ -109,15 +117,42 @@ export async function endSessionOf(db: Database, userId: string, id: string): Pr
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-/** Ends all sessions of the user, except the one of `exceptToken`. */
+/** Ends all sessions of the user, except the one of `exceptToken`, and hands back those taken over with their PIN. */
 export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await handBackSessionsOf(db, userId)
+}
+
+/** Makes the session of this token the user's, or with null its account's again. */
+export async function setActor(db: Database, token: string, userId: string | null): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ actingUserId: userId, actedAt: userId === null ? null : new Date() })
+    .where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** Ends what the user has taken over with their PIN; their own sessions go on. */
+export async function handBackSessionsOf(db: Database, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ actingUserId: null, actedAt: null })
+    .where(eq(sessions.actingUserId, userId))
 }
 
 export async function deleteEndedSessions(db: Database): Promise<void> {
   await luciaOver(db, customersSpan).deleteExpiredSessions()
 }
+
+const actors = alias(users, 'actors')
+
+const isActing = () =>
+  and(
+    eq(actors.id, sessions.actingUserId),
+    gt(sessions.actedAt, new Date(Date.now() - ACTING_MINUTES * 60_000)),
+    isNotNull(actors.staffRole),
+    isNull(actors.disabledAt),
+  )
 
 /** Stores a hash where Lucia would store the token, and lets no session outlive `whole`. */
 function adapterOver(db: Database, whole: TimeSpan): Adapter {
@@ -125,12 +160,14 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
   return {
     async getSessionAndUser(token) {
       const [found] = await db
-        .select({ session: sessions, user: users })
+        .select({ session: sessions, user: users, actor: actors })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(actors, isActing())
         .where(isToken(token))
       if (!found) return [null, null]
-      const { session, user } = found
+      const { session, user, actor } = found
+      const { actedAt } = session
       return [
         {
           id: token,
@@ -138,7 +175,7 @@ function adapterOver(db: Database, whole: TimeSpan): Adapter {
           expiresAt: session.expiresAt,
           attributes: session,
         },
-        { id: user.id, attributes: { row: user } },
+        { id: user.id, attributes: { row: user, actor: actor && actedAt && { row: actor, actedAt } } },
       ]
     },
     async getUserSessions() {

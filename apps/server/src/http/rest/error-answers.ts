@@ -93,7 +93,8 @@ export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
   const derived: (ErrorCode | false)[] = [
     (hasInput || takesBody) && 'VALIDATION',
     access !== 'open' && 'UNAUTHENTICATED',
-    needsRights && 'FORBIDDEN',
+    // While a session is taken over with a PIN, also for what is about one's own account.
+    access !== 'open' && access !== 'guestOrSignedIn' && 'FORBIDDEN',
     needsRights && access !== 'ownLogin' && 'SETUP_REQUIRED',
     needsConfirmation(access) && 'CONFIRMATION_REQUIRED',
     takesBody && 'TOO_LARGE',

@@ -1,5 +1,5 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
-import { accounts } from './routes/accounts.rest.ts'
+import { accounts, acting } from './routes/accounts.rest.ts'
 import { backups, dashboard, openingHours, pages, settings, setup, staff } from './routes/office.rest.ts'
 import { closings } from './routes/closings.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
@@ -28,6 +28,7 @@ export const restAreas = [
   customers,
   kitchen,
   printing,
+  acting,
   push,
   dashboard,
   closings,

@@ -5,6 +5,7 @@ import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { newId } from '../../db/new-id.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/context.ts'
 
 // Canada's tax office asks for six years after the one in question; the log says who changed a price or a payment.
 const RETENTION_DAYS = 7 * 366
@@ -18,7 +19,7 @@ interface Change {
 }
 
 interface By {
-  caller: User
+  caller: User & Pick<Caller, 'account'>
   clock: Clock
 }
 
@@ -32,9 +33,10 @@ export async function recordChanges(
   { caller, clock }: By,
   changes: readonly Change[],
 ): Promise<void> {
-  const { _id: userId, email: userEmail } = caller
+  const { _id: userId, email: userEmail, account } = caller
+  const via = account && { viaEmail: account.email }
   const at = new Date(clock.nowMs())
-  const rows = changes.map((change) => ({ id: newId(), at, userId, userEmail, ...change }))
+  const rows = changes.map((change) => ({ id: newId(), at, userId, userEmail, ...via, ...change }))
   if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
 

@@ -28,6 +28,6 @@ export const adminRouter = router({
   // What the screens may offer; every call checks again.
   me: staff.output(staffMember).query(({ ctx }) => {
     const staffRole = ctx.caller.staffRole as StaffRole
-    return { staffRole, permissions: permissionsOf(staffRole), sendsEmail: ctx.sendsEmail }
+    return { staffRole, permissions: permissionsOf(ctx.caller), sendsEmail: ctx.sendsEmail }
   }),
 })

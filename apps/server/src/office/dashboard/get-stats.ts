@@ -78,7 +78,7 @@ export async function countNow({
 /** What is waiting for the caller on each page: the numbers beside the page names. */
 export async function countWaiting({ db, clock, catalogue, caller }: AdminContext): Promise<WaitingCounts> {
   const may = (permission: 'orders' | 'enquiries' | 'reservations' | 'reviews') =>
-    isPermitted(caller.staffRole, permission)
+    isPermitted(caller, permission)
   // As in the reservation book: requests for yesterday's tables no longer count.
   const zone = await regionOf({ catalogue })
   const { from: today } = spanOfDay(dayOn(new Date(clock.nowMs()), zone), zone)

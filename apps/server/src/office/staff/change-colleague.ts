@@ -13,6 +13,7 @@ import { eraseAccount, lockWithOwners, rejectLastOwner } from '../../guests/acco
 import { issueInvitationLink } from '../../guests/accounts/mailed-tokens.ts'
 import { deleteSecondFactors } from '../../guests/accounts/remove-second-factor.ts'
 import { endSessionsOf } from '../../guests/accounts/sessions.ts'
+import { deletePin, hasPin } from '../../guests/accounts/staff-pins.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { type ColleagueRow, loggedColleague, pickColleague, presentColleague } from './staff-queries.ts'
 
@@ -94,6 +95,17 @@ export function removeSecondFactor(ctx: AdminContext, id: string): Promise<Colle
   })
 }
 
+/** They set another one themselves; what they have taken over with it is handed back. */
+export function removePinOf(ctx: AdminContext, id: string): Promise<Colleague> {
+  return changeColleague(ctx, id, async (tx, row) => {
+    if (!(await deletePin(tx, id))) throw new AppError('CONFLICT', `${row.name} has no PIN.`)
+    await ctx.jobs.enqueue(tx, mailLoginChange, { userId: id, change: 'PIN removed' })
+    const after = { name: row.name, change: 'PIN removed' }
+    await recordChange(tx, ctx, { action: 'change login', subjectId: id, after })
+    return row
+  })
+}
+
 /** Deletes the account. Their changes stay in the log under their address. */
 export async function removeColleague(ctx: AdminContext, id: string): Promise<void> {
   await changeColleague(ctx, id, async (tx, row, rejectLast) => {
@@ -106,8 +118,10 @@ export async function removeColleague(ctx: AdminContext, id: string): Promise<vo
 
 type Work<Result> = (tx: Database, row: ColleagueRow, rejectLast: () => void) => Promise<Result>
 
-const changeColleague = async (ctx: AdminContext, id: string, work: Work<ColleagueRow>): Promise<Colleague> =>
-  presentColleague(await withColleague(ctx, id, work))
+async function changeColleague(ctx: AdminContext, id: string, work: Work<ColleagueRow>): Promise<Colleague> {
+  const row = await withColleague(ctx, id, work)
+  return presentColleague(row, await hasPin(ctx.db, id))
+}
 
 /** For every change to a colleague: never to the caller's own account, and only if the caller is still allowed. */
 function withColleague<Result>(ctx: AdminContext, id: string, work: Work<Result>): Promise<Result> {

@@ -44,13 +44,13 @@ export async function createAdmin(
       .values({ ...columns, id: newId(), createdAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning()
-    if (!made) return presentColleague(await promote(tx, ctx, { columns, promotes }))
+    if (!made) return presentColleague(await promote(tx, ctx, { columns, promotes }), false)
     await recordChange(tx, ctx, {
       action: 'create staff',
       subjectId: made.id,
       after: loggedColleague(made),
     })
-    return presentColleague(made)
+    return presentColleague(made, false)
   })
 }
 

@@ -29,7 +29,7 @@ export async function inviteStaff(
     if (!row) throw alreadyTaken()
     await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
     await recordChange(tx, ctx, { action: 'invite staff', subjectId: id, after: loggedColleague(row) })
-    return presentColleague(row)
+    return presentColleague(row, false)
   })
 }
 

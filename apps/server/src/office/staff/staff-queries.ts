@@ -2,17 +2,23 @@ import type { Colleague, StaffRole } from '@tiffin/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
+import { listPinHolders } from '../../guests/accounts/staff-pins.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type ColleagueRow = typeof users.$inferSelect
 
 /** All staff, by name. */
-export const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
+const listStaffRows = (db: Database): Promise<ColleagueRow[]> =>
   db
     .select()
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+
+export async function listStaff(db: Database): Promise<Colleague[]> {
+  const holders = await listPinHolders(db)
+  return (await listStaffRows(db)).map((row) => presentColleague(row, holders.has(row.id)))
+}
 
 /** The row with this id, or NOT_FOUND: customers are not staff. */
 export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
@@ -21,11 +27,12 @@ export function pickColleague(rows: ColleagueRow[], id: string): ColleagueRow {
   return row
 }
 
-export const presentColleague = (row: ColleagueRow): Colleague => ({
+export const presentColleague = (row: ColleagueRow, hasPin: boolean): Colleague => ({
   ...loggedColleague(row),
   _id: row.id,
   isInvited: row.emailVerifiedAt === null,
   hasSecondFactor: row.secondFactorAt !== null,
+  hasPin,
   createdAt: row.createdAt.toISOString(),
 })
 

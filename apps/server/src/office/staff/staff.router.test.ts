@@ -63,7 +63,7 @@ test.each(['owner', 'manager', 'kitchen'] as const)(
     })
     expect(me.body.result.data).toEqual({
       staffRole,
-      permissions: permissionsOf(staffRole),
+      permissions: permissionsOf({ staffRole }),
       sendsEmail: true,
     })
     expect((await list()).find(({ _id }) => _id === user._id)).toMatchObject({ isInvited: false })

@@ -14,15 +14,16 @@ import {
   inviteAgain,
   makeInvitationLink,
   removeColleague,
+  removePinOf,
   removeSecondFactor,
 } from './change-colleague.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { listStaffRows, presentColleague } from './staff-queries.ts'
+import { listStaff } from './staff-queries.ts'
 
 export const staffRouter = router({
   list: permitted('staff')
     .output(colleague.array())
-    .query(async ({ ctx }) => (await listStaffRows(ctx.db)).map(presentColleague)),
+    .query(({ ctx }) => listStaff(ctx.db)),
   invite: permittedAndConfirmed('staff')
     .input(inviteStaffInput)
     .output(colleague)
@@ -51,6 +52,10 @@ export const staffRouter = router({
     .input(colleagueInput)
     .output(colleague)
     .mutation(({ ctx, input }) => removeSecondFactor(ctx, input.id)),
+  removePin: permittedAndConfirmed('staff')
+    .input(colleagueInput)
+    .output(colleague)
+    .mutation(({ ctx, input }) => removePinOf(ctx, input.id)),
   remove: permittedAndConfirmed('staff')
     .input(colleagueInput)
     .output(done)

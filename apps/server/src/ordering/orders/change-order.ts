@@ -78,13 +78,13 @@ export async function changeOwnOrder(ctx: Context, wanted: ChangeOwnOrderInput):
 }
 
 function rejectUnpermitted({ caller }: AdminContext, { items, overridesKitchen }: ChangeOrderInput) {
-  if (overridesKitchen && !isPermitted(caller.staffRole, 'overbook'))
+  if (overridesKitchen && !isPermitted(caller, 'overbook'))
     throw new AppError(
       'FORBIDDEN',
       'Only an owner or a manager can order more than the kitchen has time for.',
     )
   const isOther = items.some(({ charge, isComp }) => charge !== undefined || isComp !== undefined)
-  if (isOther && !isPermitted(caller.staffRole, 'prices'))
+  if (isOther && !isPermitted(caller, 'prices'))
     throw new AppError('FORBIDDEN', 'Only owners and managers charge other prices than the menu’s.')
 }
 

@@ -250,9 +250,9 @@ function guestsOwnSteps(
  */
 export function hideContact<Found extends Order & Partial<Pick<StaffOrder, 'account'>>>(
   order: Found,
-  { staffRole }: Caller,
+  caller: Caller,
 ): Found {
-  if (isOpenStatus(order.status) || isPermitted(staffRole, 'customers')) return order
+  if (isOpenStatus(order.status) || isPermitted(caller, 'customers')) return order
   const { account } = order
   return {
     ...order,

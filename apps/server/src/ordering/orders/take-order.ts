@@ -14,7 +14,7 @@ export async function takeOrder(
 ): Promise<PlacedOrder> {
   const { channel, payment, fulfillment } = wanted
   const { override: overrides, ...wished } = fulfillment
-  if (overrides && !isPermitted(ctx.caller.staffRole, 'overbook'))
+  if (overrides && !isPermitted(ctx.caller, 'overbook'))
     throw new AppError('FORBIDDEN', 'Only an owner or a manager can give a time that the kitchen cannot.')
   const order: PlaceOrderInput = {
     ...wanted,

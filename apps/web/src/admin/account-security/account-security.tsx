@@ -12,6 +12,7 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AuthenticatorApp, NewRecoveryCodes, RecoveryCodes } from './authenticator-app.tsx'
 import { Devices } from './own-devices.tsx'
+import { OwnPin } from './own-pin.tsx'
 import { Passkeys } from './passkeys.tsx'
 
 /** How the signed-in member of staff logs in, and what they still have to set up. */
@@ -53,6 +54,7 @@ function Methods({ methods }: { methods: LoginMethods }) {
           <AuthenticatorApp hasApp={methods.hasApp} onChange={handleChange} />
           {hasSecondFactor && <RecoveryCodes left={methods.recoveryCodesLeft} onRenewed={handleChange} />}
           <ChangePassword isGenerated={false} onChanged={handleChange} />
+          <OwnPin hasPin={methods.hasPin} onChange={handleChange} />
           <Devices />
         </>
       )}

@@ -11,7 +11,7 @@ import { useSettings } from '../../lib/api/settings.tsx'
 
 export function LogItem({ entry }: { entry: LogEntry }) {
   const { region } = useSettings()
-  const { action, time, user, before, after } = entry
+  const { action, time, user, via, before, after } = entry
   const titleId = useId()
   return (
     <Paper
@@ -27,7 +27,9 @@ export function LogItem({ entry }: { entry: LogEntry }) {
         <SubjectName entry={entry} />
       </Title>
       <Text size="sm" c="dimmed">
-        {user.email}, <time dateTime={time.at}>{formatMoment(time.local, region)}</time>
+        {user.email}
+        {via !== undefined && ` at ${via}`},{' '}
+        <time dateTime={time.at}>{formatMoment(time.local, region)}</time>
       </Text>
       <ChangedFields fields={listChangedFields(before, after, region)} />
     </Paper>

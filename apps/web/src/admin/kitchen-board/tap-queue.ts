@@ -7,7 +7,7 @@ import {
   type ErrorCode,
 } from '@tiffin/contract'
 import { REFUSED_TAPS_KEY, TAPS_KEY } from '../../lib/session/forget-person.ts'
-import { userStore } from '../../lib/session/session.ts'
+import { whoActs } from '../../lib/session/actor.ts'
 import { createLocalStorageStore } from '../../lib/storage/stores.ts'
 import { stillCooking } from './order-stations.ts'
 
@@ -121,9 +121,9 @@ export async function sendInOrder(sending: Sending): Promise<void> {
 
 async function sendAll({ save, hasArrived, onStuck }: Sending) {
   for (let [tap] = tapQueue.get(); tap !== undefined; [tap] = tapQueue.get()) {
-    const user = userStore.get()
-    if (user !== null && user._id !== tap.by) {
-      refuse(tap, 'This was tapped by somebody who has been logged out since, and was not sent.')
+    const actor = whoActs()
+    if (actor !== null && actor._id !== tap.by) {
+      refuse(tap, 'This was tapped by somebody who is no longer here, and was not sent.')
       continue
     }
     try {

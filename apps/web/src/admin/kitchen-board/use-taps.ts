@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useStored } from '../../lib/storage/stores.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { userStore } from '../../lib/session/session.ts'
+import { whoActs } from '../../lib/session/actor.ts'
 import { isBoardStatus } from './board-search.ts'
 import { applyTap, refusedTaps, tapQueue, sendInOrder, type Tap } from './tap-queue.ts'
 
@@ -127,7 +127,7 @@ const RETRY_MS = 5000
 const tapOf = (tap: Omit<Tap, 'key' | 'by'>): Tap => ({
   ...tap,
   key: `${tap.id} ${tap.from} ${Date.now()}`,
-  by: userStore.get()?._id ?? '',
+  by: whoActs()?._id ?? '',
 })
 
 /** An answer that takes longer will not come any more. */
@@ -151,7 +151,7 @@ function useSaveTap() {
       const { log, status } = await withSignal(signal, client.orders.getForStaff.query({ id }, { signal }))
       // A station's tap counts once, however often it is sent.
       if (kind === 'undo') return station === undefined && status === to
-      const email = userStore.get()?.email
+      const email = whoActs()?.email
       return log.some((step) => 'status' in step && step.status === to && step.by === email)
     },
     [client],

@@ -62,7 +62,7 @@ async function showPage(situation: Situation = {}) {
   let { printers = [samplePrinter, tandoor] } = situation
   const now = new Date()
   const calls = {
-    'admin.me': () => ({ staffRole, permissions: permissionsOf(staffRole), sendsEmail: true }),
+    'admin.me': () => ({ staffRole, permissions: permissionsOf({ staffRole }), sendsEmail: true }),
     'orders.board': () => ({
       stations: [
         { key: 'tandoor', name: 'Tandoor' },

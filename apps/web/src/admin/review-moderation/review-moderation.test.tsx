@@ -35,7 +35,7 @@ function showList(server: (now: { review: StaffReview | null }) => FakeServer = 
       <ModerationWithSearch />
     </MantineScope>,
     {
-      'admin.me': () => ({ staffRole: 'manager', permissions: permissionsOf('manager') }),
+      'admin.me': () => ({ staffRole: 'manager', permissions: permissionsOf({ staffRole: 'manager' }) }),
       'reviews.listForStaff': () => ({
         reviews: now.review ? [now.review] : [],
         total: now.review ? 1 : 0,

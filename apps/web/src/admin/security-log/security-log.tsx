@@ -46,6 +46,8 @@ const kindLabels: Record<SecurityEventKind, string> = {
   'password change': 'Password changed',
   'wrong password': 'Wrong password while logged in',
   'wrong code': 'Wrong code',
+  'wrong PIN': 'Wrong PIN',
+  'PIN locked': 'PIN locked',
   refused: 'Permission refused',
   export: 'File exported',
 }
@@ -98,8 +100,9 @@ function EventTime({ time: { at, local } }: Pick<SecurityEvent, 'time'>) {
 }
 
 function EventName({ event: { kind, count, what, rowCount } }: { event: SecurityEvent }) {
+  const isOfPin = kind === 'wrong PIN' || kind === 'PIN locked'
   const details = [
-    what,
+    isOfPin && what !== undefined ? `typed at ${what}` : what,
     rowCount !== undefined && `${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`,
     count > 1 && `${count.toLocaleString('en')} times within an hour`,
   ].filter((detail) => typeof detail === 'string')

@@ -14,14 +14,14 @@ interface ColleagueActionsProps {
 }
 
 interface StaffChange {
-  kind: 'enable' | 'disable' | 'remove' | 'inviteAgain' | 'removeSecondFactor'
+  kind: 'enable' | 'disable' | 'remove' | 'inviteAgain' | 'removeSecondFactor' | 'removePin'
   /** Shown afterwards. */
   outcome: string
 }
 
 /** What an owner can do with a colleague's account, besides the role. The list is refetched in any case. */
 export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
-  const { _id: id, name, isDisabled, isInvited, hasSecondFactor } = colleague
+  const { _id: id, name, isDisabled, isInvited, hasSecondFactor, hasPin } = colleague
   const { client, staff } = trpc.useUtils()
   const change = useMutation({
     mutationFn: ({ kind }: StaffChange): Promise<unknown> => client.staff[kind].mutate({ id }),
@@ -76,6 +76,17 @@ export function ColleagueActions({ colleague, nameId }: ColleagueActionsProps) {
           run={() =>
             change.mutateAsync({ kind: 'removeSecondFactor', outcome: 'able to log in with the password' })
           }
+        />
+      )}
+      {hasPin && (
+        <ConfirmButton
+          label="Remove PIN"
+          describedBy={nameId}
+          question={`Remove the PIN of ${name}?`}
+          consequence="They can no longer take over a shared tablet; where they have, it is handed back. Only they can set another one."
+          yes="Remove it"
+          no="Keep it"
+          run={() => change.mutateAsync({ kind: 'removePin', outcome: 'without a PIN' })}
         />
       )}
       <ConfirmButton

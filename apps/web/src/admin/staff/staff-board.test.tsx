@@ -16,6 +16,7 @@ const owner: Colleague = {
   isDisabled: false,
   isInvited: false,
   hasSecondFactor: false,
+  hasPin: false,
   createdAt: '2026-01-07T19:00:00.000Z',
 }
 const cook: Colleague = { ...owner, _id: 'u2', name: 'Ravi', email: 'ravi@example.com', staffRole: 'kitchen' }

@@ -133,7 +133,7 @@ interface ColleagueCardProps {
 }
 
 function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
-  const { _id, name, email, staffRole, isDisabled, isInvited, hasSecondFactor } = colleague
+  const { _id, name, email, staffRole, isDisabled, isInvited, hasSecondFactor, hasPin } = colleague
   const isSelf = useUser()?._id === _id
   const { label, hint } = staffRoleLabels[staffRole]
   return (
@@ -144,6 +144,7 @@ function ColleagueCard({ colleague, onChangeRole }: ColleagueCardProps) {
           {isSelf && <Badge>You</Badge>}
           {isInvited && !isDisabled && <Badge color="copper">Invited</Badge>}
           {hasSecondFactor && <Badge color="leaf">Two-step login</Badge>}
+          {hasPin && <Badge color="copper">PIN</Badge>}
           {isDisabled && <Badge color="chilli">Disabled</Badge>}
         </Group>
       }

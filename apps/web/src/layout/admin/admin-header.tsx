@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { WhoIsHere } from '../../admin/acting/who-is-here.tsx'
 import { countQuantity } from '../../guest/cart/cart-rules.ts'
 import { useCart } from '../../guest/cart/cart-store.ts'
 import { useWishlist } from '../../guest/wishlist/wishlist-store.ts'
@@ -46,6 +47,7 @@ export const AdminHeader = memo(function AdminHeader() {
         <Brand />
       </div>
       <div className={classes.tools}>
+        <WhoIsHere />
         <ServiceWarnings />
         <AdminSearch />
         <LinkMenu

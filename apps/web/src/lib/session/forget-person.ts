@@ -15,7 +15,10 @@ export const UNANSWERED_PREFIX = 'unanswered-'
 export const TAPS_KEY = 'tiffin-kitchen-taps'
 export const REFUSED_TAPS_KEY = 'tiffin-kitchen-refused'
 
-const ofPerson = [FOLLOWED_KEY, REMEMBERED_KEY, TAPS_KEY, REFUSED_TAPS_KEY]
+/** Who has taken the session over with their PIN. */
+export const ACTOR_KEY = 'actor'
+
+const ofPerson = [FOLLOWED_KEY, REMEMBERED_KEY, TAPS_KEY, REFUSED_TAPS_KEY, ACTOR_KEY]
 
 /** The cart and what belongs to the device, such as the board's sound, stay. */
 export function forgetPerson() {

@@ -71,6 +71,13 @@ export const accounts: RestArea = {
     post('/account/recovery-codes', 'loginMethods.renewCodes', 'Replaces the recovery codes', {
       refusals: ['CONFLICT'],
     }),
+    put('/account/pin', 'loginMethods.setPin', 'Sets the PIN, or another one', {
+      description:
+        'With it the caller takes over a session at the counter or in the kitchen. Ends what was taken over with an earlier one.',
+      status: 204,
+      example: { pin: '4071' },
+    }),
+    del('/account/pin', 'loginMethods.removePin', 'Removes the PIN', { refusals: ['NOT_FOUND'] }),
     get('/auth/me', 'auth.me', 'The signed-in user'),
     get('/auth/session', 'auth.session', 'The signed-in user, or null', {
       description: 'An expired token returns null instead of an error.',
@@ -141,5 +148,23 @@ export const accounts: RestArea = {
         example: { token: mailedToken },
       },
     ),
+  ],
+}
+
+export const acting: RestArea = {
+  name: 'Who is here',
+  description:
+    'At the counter and in the kitchen one device is logged in for all. With their PIN colleagues take its session over, so that orders, payments and the log name them. They may then do what board and counter need, and nothing that asks for a recent login.',
+  routes: [
+    get('/admin/acting', 'acting.get', 'Who acts in this session, and who could'),
+    post('/admin/acting', 'acting.takeOver', 'Takes the session over with a PIN', {
+      description:
+        'Ten minutes without a change hand it back. A wrong PIN returns 403; after five it is locked for 15 minutes, then for twice as long.',
+      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      example: { userId: '70efdf2ec9b086079795c442636b55fb', pin: '4071' },
+    }),
+    del('/admin/acting', 'acting.end', 'Hands the session back to the account that logged in', {
+      status: 200,
+    }),
   ],
 }

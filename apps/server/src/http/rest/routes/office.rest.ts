@@ -192,6 +192,12 @@ export const staff: RestArea = {
         example: { id: colleagueId },
       },
     ),
+    del('/staff/:id/pin', 'staff.removePin', 'Removes a colleague’s PIN', {
+      status: 200,
+      description: 'Nobody can read or set it for them.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: colleagueId },
+    }),
     del('/staff/:id', 'staff.remove', "Deletes a colleague's account; the log keeps their changes", {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId },

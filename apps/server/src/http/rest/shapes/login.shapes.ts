@@ -1,4 +1,5 @@
 import {
+  actingState,
   addedFactor,
   deviceSession,
   loginMethods,
@@ -54,7 +55,14 @@ export const loginShapes = {
     hasApp: true,
     passkeys: [phone],
     recoveryCodesLeft: 10,
+    hasPin: false,
     offersPasskeys: true,
+  }),
+  ActingState: shape(actingState, 'Who acts in a session', {
+    account: { _id: '1f0e3dad99908345f7439f8ffabdffc4', name: 'Counter' },
+    actor: { _id: '70efdf2ec9b086079795c442636b55fb', name: 'Test Cook', email: 'cook@example.com' },
+    secondsLeft: 540,
+    colleagues: [{ _id: '70efdf2ec9b086079795c442636b55fb', name: 'Test Cook' }],
   }),
   Passkey: shape(passkey, 'A passkey of the caller', phone),
   UsedPasskey: shape(usedPasskey, 'AuthenticationResponseJSON of WebAuthn', signedPasskey),

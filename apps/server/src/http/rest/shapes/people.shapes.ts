@@ -157,6 +157,7 @@ export const peopleShapes = {
     isDisabled: false,
     isInvited: true,
     hasSecondFactor: false,
+    hasPin: false,
     createdAt: '2026-11-20T19:00:00.000Z',
   }),
   InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { printPicture } from './print-picture.ts'
+import { printPicture } from '../../domain/admin/print-picture.ts'
 import { samplePicture } from './sample-printer.ts'
 
 const frame = () => document.querySelector('iframe')
