@@ -8,7 +8,7 @@ import { sumOrders, sumPayments } from '../../ledger/closings/sum-figures.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { type Cell, type Column, moneyCell, neutralizeText, type Sheet, type Table } from './table.ts'
+import { type Cell, type Column, moneyCell, type Sheet, type Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 interface Day {
@@ -142,7 +142,7 @@ function taxSheets(days: readonly Day[], money: Money): Sheet[] {
 }
 
 const titleOf = ({ name, number, isIncluded }: SoldTax) =>
-  neutralizeText(`${name}${number === '' ? '' : ` (${number})`}${isIncluded ? ', included' : ''}`)
+  `${name}${number === '' ? '' : ` (${number})`}${isIncluded ? ', included' : ''}`
 
 /** A workbook has names of at most 31 characters, without some, and no two that differ only in their case. */
 function sheetName(wanted: string, taken: Set<string>): string {
@@ -171,7 +171,7 @@ const closingsSheet = (closings: readonly ClosingRow[], region: RegionSettings):
     closing.number,
     localTimeOf(closing.from, region),
     localTimeOf(closing.until, region),
-    neutralizeText(closing.byName),
+    closing.byName,
     ...[
       closing.figures.totalCents,
       closing.expectedCents,
@@ -179,7 +179,7 @@ const closingsSheet = (closings: readonly ClosingRow[], region: RegionSettings):
       closing.countedCents - closing.expectedCents,
       closing.leftCents,
     ].map((cents) => moneyCell(cents, moneyOf({ ...region, currency: closing.currency }), money)),
-    closing.note && neutralizeText(closing.note),
+    closing.note,
   ])
   return sheetOf('Closings', columns, rows)
 }

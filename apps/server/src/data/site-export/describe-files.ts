@@ -38,6 +38,8 @@ const about: Record<string, string> = {
   'orders.csv': 'every order, oldest first',
   'order-lines.csv': 'the items of each order; Order is its number in orders.csv',
   'payments.csv': 'money taken for orders, given back, or marked by mistake, in the order it was recorded',
+  'closings.csv': 'days and shifts as they were closed, with what was in the drawer',
+  'drawer.csv': 'what was counted, put into the drawer or taken out, and what was corrected after a closing',
   'customers.csv': 'customers with an account, then those who only ordered as guests',
   'messages.csv': 'messages from the contact form',
   'catering.csv': 'requests for catering',

@@ -11,6 +11,7 @@ import { reservationsTable } from '../exports/export-reservations.ts'
 import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuFile } from '../../menu/import/make-template.ts'
+import { closingsTable, drawerTable } from './drawer-tables.ts'
 import { paymentsTable, repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
@@ -58,6 +59,8 @@ const tablesOf = ({ db, publicUrl }: Site, zone: RegionSettings): [names: string
   [['menu.csv'], menuTable(db)],
   [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, region: zone })],
   [['payments.csv'], paymentsTable(db, zone)],
+  [['closings.csv'], closingsTable(db, zone)],
+  [['drawer.csv'], drawerTable(db, zone)],
   [['customers.csv'], customersTable(db, zone)],
   [['messages.csv'], messagesTable(db, { ...ALL_TIMES, zone })],
   [['catering.csv'], cateringTable(db, { ...ALL_TIMES, zone })],

@@ -8,6 +8,8 @@ import {
   optionChoices,
   optionGroups,
   orders,
+  closings,
+  drawerEntries,
   payments,
   productOptionGroups,
   products,
@@ -49,6 +51,25 @@ export function listNextPayments(db: Database, after: number | undefined) {
     .orderBy(asc(payments.number))
     .limit(PART_LENGTH)
 }
+
+/** The next closings after the one with that number. */
+export const listNextClosings = (db: Database, after = 0) =>
+  db
+    .select()
+    .from(closings)
+    .where(gt(closings.number, after))
+    .orderBy(asc(closings.number))
+    .limit(PART_LENGTH)
+
+/** The next drawer entries after the one with that number, each with the number of its closing. */
+export const listNextDrawerEntries = (db: Database, after = 0) =>
+  db
+    .select({ entry: drawerEntries, closing: closings.number })
+    .from(drawerEntries)
+    .leftJoin(closings, eq(closings.id, drawerEntries.closingId))
+    .where(gt(drawerEntries.number, after))
+    .orderBy(asc(drawerEntries.number))
+    .limit(PART_LENGTH)
 
 export const listBlockedContacts = (db: Database) =>
   db.select().from(blockedContacts).orderBy(asc(blockedContacts.createdAt), asc(blockedContacts.key))

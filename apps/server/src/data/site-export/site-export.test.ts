@@ -1,4 +1,4 @@
-import { type Order, settingSectionNames } from '@tiffin/contract'
+import { type OpenDrawer, type Order, settingSectionNames } from '@tiffin/contract'
 import * as XLSX from '@e965/xlsx'
 import {
   mkdirSync,
@@ -47,8 +47,14 @@ test('everything that guests have left is included, each kind in its own file', 
   await site.post('/api/reservations', { ...guest, startsAt: '2026-01-09T18:30:00-07:00', partySize: 4 })
   await site.addCoupon({ code: 'TENTH' })
   const { headers: staff } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
-  const part = { method: 'cash', amount: 5, tendered: 20 }
+  const part = { method: 'cash', amount: 5, tip: 1, tendered: 20 }
   await site.post(`/api/admin/orders/${placed.body._id}/payments`, part, staff)
+
+  const { headers: owner } = await site.signUp('owner@example.com', { role: 'admin' })
+  await site.post('/api/admin/drawer/cash', { kind: 'in', amount: 50, reason: '=1+1' }, owner)
+  const { after, drawer } = (await site.get<OpenDrawer>('/api/admin/drawer', owner)).body
+  const closed = { after, expected: drawer.expected, counted: 55 }
+  expect((await site.post('/api/admin/closings', closed, owner)).status).toBe(201)
 
   const files = await write()
   const counts = Object.fromEntries(files.map(({ name, rows }) => [name, rows]))
@@ -56,6 +62,8 @@ test('everything that guests have left is included, each kind in its own file', 
     'orders.csv': 2,
     'order-lines.csv': 3,
     'payments.csv': 1,
+    'closings.csv': 1,
+    'drawer.csv': 1,
     'customers.csv': 2,
     'reviews.csv': 1,
   })
@@ -72,8 +80,16 @@ test('everything that guests have left is included, each kind in its own file', 
     Email: 'juniper@example.com',
   })
   expect(rowsOf('payments.csv')).toMatchObject([
-    { Order: String(placed.body.number), Kind: 'payment', Amount: '5.00', 'Handed over': '20.00' },
+    {
+      Order: String(placed.body.number),
+      Kind: 'payment',
+      Amount: '5.00',
+      Tip: '1.00',
+      'Handed over': '20.00',
+    },
   ])
+  expect(rowsOf('closings.csv')).toMatchObject([{ 'Should be': '56.00', Counted: '55.00', Left: '55.00' }])
+  expect(rowsOf('drawer.csv')).toMatchObject([{ Kind: 'in', Amount: '50.00', Reason: "'=1+1" }])
   expect(rowsOf('order-lines.csv').map(({ Slug }) => Slug)).toEqual(['samosa', 'garlic-naan', 'samosa'])
   // No spreadsheet executes it.
   expect(rowsOf('reviews.csv')).toMatchObject([
