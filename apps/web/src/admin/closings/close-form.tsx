@@ -55,8 +55,7 @@ export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps)
         <Textarea
           name="note"
           label="Note (optional)"
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={MAX_NOTE_LENGTH}
           error={form.errors['note']}
         />
