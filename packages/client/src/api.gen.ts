@@ -134,6 +134,8 @@ export type DietaryLabel = 'vegetarian' | 'vegan' | 'gluten-free' | 'dairy-free'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
+export type ExtraAsk = 'yes or no' | 'how many'
+
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
 export type LaunchState = 'closed' | 'dated' | 'open'
@@ -228,6 +230,7 @@ export type SettingSectionName =
   | 'contact'
   | 'taxes'
   | 'payments'
+  | 'extras'
   | 'identity'
   | 'address'
   | 'region'
@@ -536,6 +539,8 @@ export interface BoardOrder {
       station: string | null
     }[]
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -905,6 +910,16 @@ export interface ChangeOrderInput {
     /** Required with `charge` and `isComp` */
     priceReason?: string | null | undefined
   }[]
+  /** All extras as they are to be. Default: as they are. More of one costs what it costs now */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | undefined
   /** Default: as it is; null removes it */
   note?: string | null | undefined
   /** Default: as it is */
@@ -967,6 +982,16 @@ export interface ChangeOwnOrderInput {
     /** Default: as it is; null removes it */
     note?: string | null | undefined
   }[]
+  /** All extras as they are to be. Default: as they are. More of one costs what it costs now */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | undefined
   /** Default: as it is; null removes it */
   note?: string | null | undefined
   /** Default: as it is */
@@ -1064,6 +1089,7 @@ export interface ChangeSettingsInput {
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
   payments?: PaymentsSettingsInput | undefined
+  extras?: ExtrasSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
@@ -1570,6 +1596,44 @@ export interface ExportReservationsInput {
 /** Confirmed subscribers. */
 export interface ExportSubscribersInput {
   format: ExportFormat
+}
+
+export interface ExtrasSettings {
+  items: {
+    /** Its name in orders; stays the same when the item is renamed */
+    id: string
+    /** As orders, tickets and receipts have it */
+    name: string
+    /** What the guest is asked at the checkout. Items with the same question are its answers */
+    question: string
+    /** Of one; 0 if it is free */
+    price: number
+    /** The `slug` of the category whose taxes it has; null: the taxes on all dishes */
+    taxCategory: string | null
+    /** Whether a guest says how many they want, or gets one by saying yes */
+    asks: ExtraAsk
+    /** The most that an order has of it */
+    max: number
+  }[]
+}
+
+export interface ExtrasSettingsInput {
+  items: {
+    /** Its name in orders; stays the same when the item is renamed */
+    id: string
+    /** As orders, tickets and receipts have it */
+    name: string
+    /** What the guest is asked at the checkout. Items with the same question are its answers */
+    question: string
+    /** Of one; 0 if it is free */
+    price: number
+    /** The `slug` of the category whose taxes it has; null: the taxes on all dishes */
+    taxCategory: string | null
+    /** Whether a guest says how many they want, or gets one by saying yes */
+    asks: ExtraAsk
+    /** The most that an order has of it */
+    max: number
+  }[]
 }
 
 export interface GetDraftInput {
@@ -2544,6 +2608,8 @@ export interface Order {
     /** It costs nothing: the house pays for it */
     isComp?: true
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -2608,8 +2674,10 @@ export interface Order {
 export interface OrderAmounts {
   /** An amount in the restaurant’s currency */
   subtotal: number
-  /** The coupon’s discount */
+  /** The coupon’s discount, on the dishes alone */
   discount: number
+  /** All extras together; absent without extras */
+  extrasTotal?: number
   /** All taxes together */
   tax: number
   /** Always 0.00: pickup */
@@ -2623,6 +2691,15 @@ export interface OrderCategoriesInput {
   ids: string[]
   /** The order the caller saw; the call fails if it has changed since */
   seen?: string[] | undefined
+}
+
+/** An extra as it was sold: name and price stay when the settings change. */
+export interface OrderExtra {
+  id: string
+  name: string
+  quantity: number
+  /** Of one. Added later at another price, it is an entry of its own */
+  price: number
 }
 
 export interface OrderInput {
@@ -2646,6 +2723,17 @@ export interface OrderInput {
   customer: Customer
   fulfillment?: WantedFulfillment | undefined
   payment?: { method?: PaymentMethod | undefined } | undefined
+  /** Bags, cutlery and the like; without it: none */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | null
+    | undefined
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent; of several taxes the sum */
   taxPercent?: number | null | undefined
@@ -3499,6 +3587,7 @@ export interface PreviewSettingsInput {
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
   payments?: PaymentsSettingsInput | undefined
+  extras?: ExtrasSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
@@ -3941,6 +4030,8 @@ export interface SalesReport {
     revenue: number
     /** Orders except cancelled ones and no-shows */
     sales: number
+    /** What of the revenue was for pickup extras such as bags, before taxes that are added */
+    extras: number
     /** Revenue by sale; 0 without a sale */
     averageOrder: number
     from: string
@@ -3979,6 +4070,8 @@ export interface SalesTotals {
   revenue: number
   /** Orders except cancelled ones and no-shows */
   sales: number
+  /** What of the revenue was for pickup extras such as bags, before taxes that are added */
+  extras: number
   /** Revenue by sale; 0 without a sale */
   averageOrder: number
 }
@@ -4300,6 +4393,7 @@ export interface SettingsState {
     contact: ContactSettings
     taxes: TaxesSettings
     payments: PaymentsSettings
+    extras: ExtrasSettings
     identity: IdentitySettings
     address: AddressSettings
     region: RegionSettings
@@ -4365,6 +4459,7 @@ export interface SiteSettings {
   contact: ContactSettings
   taxes: TaxesSettings
   payments: PaymentsSettings
+  extras: ExtrasSettings
   identity: IdentitySettings
   address: AddressSettings
   region: RegionSettings
@@ -4484,6 +4579,8 @@ export interface StaffOrder {
     /** It costs nothing: the house pays for it */
     isComp?: true
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -4806,6 +4903,17 @@ export interface TakeOrderInput {
         /** The guest has paid, in the way of `method` */
         isPaid?: boolean | undefined
       }
+    | undefined
+  /** Bags, cutlery and the like; without it: none */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | null
     | undefined
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent; of several taxes the sum */
