@@ -25,6 +25,7 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { DishFinder } from './dish-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
+import { ExtraFields } from './extra-fields.tsx'
 import { isBlocked, KnownGuest } from './known-guest.tsx'
 import { OptionQuestion } from './option-question.tsx'
 import { channelOf } from './order-draft.ts'
@@ -209,6 +210,7 @@ function OrderSummary({ order }: { order: NewOrderState }) {
           checked={draft.isAllergy}
           onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
         />
+        <ExtraFields chosen={draft.extras} error={undefined} onChange={(extras) => change({ extras })} />
         <PickupChoice
           times={order.times}
           pickupAt={draft.pickupAt}
