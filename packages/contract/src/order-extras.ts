@@ -35,9 +35,5 @@ export const orderExtra = z.object({
   price: amount.describe('Of one. Added later at another price, it is an entry of its own'),
 })
 
-/** '2 × Paper bag'. */
-export const extraText = ({ name, quantity }: Pick<OrderExtra, 'name' | 'quantity'>): string =>
-  `${quantity} × ${name}`
-
 export type OrderExtra = z.infer<typeof orderExtra>
 export type OrderedExtra = z.infer<typeof orderedExtra>

@@ -7,7 +7,7 @@ interface ExtraFieldsProps {
   /** That is changed; none for a new one. */
   order?: Pick<Order, 'extras'>
   chosen: ChosenExtras
-  error: string | undefined
+  error?: string | undefined
   onChange: (chosen: ChosenExtras) => void
 }
 

@@ -210,7 +210,7 @@ function OrderSummary({ order }: { order: NewOrderState }) {
           checked={draft.isAllergy}
           onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
         />
-        <ExtraFields chosen={draft.extras} error={undefined} onChange={(extras) => change({ extras })} />
+        <ExtraFields chosen={draft.extras} onChange={(extras) => change({ extras })} />
         <PickupChoice
           times={order.times}
           pickupAt={draft.pickupAt}
@@ -254,7 +254,7 @@ function OrderSummary({ order }: { order: NewOrderState }) {
         <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
         <Text size="sm" c="dimmed">
           Enter in the telephone field adds the usual order of a guest who is known. <Kbd size="xs">/</Kbd>{' '}
-          leads to the dishes, and <Kbd size="xs">Shift Enter</Kbd> adds one with extras.
+          leads to the dishes, and <Kbd size="xs">Shift Enter</Kbd> adds one with its options.
         </Text>
       </Stack>
     </TitledSection>

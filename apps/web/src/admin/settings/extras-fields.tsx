@@ -5,7 +5,6 @@ import {
   Group,
   NativeSelect,
   NumberInput,
-  SegmentedControl,
   SimpleGrid,
   Stack,
   Text,
@@ -25,7 +24,8 @@ export function ExtrasFields({ form }: SectionFieldsProps<'extras'>) {
     <Stack>
       <Text size="sm" c="dimmed">
         Guests are asked about these at the checkout, and get none they did not ask for. Coupons do not apply
-        to them. Orders already placed keep what they have.
+        to them. Items with the same question are its answers; a yes-or-no item with a question of its own is
+        a checkbox. Guests who say yes get one, and staff can add more.
       </Text>
       {items.map((item, index) => (
         <ItemFields key={item.id} form={form} item={item} index={index} />
@@ -70,27 +70,17 @@ function ItemFields({ form, item, index }: ItemFieldsProps) {
     <Fieldset legend={name}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput label="Name" placeholder="Paper bag" {...form.getInputProps(`${path}.name`)} />
           <TextInput
-            label="Name"
-            description="On orders, tickets and receipts"
-            placeholder="Paper bag"
-            {...form.getInputProps(`${path}.name`)}
-          />
-          <AmountNumberInput
-            label="Price"
-            description="Of one, 0 if it is free"
-            {...form.getInputProps(`${path}.price`)}
+            label="Question"
+            placeholder="Do you need a bag?"
+            {...form.getInputProps(`${path}.question`)}
           />
         </SimpleGrid>
-        <TextInput
-          label="Question"
-          description="Items with the same question are its answers. A yes-or-no item alone is a checkbox."
-          placeholder="Do you need a bag?"
-          {...form.getInputProps(`${path}.question`)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'end' }}>
-          <SegmentedControl
-            aria-label={`How guests answer: ${name}`}
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+          <AmountNumberInput label="Price" fixedDecimalScale {...form.getInputProps(`${path}.price`)} />
+          <NativeSelect
+            label="Guests answer"
             data={[
               { value: 'yes or no', label: 'Yes or no' },
               { value: 'how many', label: 'How many' },
@@ -99,7 +89,6 @@ function ItemFields({ form, item, index }: ItemFieldsProps) {
           />
           <NumberInput
             label="At most per order"
-            description={item.asks === 'yes or no' ? 'Staff can add more than one' : undefined}
             allowDecimal={false}
             {...form.getInputProps(`${path}.max`)}
           />

@@ -52,11 +52,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const money = useMoney()
-  const { ordering, payments, region, extras: offered } = useSettings()
+  const { ordering, payments, region, extras: onOffer } = useSettings()
   const { methods } = payments
   const paymentMethod = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? chosenMethod)
   const taxPercent = useTaxPercent()
-  const extras = offeredExtras(offered.items, chosenExtras, money)
+  const extras = offeredExtras(onOffer.items, chosenExtras, money)
   const quoteWith = useQuote(cart, extras)
   const user = useUser()
   const utils = trpc.useUtils()
