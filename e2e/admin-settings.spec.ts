@@ -13,6 +13,7 @@ const sections = [
   'Tables',
   'Contact',
   'Taxes',
+  'Pickup extras',
   'Identity',
   'Address',
   'Region',

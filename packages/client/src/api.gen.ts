@@ -137,6 +137,8 @@ export type DrawerEntryKind = 'count' | 'in' | 'out' | 'correction'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
+export type ExtraAsk = 'yes or no' | 'how many'
+
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
 export type LaunchState = 'closed' | 'dated' | 'open'
@@ -235,6 +237,7 @@ export type SettingSectionName =
   | 'contact'
   | 'taxes'
   | 'payments'
+  | 'extras'
   | 'identity'
   | 'address'
   | 'region'
@@ -560,6 +563,8 @@ export interface BoardOrder {
       station: string | null
     }[]
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -929,6 +934,16 @@ export interface ChangeOrderInput {
     /** Required with `charge` and `isComp` */
     priceReason?: string | null | undefined
   }[]
+  /** All extras as they are to be. Default: as they are. More of one costs what it costs now */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | undefined
   /** Default: as it is; null removes it */
   note?: string | null | undefined
   /** Default: as it is */
@@ -991,6 +1006,16 @@ export interface ChangeOwnOrderInput {
     /** Default: as it is; null removes it */
     note?: string | null | undefined
   }[]
+  /** All extras as they are to be. Default: as they are. More of one costs what it costs now */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | undefined
   /** Default: as it is; null removes it */
   note?: string | null | undefined
   /** Default: as it is */
@@ -1088,6 +1113,7 @@ export interface ChangeSettingsInput {
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
   payments?: PaymentsSettingsInput | undefined
+  extras?: ExtrasSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
@@ -1236,9 +1262,11 @@ export interface ClosingWithFigures {
       subtotal: number
       /** By coupons */
       discounts: number
+      /** Bags and the like */
+      extras: number
       /** Taxes that the prices do not include */
       taxOnTop: number
-      /** subtotal − discounts + taxOnTop: the revenue of the sales report */
+      /** subtotal − discounts + extras + taxOnTop: the revenue of the sales report */
       total: number
     }
     taxes: SoldTax[]
@@ -1491,9 +1519,11 @@ export interface DayFigures {
     subtotal: number
     /** By coupons */
     discounts: number
+    /** Bags and the like */
+    extras: number
     /** Taxes that the prices do not include */
     taxOnTop: number
-    /** subtotal − discounts + taxOnTop: the revenue of the sales report */
+    /** subtotal − discounts + extras + taxOnTop: the revenue of the sales report */
     total: number
   }
   taxes: SoldTax[]
@@ -1820,6 +1850,44 @@ export interface ExportReservationsInput {
 /** Confirmed subscribers. */
 export interface ExportSubscribersInput {
   format: ExportFormat
+}
+
+export interface ExtrasSettings {
+  items: {
+    /** Its name in orders; stays the same when the item is renamed */
+    id: string
+    /** As orders, tickets and receipts have it */
+    name: string
+    /** What the guest is asked at the checkout. Items with the same question are its answers */
+    question: string
+    /** Of one; 0 if it is free */
+    price: number
+    /** The `slug` of the category whose taxes it has; null: the taxes on all dishes */
+    taxCategory: string | null
+    /** Whether a guest says how many they want, or gets one by saying yes */
+    asks: ExtraAsk
+    /** The most that an order has of it */
+    max: number
+  }[]
+}
+
+export interface ExtrasSettingsInput {
+  items: {
+    /** Its name in orders; stays the same when the item is renamed */
+    id: string
+    /** As orders, tickets and receipts have it */
+    name: string
+    /** What the guest is asked at the checkout. Items with the same question are its answers */
+    question: string
+    /** Of one; 0 if it is free */
+    price: number
+    /** The `slug` of the category whose taxes it has; null: the taxes on all dishes */
+    taxCategory: string | null
+    /** Whether a guest says how many they want, or gets one by saying yes */
+    asks: ExtraAsk
+    /** The most that an order has of it */
+    max: number
+  }[]
 }
 
 export interface GetDraftInput {
@@ -2854,6 +2922,8 @@ export interface Order {
     /** It costs nothing: the house pays for it */
     isComp?: true
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -2918,8 +2988,10 @@ export interface Order {
 export interface OrderAmounts {
   /** An amount in the restaurant’s currency */
   subtotal: number
-  /** The coupon’s discount */
+  /** The coupon’s discount, on the dishes alone */
   discount: number
+  /** All extras together; absent without extras */
+  extrasTotal?: number
   /** All taxes together */
   tax: number
   /** Always 0.00: pickup */
@@ -2933,6 +3005,15 @@ export interface OrderCategoriesInput {
   ids: string[]
   /** The order the caller saw; the call fails if it has changed since */
   seen?: string[] | undefined
+}
+
+/** An extra as it was sold: name and price stay when the settings change. */
+export interface OrderExtra {
+  id: string
+  name: string
+  quantity: number
+  /** Of one. Added later at another price, it is an entry of its own */
+  price: number
 }
 
 export interface OrderInput {
@@ -2956,6 +3037,17 @@ export interface OrderInput {
   customer: Customer
   fulfillment?: WantedFulfillment | undefined
   payment?: { method?: PaymentMethod | undefined } | undefined
+  /** Bags, cutlery and the like; without it: none */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | null
+    | undefined
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent; of several taxes the sum */
   taxPercent?: number | null | undefined
@@ -3811,6 +3903,7 @@ export interface PreviewSettingsInput {
   contact?: ContactSettingsInput | undefined
   taxes?: TaxesSettingsInput | undefined
   payments?: PaymentsSettingsInput | undefined
+  extras?: ExtrasSettingsInput | undefined
   identity?: IdentitySettingsInput | undefined
   address?: AddressSettingsInput | undefined
   region?: RegionSettingsInput | undefined
@@ -4253,6 +4346,8 @@ export interface SalesReport {
     revenue: number
     /** Orders except cancelled ones and no-shows */
     sales: number
+    /** What of the revenue was for pickup extras such as bags, before taxes that are added */
+    extras: number
     /** Revenue by sale; 0 without a sale */
     averageOrder: number
     from: string
@@ -4291,6 +4386,8 @@ export interface SalesTotals {
   revenue: number
   /** Orders except cancelled ones and no-shows */
   sales: number
+  /** What of the revenue was for pickup extras such as bags, before taxes that are added */
+  extras: number
   /** Revenue by sale; 0 without a sale */
   averageOrder: number
 }
@@ -4616,6 +4713,7 @@ export interface SettingsState {
     contact: ContactSettings
     taxes: TaxesSettings
     payments: PaymentsSettings
+    extras: ExtrasSettings
     identity: IdentitySettings
     address: AddressSettings
     region: RegionSettings
@@ -4681,6 +4779,7 @@ export interface SiteSettings {
   contact: ContactSettings
   taxes: TaxesSettings
   payments: PaymentsSettings
+  extras: ExtrasSettings
   identity: IdentitySettings
   address: AddressSettings
   region: RegionSettings
@@ -4811,6 +4910,8 @@ export interface StaffOrder {
     /** It costs nothing: the house pays for it */
     isComp?: true
   }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
   /** The guest’s words to the kitchen */
   note?: string
   /** The note is about an allergy */
@@ -5133,6 +5234,17 @@ export interface TakeOrderInput {
         /** The guest has paid, in the way of `method` */
         isPaid?: boolean | undefined
       }
+    | undefined
+  /** Bags, cutlery and the like; without it: none */
+  extras?:
+    | {
+        /** The `id` of an item of the settings’ section `extras` */
+        id: string
+        quantity: number
+        /** The price of one that the guest was shown; with any other one nothing is ordered */
+        price?: number | null | undefined
+      }[]
+    | null
     | undefined
   couponCode?: string | null | undefined
   /** The tax that the guest was shown, in percent; of several taxes the sum */

@@ -41,8 +41,9 @@ export const dayFigures = z.object({
       repriced: amount.describe('What other prices took off; negative if they added'),
       subtotal: amount.describe('menu − comps − repriced'),
       discounts: amount.describe('By coupons'),
+      extras: amount.describe('Bags and the like'),
       taxOnTop: amount.describe('Taxes that the prices do not include'),
-      total: amount.describe('subtotal − discounts + taxOnTop: the revenue of the sales report'),
+      total: amount.describe('subtotal − discounts + extras + taxOnTop: the revenue of the sales report'),
     })
     .describe('Of the orders that were sold'),
   taxes: z.array(soldTax),

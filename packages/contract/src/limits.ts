@@ -2,6 +2,9 @@
 export const MAX_LINE_QUANTITY = 99
 export const MAX_ORDER_LINES = 100
 export const MAX_LINE_OPTIONS = 100
+/** What guests are asked at the checkout besides their dishes, and how many of one an order has. */
+export const MAX_EXTRAS = 12
+export const MAX_EXTRA_QUANTITY = 99
 /** Different dishes in an order, including those in thalis, and portions of one of them. */
 export const MAX_ORDER_DISHES = 1000
 export const MAX_ORDER_PORTIONS = 100_000

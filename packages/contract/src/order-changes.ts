@@ -12,6 +12,7 @@ import {
 import { changedNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderStatuses } from './order-status.ts'
+import { orderedExtras } from './order-extras.ts'
 import { getOrderInput, order } from './order.ts'
 import { tillMethods } from './payment-methods.ts'
 import { instant } from './pickup-time.ts'
@@ -180,6 +181,9 @@ const guestsChange = getOrderInput.extend({
     .min(1, itemsMessage)
     .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines`)
     .describe('The whole order as it is to be: lines that are not named are taken off'),
+  extras: orderedExtras
+    .optional()
+    .describe('All extras as they are to be. Default: as they are. More of one costs what it costs now'),
   note: changedNote.describe('Default: as it is; null removes it'),
   allergyNote: z.boolean('Must be true or false').optional().describe('Default: as it is'),
   total: amount.nullish().describe('The total that you were shown: with any other one nothing is changed'),

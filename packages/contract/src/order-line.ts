@@ -92,3 +92,7 @@ export function lineText(line: LineChoices & { title: string; quantity: number }
   const details = lineDetails(line)
   return `${line.quantity} × ${line.title}${details.length > 0 ? ` (${details.join(', ')})` : ''}`
 }
+
+/** A pickup extra as text: '2 × Paper bag'. */
+export const extraText = ({ name, quantity }: { name: string; quantity: number }): string =>
+  `${quantity} × ${name}`

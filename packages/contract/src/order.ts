@@ -16,6 +16,7 @@ import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
+import { orderedExtras, orderExtra } from './order-extras.ts'
 import { orderChannels, pickupOverrides } from './order-channels.ts'
 import { orderStatuses } from './order-status.ts'
 import { paymentKinds, paymentMethods, tillMethods } from './payment-methods.ts'
@@ -87,6 +88,10 @@ export const orderInput = z.object({
   payment: z
     .object({ method: z.enum(paymentMethods, 'Pay by cash, card, paypal or upi').default('cash') })
     .prefault({}),
+  extras: orderedExtras
+    .nullish()
+    .transform((extras) => extras ?? undefined)
+    .describe('Bags, cutlery and the like; without it: none'),
   couponCode: optionalText(MAX_TYPED_COUPON_LENGTH),
   taxPercent: z
     .number()
@@ -112,7 +117,8 @@ export const idempotencyKey = text(255).min(1)
 
 export const orderAmounts = z.object({
   subtotal: amount,
-  discount: amount.describe('The coupon’s discount'),
+  discount: amount.describe('The coupon’s discount, on the dishes alone'),
+  extrasTotal: amount.optional().describe('All extras together; absent without extras'),
   tax: amount.describe('All taxes together'),
   deliveryFee: amount.describe('Always 0.00: pickup'),
   total: amount,
@@ -146,6 +152,7 @@ export const order = z.object({
     phone: z.string().optional(),
   }),
   items: z.array(orderItem),
+  extras: z.array(orderExtra).optional().describe('Pickup extras such as a bag; absent without them'),
   note: z.string().optional().describe('The guest’s words to the kitchen'),
   allergyNote: z.literal(true).optional().describe('The note is about an allergy'),
   amounts: orderAmounts,

@@ -26,6 +26,9 @@ const periods = {
 export const salesTotals = z.object({
   ...sold,
   sales: z.int().describe('Orders except cancelled ones and no-shows'),
+  extras: amount.describe(
+    'What of the revenue was for pickup extras such as bags, before taxes that are added',
+  ),
   averageOrder: amount.describe('Revenue by sale; 0 without a sale'),
 })
 

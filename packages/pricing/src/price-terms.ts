@@ -8,8 +8,10 @@ export interface PriceTerms {
   subtotalCents: number
   /** What the coupon takes off the subtotal, never more than the subtotal; excludes the dishes' own discounts. */
   discountCents: number
-  /** All taxes on what is left after the discount; a tax on top is rounded once per order and not per line. */
+  /** The pickup extras of the order, such as a bag: charged beside the dishes, so no coupon takes anything off. */
+  extrasTotalCents: number
+  /** All taxes on what is left after the discount, and on the extras; a tax on top is rounded once per order and not per line. */
   taxCents: number
-  /** What the guest pays at pickup: subtotal − discount + tax, or without the tax if prices include it. */
+  /** What the guest pays at pickup: subtotal − discount + extras + tax, or without the tax if prices include it. */
   totalCents: number
 }

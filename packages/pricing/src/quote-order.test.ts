@@ -55,6 +55,7 @@ describe('an order is quoted', () => {
     expect(quoteOrder({ lines: [samosas, biryani], discountCents: 0, taxPercent: 5 })).toEqual({
       subtotalCents: 2_898,
       discountCents: 0,
+      extrasTotalCents: 0,
       taxCents: 145,
       deliveryFeeCents: 0,
       totalCents: 3_043,
@@ -65,6 +66,7 @@ describe('an order is quoted', () => {
     expect(quoteOrder({ lines: [samosas, biryani], discountCents: 290, taxPercent: 5 })).toEqual({
       subtotalCents: 2_898,
       discountCents: 290,
+      extrasTotalCents: 0,
       taxCents: 130,
       deliveryFeeCents: 0,
       totalCents: 2_738,
@@ -75,6 +77,7 @@ describe('an order is quoted', () => {
     expect(quoteOrder({ lines: [], discountCents: 0, taxPercent: 5 })).toEqual({
       subtotalCents: 0,
       discountCents: 0,
+      extrasTotalCents: 0,
       taxCents: 0,
       deliveryFeeCents: 0,
       totalCents: 0,
@@ -91,6 +94,7 @@ test('a coupon applied to a fuller cart makes the order free, and pays nothing o
   expect(quoteOrder({ lines: [samosas], discountCents: 2_000, taxPercent: 5 })).toEqual({
     subtotalCents: 1_332,
     discountCents: 1_332,
+    extrasTotalCents: 0,
     taxCents: 0,
     deliveryFeeCents: 0,
     totalCents: 0,

@@ -9,13 +9,15 @@ interface PricedLine extends Pick<PriceTerms, 'unitPriceCents'> {
 
 interface OrderToQuote extends Pick<PriceTerms, 'discountCents'> {
   lines: readonly PricedLine[]
+  /** Bags and the like, each with the category whose taxes it has. */
+  extras?: readonly PricedLine[] | undefined
   taxes: Taxes
 }
 
 /** What an order costs, part by part; the parts always add up to the total. */
 export interface OrderQuote extends Pick<
   PriceTerms,
-  'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'
+  'subtotalCents' | 'discountCents' | 'extrasTotalCents' | 'taxCents' | 'totalCents'
 > {
   /** Of each tax, in its order; together they are the tax. */
   taxPartsCents: number[]
@@ -28,21 +30,23 @@ export const subtotalCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sumCents, line) => sumCents + line.unitPriceCents * line.quantity, 0)
 
 /**
- * Quotes an order: subtotal, less the discount, plus the taxes on the rest (SPEC 9), unless prices
+ * Quotes an order: subtotal, less the discount, plus the extras and the taxes on both (SPEC 9), unless prices
  * include them. A discount outside the range from 0
- * to the subtotal is clamped.
+ * to the subtotal is clamped: it takes nothing off the extras.
  */
-export function quoteOrder({ lines, discountCents, taxes }: OrderToQuote): OrderQuote {
+export function quoteOrder({ lines, extras = [], discountCents, taxes }: OrderToQuote): OrderQuote {
   const dishesCents = subtotalCents(lines)
   // The cart may shrink after a coupon was applied. Limiting the discount to the subtotal
   // implements SPEC 9's max(0, …) and keeps the parts adding up to the total.
   const takenOffCents = Math.max(0, Math.min(discountCents, dishesCents))
-  const taxableCents = dishesCents - takenOffCents
-  const taxPartsCents = taxParts(lines, takenOffCents, taxes)
+  const extrasTotalCents = subtotalCents(extras)
+  const taxableCents = dishesCents - takenOffCents + extrasTotalCents
+  const taxPartsCents = taxParts({ lines, extras, discountCents: takenOffCents }, taxes)
   const taxCents = taxPartsCents.reduce((sum, cents) => sum + cents, 0)
   return {
     subtotalCents: dishesCents,
     discountCents: takenOffCents,
+    extrasTotalCents,
     taxCents,
     taxPartsCents,
     deliveryFeeCents: 0,

@@ -17,8 +17,16 @@ export interface Taxes<Each extends Tax = Tax> {
 interface TaxedLine {
   unitPriceCents: number
   quantity: number
-  /** Of the dish; without it only taxes on all dishes apply. */
+  /** Of the dish, or the one that an extra is taxed like; without it only taxes on all dishes apply. */
   category?: string | undefined
+}
+
+interface TaxedOrder {
+  lines: readonly TaxedLine[]
+  /** What no discount touches. */
+  extras: readonly TaxedLine[]
+  /** At most what the lines cost. */
+  discountCents: number
 }
 
 /** Multiplies and divides whole numbers, half-up; the product may be larger than a float can represent. */
@@ -43,21 +51,24 @@ function spread(cents: number, weights: readonly number[]): number[] {
 
 /**
  * What each tax is on these lines, in its order. Dishes with the same taxes are one group. The coupon's discount is spread over
- * the groups in proportion, so its parts add up to it. A tax on top is rounded half-up once, on what is left of all its
- * groups; what prices include is rounded half-up once for each group, and shared among its taxes by their percentages.
+ * the groups in proportion, so its parts add up to it. Extras join the group with their taxes after that: nothing is taken off
+ * them. A tax on top is rounded half-up once, on what is left of all its groups; what prices include is rounded half-up once for
+ * each group, and shared among its taxes by their percentages.
  */
 export function taxParts(
-  lines: readonly TaxedLine[],
-  discountCents: number,
+  { lines, extras, discountCents }: TaxedOrder,
   { areIncluded, list }: Taxes,
 ): number[] {
-  const groups = groupByTaxes(lines, list)
-  const weights = groups.map(({ cents }) => cents)
-  const discounts = spread(discountCents, weights)
-  const taxable = groups.map(({ applies, cents }, index) => ({
+  const dishes = groupByTaxes(lines, list)
+  const discounts = spread(
+    discountCents,
+    dishes.map(({ cents }) => cents),
+  )
+  const left = dishes.map(({ applies, cents }, index) => ({
     applies,
     cents: cents - (discounts[index] ?? 0),
   }))
+  const taxable = mergeGroups([...left, ...groupByTaxes(extras, list)])
   const thousandths = list.map(({ percent }) => thousandthsOf(percent))
   if (!areIncluded) {
     return thousandths.map((part, tax) => {
@@ -77,16 +88,29 @@ export function taxParts(
 
 const ONE_HUNDRED_PERCENT = 100_000
 
-/** In an order that does not depend on that of the lines. */
-function groupByTaxes(lines: readonly TaxedLine[], list: readonly Tax[]) {
-  const groups = new Map<string, { applies: boolean[]; cents: number }>()
-  for (const { unitPriceCents, quantity, category } of lines) {
-    const applies = list.map(
-      ({ categories }) => categories === null || (category !== undefined && categories.includes(category)),
-    )
+interface TaxGroup {
+  /** For each tax, whether it is on this group. */
+  applies: boolean[]
+  cents: number
+}
+
+const groupByTaxes = (lines: readonly TaxedLine[], list: readonly Tax[]): TaxGroup[] =>
+  mergeGroups(
+    lines.map(({ unitPriceCents, quantity, category }) => ({
+      applies: list.map(
+        ({ categories }) => categories === null || (category !== undefined && categories.includes(category)),
+      ),
+      cents: unitPriceCents * quantity,
+    })),
+  )
+
+/** One for each set of taxes, in an order that does not depend on that of the parts. */
+function mergeGroups(parts: readonly TaxGroup[]): TaxGroup[] {
+  const groups = new Map<string, TaxGroup>()
+  for (const { applies, cents } of parts) {
     const key = applies.map(Number).join('')
     const group = groups.get(key) ?? { applies, cents: 0 }
-    group.cents += unitPriceCents * quantity
+    group.cents += cents
     groups.set(key, group)
   }
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)

@@ -1,4 +1,5 @@
 import type { OpeningInterval, SiteSettings } from '@tiffin/contract'
+import { sampleExtras } from './extras.ts'
 
 const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]
 const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' }]
@@ -43,6 +44,7 @@ export const sampleSettings: SiteSettings = {
   },
   banner: { text: '', href: '', lastDay: null },
   payments: { methods: ['cash', 'card', 'paypal', 'upi'] },
+  extras: sampleExtras,
   taxes: { areIncluded: false, list: [{ name: 'GST', percent: 5, number: '', categories: null }] },
   identity: {
     name: 'Masala & Maple',

@@ -1,4 +1,4 @@
-import { lineText, type Order, type OrderChanged, type RegionSettings } from '@tiffin/contract'
+import { extraText, lineText, type Order, type OrderChanged, type RegionSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -88,7 +88,7 @@ async function listOpenOrders(db: Database) {
 
 /** A line with number, time, status, total and name; below it what the kitchen reads: first of all an allergy. */
 function describe(
-  { number, status, customer, items, amounts, currency, fulfillment, note, allergyNote }: Order,
+  { number, status, customer, items, extras = [], amounts, currency, fulfillment, note, allergyNote }: Order,
   { locale }: RegionSettings,
 ): string {
   const heading = [
@@ -99,5 +99,6 @@ function describe(
     customer.name,
   ].join('  ')
   const notes = note === undefined ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
-  return [heading, ...[...notes, ...items.map(lineText)].map((text) => INDENT + text)].join('\n')
+  const below = [...notes, ...items.map(lineText), ...extras.map(extraText)]
+  return [heading, ...below.map((text) => INDENT + text)].join('\n')
 }

@@ -24,6 +24,8 @@ export const contentsOf = (order: OrderRow, lines: readonly OrderLineRow[]): Ord
   couponCode: order.couponCode,
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
+  extras: order.extras,
+  extrasTotalCents: order.extrasTotalCents,
   taxCents: order.taxCents,
   taxes: order.taxes,
   areTaxesIncluded: order.areTaxesIncluded,

@@ -1,5 +1,5 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
-import type { AllSettings, OrderChannel, RegionSettings } from '@tiffin/contract'
+import { type AllSettings, extraText, type OrderChannel, type RegionSettings } from '@tiffin/contract'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
 import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
@@ -22,7 +22,7 @@ export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, sett
     paragraphs: [
       `${order.customerName} has ordered${channels[order.channel]} for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...describeNote(order),
-      listLines(lines),
+      [listLines(lines), ...order.extras.map(extraText)].join('\n'),
       `Total ${moneyOfOrder(order, region).format(order.totalCents)}.`,
       ...describeContact(order),
     ],
@@ -52,7 +52,7 @@ export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, se
     paragraphs: [
       `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt, region)}. Its guest is waiting to hear from you.`,
       ...describeNote(order),
-      listLines(lines),
+      [listLines(lines), ...order.extras.map(extraText)].join('\n'),
       ...(order.customerPhone === null ? [] : [`The guest’s phone number: ${order.customerPhone}`]),
     ],
     action: inAdmin(order, publicUrl),

@@ -1,6 +1,7 @@
 import {
   type AllSettings,
   type ChangeSettingsInput,
+  type ExtrasSettings,
   missingForLaunch,
   type PreviewSettingsInput,
   type RegionSettings,
@@ -10,6 +11,7 @@ import {
   type SettingsPreview,
   type SettingsState,
 } from '@tiffin/contract'
+import { type Money, moneyOf } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import { lockUntilCommit } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
@@ -25,7 +27,8 @@ import {
   settingsOf,
 } from '../platform/read-settings.ts'
 import { saveSection } from '../platform/save-settings.ts'
-import { AppError, rejectOutdated } from '../platform/app-error.ts'
+import { AppError, rejectIssues, rejectOutdated } from '../platform/app-error.ts'
+import { rejectLargeAmounts } from '../platform/reject-large-amounts.ts'
 import { findMisfits } from './find-affected.ts'
 import { rejectMoved } from './reject-moved.ts'
 
@@ -70,6 +73,7 @@ export async function changeSettings(
     rejectOutdated(settingSections[section].title, { version: row?.version ?? 0 }, version)
     const before = readSection(section, row?.value).value
     rejectUntold({ ...(await readSettings(tx)), [section]: value }, section)
+    if (input.extras) rejectOddPrices(input.extras, moneyOf((await readSettings(tx)).region))
     if (input.region) await rejectMoved(tx, { before: before as RegionSettings, after: input.region })
     await saveSection(tx, section, value, new Date(ctx.clock.nowMs()))
     await recordChange(tx, ctx, {
@@ -80,6 +84,15 @@ export async function changeSettings(
     })
   })
   return listSettings(ctx.db)
+}
+
+/** Only the restaurant's currency says what is too large, or has too many decimals. */
+function rejectOddPrices({ items }: ExtrasSettings, money: Money) {
+  const entered = items.map(({ price }, index) => ({ path: `extras.items.${index}.price`, amount: price }))
+  rejectLargeAmounts('price', entered, money)
+  const message = 'This amount has too many decimals'
+  const odd = entered.filter(({ amount }) => !money.isWhole(amount)).map(({ path }) => ({ path, message }))
+  rejectIssues('VALIDATION', odd)
 }
 
 /** Guests find the restaurant, and can call it, from its opening on. */

@@ -1,7 +1,7 @@
 /** What a change did to an order: for tickets, mails and the order's history. */
-import { lineDetails, lineText, type LineChange } from '@tiffin/contract'
+import { extraText, lineDetails, lineText, type LineChange } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import type { OrderContents, VersionLine } from '../db/schema/index.ts'
+import type { OrderContents, StoredExtra, VersionLine } from '../db/schema/index.ts'
 
 /** What is different about one line for whoever cooks it: so many more, so many fewer, or made otherwise. */
 export interface CookedChange {
@@ -35,6 +35,24 @@ const isMadeAlike = (one: VersionLine, other: VersionLine) =>
   one.title === other.title &&
   lineDetails({ ...one.choices }).join('\n') === lineDetails({ ...other.choices }).join('\n')
 
+/** How many of an extra were added or taken off. */
+export interface ExtraChange {
+  kind: 'add' | 'cancel'
+  extra: Pick<StoredExtra, 'name' | 'quantity'>
+}
+
+/** The extras that have to be packed otherwise, whatever they cost. */
+export function compareExtras(before: readonly StoredExtra[], after: readonly StoredExtra[]): ExtraChange[] {
+  const count = (extras: readonly StoredExtra[], id: string) =>
+    extras.reduce((sum, extra) => sum + (extra.id === id ? extra.quantity : 0), 0)
+  const named = new Map([...before, ...after].map(({ id, name }) => [id, name]))
+  return [...named].flatMap(([id, name]): ExtraChange[] => {
+    const more = count(after, id) - count(before, id)
+    if (more === 0) return []
+    return [{ kind: more > 0 ? 'add' : 'cancel', extra: { name, quantity: Math.abs(more) } }]
+  })
+}
+
 /** Everything that is different, in words. */
 export function compareContents(before: OrderContents, after: OrderContents, money: Money): LineChange[] {
   const cooked = compareCooked(before.lines, after.lines).map(({ kind, line, was }) => ({
@@ -42,7 +60,16 @@ export function compareContents(before: OrderContents, after: OrderContents, mon
     text: textOf(line),
     ...(was && { was: textOf(was) }),
   }))
-  return [...cooked, ...comparePrices(before.lines, after.lines, money), ...compareNotes(before, after)]
+  const packed = compareExtras(before.extras, after.extras).map(({ kind, extra }) => ({
+    kind,
+    text: extraText(extra),
+  }))
+  return [
+    ...cooked,
+    ...packed,
+    ...comparePrices(before.lines, after.lines, money),
+    ...compareNotes(before, after),
+  ]
 }
 
 const textOf = ({ choices, ...line }: VersionLine) => lineText({ ...choices, ...line })

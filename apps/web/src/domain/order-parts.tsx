@@ -1,3 +1,4 @@
+import { listExtras } from '../lib/format/order-extras.ts'
 import { lineDetails, type LineChoices, type Order } from '@tiffin/contract'
 import { formatClock, formatDate, localAt } from '../lib/time/local-time.ts'
 import classes from './order-parts.module.css'
@@ -34,6 +35,14 @@ export function NoteBox({ order: { note, allergyNote } }: { order: Pick<Order, '
     </p>
   )
 }
+
+/** What is packed beside the dishes, wherever they are shown. */
+export const ExtrasLine = ({ order: { extras } }: { order: Pick<Order, 'extras'> }) =>
+  extras && (
+    <p className={classes.extras}>
+      <strong>Extras</strong> {listExtras(extras)}
+    </p>
+  )
 
 /** When an order was placed, in the restaurant's time zone. */
 export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {

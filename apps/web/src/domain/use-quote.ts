@@ -2,10 +2,14 @@ import { sumPercent, type CartItem } from '@tiffin/contract'
 import { quoteOrder, type OrderQuote } from '@tiffin/pricing'
 import { useMoney, useSettings } from '../lib/api/settings.tsx'
 import { useMenuDishes } from '../lib/api/use-menu-dishes.ts'
+import type { OfferedExtra } from '../lib/format/order-extras.ts'
 import { taxLabel } from '../lib/format/tax-label.ts'
 
-/** What a cart costs, as the server will calculate it. */
-export function useQuote(cart: readonly CartItem[]): (discountCents: number) => OrderQuote {
+/** What a cart costs with the extras that are chosen, as the server will calculate it. */
+export function useQuote(
+  cart: readonly CartItem[],
+  chosen: readonly OfferedExtra[] = [],
+): (discountCents: number) => OrderQuote {
   const { taxes } = useSettings()
   const money = useMoney()
   const dishes = useMenuDishes(cart)
@@ -14,7 +18,8 @@ export function useQuote(cart: readonly CartItem[]): (discountCents: number) => 
     quantity,
     category: dishes.get(slug)?.category.slug,
   }))
-  return (discountCents) => quoteOrder({ lines, discountCents, taxes })
+  const extras = chosen.map((extra) => ({ ...extra, category: extra.taxCategory ?? undefined }))
+  return (discountCents) => quoteOrder({ lines, extras, discountCents, taxes })
 }
 
 /** The rows of a quote from the taxes to the total; of several taxes only those that apply. */

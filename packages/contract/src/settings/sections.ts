@@ -3,6 +3,7 @@ import { addressSettings } from './address.ts'
 import { alertSettings } from './alerts.ts'
 import { bannerSettings } from './banner.ts'
 import { contactSettings } from './contact.ts'
+import { extrasSettings } from './extras.ts'
 import { hoursSettings } from './hours.ts'
 import { identitySettings } from './identity.ts'
 import { kitchenSettings } from './kitchen.ts'
@@ -24,6 +25,7 @@ export const settingSections = {
   contact: { title: 'Contact', value: contactSettings },
   taxes: { title: 'Taxes', value: taxesSettings },
   payments: { title: 'Payments', value: paymentsSettings },
+  extras: { title: 'Pickup extras', value: extrasSettings },
   identity: { title: 'Identity', value: identitySettings },
   address: { title: 'Address', value: addressSettings },
   region: { title: 'Region', value: regionSettings },

@@ -41,6 +41,7 @@ export const plainSettings: AllSettings = {
   },
   payments: { methods: ['cash', 'card'] },
   taxes: { areIncluded: false, list: [] },
+  extras: { items: [] },
   identity: {
     name: 'Your restaurant',
     shortName: 'Your restaurant',

@@ -1,5 +1,6 @@
 import {
   type ExportOrdersInput,
+  extraText,
   lineDetails,
   lineText,
   type OrderStatus,
@@ -53,6 +54,8 @@ const orderColumns = (money: Money): Column[] => [
   { title: 'Override', width: 10 },
   { title: 'Paid amount', width: 11, kind: money },
   { title: 'Still to pay', width: 11, kind: money },
+  { title: 'Extras', width: 30 },
+  { title: 'Extras total', width: 11, kind: money },
 ]
 
 const lineColumns = (money: Money): Column[] => [
@@ -148,6 +151,8 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   order.pickupOverride,
   amountOf(order, zone)(order.paidCents),
   amountOf(order, zone)(dueCents(order)),
+  order.extras.map(extraText).join(', ') || null,
+  amountOf(order, zone)(order.extrasTotalCents),
 ]
 
 /** Null: it has not been, or that was undone. */

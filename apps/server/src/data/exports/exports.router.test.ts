@@ -107,6 +107,8 @@ describe('orders', () => {
         Override: '',
         'Paid amount': placed.amounts.total.toFixed(2),
         'Still to pay': '0.00',
+        Extras: '',
+        'Extras total': '0.00',
       },
     ])
   })

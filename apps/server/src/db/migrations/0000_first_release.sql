@@ -464,6 +464,8 @@ CREATE TABLE "orders" (
 	"coupon_code" text,
 	"subtotal_cents" bigint NOT NULL,
 	"discount_cents" bigint NOT NULL,
+	"extras" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"extras_total_cents" bigint DEFAULT 0 NOT NULL,
 	"tax_cents" bigint NOT NULL,
 	"taxes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"are_taxes_included" boolean DEFAULT false NOT NULL,
@@ -488,7 +490,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_move_is_whole" CHECK (("orders"."moved_at" is null) = ("orders"."promised_at" is null) and ("orders"."moved_at" is null) = ("orders"."move_reason" is null)),
 	CONSTRAINT "orders_paid_is_whole" CHECK (("orders"."paid_at" is null) = ("orders"."paid_method" is null)),
 	CONSTRAINT "orders_discount_within_subtotal" CHECK ("orders"."discount_cents" between 0 and "orders"."subtotal_cents"),
-	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + case when "orders"."are_taxes_included" then 0 else "orders"."tax_cents" end)
+	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."tax_cents" >= 0 and "orders"."extras_total_cents" >= 0 and "orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."extras_total_cents" + case when "orders"."are_taxes_included" then 0 else "orders"."tax_cents" end)
 );
 --> statement-breakpoint
 CREATE TABLE "page_versions" (
@@ -665,6 +667,7 @@ CREATE TABLE "sales_hours" (
 	"orders" integer NOT NULL,
 	"sales" integer NOT NULL,
 	"revenue_cents" bigint NOT NULL,
+	"extras_cents" bigint NOT NULL,
 	CONSTRAINT "sales_hours_day_hour_pk" PRIMARY KEY("day","hour")
 );
 --> statement-breakpoint

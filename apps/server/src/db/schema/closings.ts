@@ -31,6 +31,7 @@ export interface ClosedFigures {
   repricedCents: number
   subtotalCents: number
   discountCents: number
+  extrasCents: number
   /** Only what was added to the prices. */
   taxOnTopCents: number
   totalCents: number

@@ -28,6 +28,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { extrasColumns } from './order-extras.ts'
 import { byTrigrams, digitsOf, pendingList, phoneKeyOf, searchedText } from '../searched-text.ts'
 import { sqlInList } from './sql-in-list.ts'
 
@@ -125,6 +126,7 @@ export const orders = pgTable(
     couponCode: text(),
     subtotalCents: bigint({ mode: 'number' }).notNull(),
     discountCents: bigint({ mode: 'number' }).notNull(),
+    ...extrasColumns,
     taxCents: bigint({ mode: 'number' }).notNull(),
     /** What `taxCents` consists of, as the receipt shows it. */
     taxes: jsonb().$type<OrderTax[]>().notNull().default([]),
@@ -167,7 +169,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${table.taxCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + case when ${table.areTaxesIncluded} then 0 else ${table.taxCents} end`,
+      sql`${table.taxCents} >= 0 and ${table.extrasTotalCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.extrasTotalCents} + case when ${table.areTaxesIncluded} then 0 else ${table.taxCents} end`,
     ),
     index('orders_created_at').on(table.createdAt),
     // The list in the admin area: what is waiting, newest first, and what is picked up on a day.
@@ -251,6 +253,8 @@ export type OrderContents = Pick<
   | 'couponCode'
   | 'subtotalCents'
   | 'discountCents'
+  | 'extras'
+  | 'extrasTotalCents'
   | 'taxCents'
   | 'taxes'
   | 'areTaxesIncluded'

@@ -30,6 +30,8 @@ export const salesHours = pgTable(
     /** Excludes cancelled orders and no-shows. */
     sales: integer().notNull(),
     revenueCents: cents(),
+    /** What of the revenue was for pickup extras. */
+    extrasCents: cents(),
   },
   (table) => [primaryKey({ columns: [table.day, table.hour] })],
 )

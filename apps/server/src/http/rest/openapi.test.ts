@@ -130,7 +130,8 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
 
   test('does not repeat path parameters in the body', () => {
     for (const { schema } of Object.values(requestBody?.content ?? {})) {
-      const text = JSON.stringify(schema)
+      // What is in a list may have an id of its own.
+      const text = JSON.stringify(schema, (key, value: unknown) => (key === 'items' ? undefined : value))
       for (const name of parametersOf(route.path)) expect(text).not.toContain(`"${name}":`)
     }
   })

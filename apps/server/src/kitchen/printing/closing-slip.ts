@@ -49,6 +49,7 @@ export function describeClosing(
       ...some('Comps', -figures.compCents),
       ...some('Other prices', -figures.repricedCents),
       ...some('Coupons', -figures.discountCents),
+      ...some('Pickup extras', figures.extrasCents),
       ...figures.taxes.map(({ name, thousandths, number, isIncluded, cents }) =>
         row(
           `${isIncluded ? 'incl. ' : ''}${name} ${thousandths / 1000}%${number === '' ? '' : ` (${number})`}`,

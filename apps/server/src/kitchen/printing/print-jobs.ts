@@ -126,7 +126,8 @@ async function makeChangeTickets(
         [line, was ?? line].some((each) => stationsOfLine(each).includes(station)),
       )
     if (!isAffected || revisionBefore === revision) continue
-    if (changes === null || (changes.lines.length === 0 && !changes.isNoteChanged)) continue
+    if (changes === null) continue
+    if (changes.lines.length === 0 && changes.extras.length === 0 && !changes.isNoteChanged) continue
     const cause = `revision ${revision}`
     await insertTickets(tx, [
       { orderId, printerId, station, kind: 'lines', cause, revision, revisionBefore, createdAt: at },

@@ -657,6 +657,17 @@ describe('an order whose lines change', () => {
     expect(await kitchen.print()).toBe(shown[0]?.id)
   })
 
+  test('only in its extras prints them for the counter, and nothing for a station', async () => {
+    const printer = await connect({ name: 'Front', stations: ['fry'], isCounter: true })
+    const { _id } = await accepted()
+    await printer.print()
+    await printer.print()
+    await change(_id, 0, [{ line: 0 }, { line: 1 }], { extras: [{ id: 'cutlery', quantity: 2 }] })
+    await expect.poll(() => countTickets(_id), { timeout: 20_000 }).toBe(3)
+    expect((await kinds(_id)).filter(([kind]) => kind === 'lines')).toEqual([['lines', '', 0, 1]])
+    expect(await printer.print()).not.toBeNull()
+  })
+
   test('that is not on paper yet is printed as it is now, once', async () => {
     const kitchen = await connect()
     const { _id } = await accepted()

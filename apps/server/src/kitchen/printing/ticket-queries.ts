@@ -11,7 +11,7 @@ import {
   tickets,
   type VersionLine,
 } from '../../db/schema/index.ts'
-import { compareCooked } from '../../platform/compare-lines.ts'
+import { compareCooked, compareExtras } from '../../platform/compare-lines.ts'
 import { findVersion } from '../../ledger/order-versions.ts'
 import { findKitchenLines, stationsIn } from '../station-lines.ts'
 import { readSettings } from '../../platform/read-settings.ts'
@@ -85,6 +85,7 @@ export async function findChanges(
   const at = (line: (typeof cooked)[number]['line']) => located.get(line) as PrintedLine
   return {
     lines: cooked.map(({ kind, line, was }) => ({ kind, line: at(line), was: was && at(was) })),
+    extras: compareExtras(before.contents.extras, after.contents.extras),
     isNoteChanged:
       before.contents.note !== after.contents.note ||
       before.contents.allergyNote !== after.contents.allergyNote,

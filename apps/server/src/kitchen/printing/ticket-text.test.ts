@@ -23,6 +23,7 @@ const found = {
     channel: 'web',
     pickupOverride: null,
     paidCents: 0,
+    extras: [],
     note: null,
     allergyNote: false,
   },
@@ -61,6 +62,19 @@ test('a station reads its own lines, and the counter all of them with the paymen
     'To pay $23.10',
     '780-555-0199',
   ])
+})
+
+test('whoever packs the order reads its extras below the dishes, and a station does not', () => {
+  const bag = { id: 'paper-bag', name: 'Paper bag', quantity: 1, priceCents: 25, taxCategory: null }
+  const extras = [bag, { ...bag, id: 'cutlery', name: 'Cutlery', quantity: 3, priceCents: 0 }]
+  const rows = ['1 × Paper bag', '3 × Cutlery']
+  expect(read({ station: COUNTER }, { extras }).slice(-5)).toEqual([
+    '1 × Garlic Naan',
+    ...rows,
+    'To pay $23.10',
+    '780-555-0199',
+  ])
+  expect(read({}, { extras })).toEqual(read({}))
 })
 
 test('an allergy comes before everything else, on every ticket; another note below the name', () => {

@@ -1,5 +1,5 @@
 /** What stands on a ticket. Guests' words are shown as text: what would be a command or a mark-up in them is not. */
-import { lineDetails, type PickupOverride, type RegionSettings } from '@tiffin/contract'
+import { extraText, lineDetails, type PickupOverride, type RegionSettings } from '@tiffin/contract'
 import { type Money, moneyOf } from '@tiffin/pricing'
 import anyAscii from 'any-ascii'
 import { taxRows } from '../../platform/tax-rows.ts'
@@ -57,6 +57,7 @@ export function describeTicket(
     ...describeNote(found),
     RULE,
     ...(kind === 'lines' ? describeChanges(found, station) : describeLines(found, station)),
+    ...(station === COUNTER ? describeExtras(found, kind) : []),
     RULE,
     ...(station === COUNTER ? describePayment(found, region) : []),
   ]
@@ -138,6 +139,20 @@ const describeChanges = ({ changes }: PrintedOrder, station: string): TicketLine
           ]
         : []),
     ])
+
+/** Whoever packs the order reads them. */
+function describeExtras({ order, changes }: PrintedOrder, kind: TicketRow['kind']): TicketLine[] {
+  const textOf = (extra: Parameters<typeof extraText>[0]): TicketText => ({
+    text: plain(extraText(extra)),
+    size: 'large',
+  })
+  if (kind === 'lines')
+    return (changes?.extras ?? []).flatMap(({ kind: change, extra }) => [
+      band(changeBands[change]),
+      textOf(extra),
+    ])
+  return order.extras.length === 0 ? [] : [RULE, ...order.extras.map(textOf)]
+}
 
 /** Who makes the line puts all of it together; another station needs only its own dishes of a thali. */
 function choicesAt({ choices, dishes, ...line }: PrintedLine, station: string) {

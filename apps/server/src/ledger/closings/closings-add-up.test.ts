@@ -76,7 +76,8 @@ async function take({ kind, which, cents: some, method }: Step, book: Book) {
   if (kind === 'place') {
     const coupon = which % 3 === 0 ? { couponCode: 'TENTH' } : {}
     const items = [{ slug: 'kachori', quantity: 1 + (which % 5) }]
-    const { status, body } = await site.post<Order>('/api/orders', orderOf(items, coupon))
+    const bag = which % 2 === 0 ? { extras: [{ id: 'paper-bag', quantity: 1 + (which % 3) }] } : {}
+    const { status, body } = await site.post<Order>('/api/orders', orderOf(items, { ...coupon, ...bag }))
     if (status === 201) book.orders.push(body)
   } else if (kind === 'move') {
     const { status } = await call('/drawer/cash', { kind: 'in', amount: some / 100, reason: 'Change' })
@@ -183,8 +184,8 @@ const dayOf = (at: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO('America/Edmonton').toPlainDate().toString()
 
 function expectToAddUp({ sales, settled }: DayFigures) {
-  const { menu, comps, repriced, subtotal, discounts, taxOnTop, total } = sales
+  const { menu, comps, repriced, subtotal, discounts, extras, taxOnTop, total } = sales
   expect(sum([menu, -comps, -repriced])).toBe(cents(subtotal))
-  expect(sum([subtotal, -discounts, taxOnTop])).toBe(cents(total))
+  expect(sum([subtotal, -discounts, extras, taxOnTop])).toBe(cents(total))
   expect(sum([settled.paid, settled.toPay, -settled.toReturn])).toBe(cents(total))
 }

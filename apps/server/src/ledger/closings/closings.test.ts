@@ -71,6 +71,7 @@ describe('what should be in the drawer', () => {
       repriced: 0,
       subtotal: 20,
       discounts: 0,
+      extras: 0,
       taxOnTop: 1,
       total: 21,
     })
@@ -243,7 +244,7 @@ describe('a day', () => {
   test('comps, other prices, coupons and no-shows are said apart, and add up', async () => {
     await site.addCoupon({ code: 'TENTH' })
     const [comped, repriced] = [await place(), await place()]
-    await place({ couponCode: 'TENTH' })
+    await place({ couponCode: 'TENTH', extras: [{ id: 'paper-bag', quantity: 2 }] })
     const change = (order: Order, line: object) =>
       call(`/orders/${order._id}/lines`, { revision: 0, items: [{ line: 0, priceReason: 'Late', ...line }] })
     expect((await change(comped, { isComp: true })).status).toBe(200)
@@ -255,8 +256,9 @@ describe('a day', () => {
       repriced: 2.5,
       subtotal: 17.5,
       discounts: 1,
-      taxOnTop: 0.83,
-      total: 17.33,
+      extras: 0.5,
+      taxOnTop: 0.86,
+      total: 17.86,
     })
   })
 

@@ -43,6 +43,7 @@ const presentSold = (figures: OrderFigures, money: Money): SoldFigures => ({
     repriced: money.toAmount(figures.repricedCents),
     subtotal: money.toAmount(figures.subtotalCents),
     discounts: money.toAmount(figures.discountCents),
+    extras: money.toAmount(figures.extrasCents),
     taxOnTop: money.toAmount(figures.taxOnTopCents),
     total: money.toAmount(figures.totalCents),
   },

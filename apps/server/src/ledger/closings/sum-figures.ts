@@ -52,6 +52,7 @@ const placed = {
   noShows: count(isNoShow),
   subtotalCents: sum(orders.subtotalCents, isSold),
   discountCents: sum(orders.discountCents, isSold),
+  extrasCents: sum(orders.extrasTotalCents, isSold),
   taxOnTopCents: sum(sql`case when ${orders.areTaxesIncluded} then 0 else ${orders.taxCents} end`, isSold),
   totalCents: sum(orders.totalCents, isSold),
   cancelledCents: sum(orders.totalCents, isCancelled),

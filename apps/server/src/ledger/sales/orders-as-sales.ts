@@ -14,6 +14,8 @@ export const sold = {
   revenueCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${notInArray(orders.status, [...unsoldStatuses])}), 0)::bigint`,
 }
 
+const soldExtrasCents = sql`coalesce(sum(${orders.extrasTotalCents}) filter (where ${notInArray(orders.status, [...unsoldStatuses])}), 0)::bigint`
+
 interface Span {
   from: Date
   until: Date
@@ -34,10 +36,11 @@ export function hoursSoldOn(days: readonly string[], zone: Zone, until?: Date): 
   return sql`
     select (${list(hours.map(({ day }) => day))}::date[])[${orders}.part] as day,
       (${list(hours.map(({ hour }) => hour))}::smallint[])[${orders}.part] as hour,
-      ${sold.orders} as orders, ${sold.sales} as sales, ${sold.revenueCents} as revenue_cents
+      ${sold.orders} as orders, ${sold.sales} as sales, ${sold.revenueCents} as revenue_cents,
+      ${soldExtrasCents} as extras_cents
     from (
       select width_bucket(${orders.createdAt}, ${starts}::timestamptz[]) as part,
-        ${orders.status}, ${orders.totalCents}
+        ${orders.status}, ${orders.totalCents}, ${orders.extrasTotalCents}
       from ${orders} where ${and(isPlacedOn(days, zone), until && lt(orders.createdAt, until))}
     ) as ${orders}
     group by 1, 2`

@@ -69,10 +69,12 @@ const summed = {
   revenueCents: sql`coalesce(sum(revenue_cents), 0)`.mapWith(Number),
 }
 
+const extrasCents = sql`coalesce(sum(extras_cents), 0)`.mapWith(Number)
+
 /** Both in one query: a row has either a day or an hour. */
 async function sumByDayAndHour(tx: Database, hours: SQL) {
   const rows = await tx
-    .select({ day: sql<string | null>`day::text`, hour: sql<number | null>`hour`, ...summed })
+    .select({ day: sql<string | null>`day::text`, hour: sql<number | null>`hour`, ...summed, extrasCents })
     .from(sql`(${hours}) as sold`)
     .groupBy(sql`grouping sets ((day), (hour))`)
   return {

@@ -45,7 +45,7 @@ test('several processes total one day: it counts once', async () => {
   for (let count = 0; count < 3; count += 1) await sellOn('2026-01-05')
   await Promise.all(Array.from({ length: 6 }, () => totalDay(site.db, '2026-01-05')))
   expect(await site.db.select().from(salesHours)).toEqual([
-    { day: '2026-01-05', hour: 12, orders: 3, sales: 3, revenueCents: 3150 },
+    { day: '2026-01-05', hour: 12, orders: 3, sales: 3, revenueCents: 3150, extrasCents: 0 },
   ])
   expect(await stats()).toMatchObject({ ordersCount: 3, revenue: 31.5 })
 })

@@ -105,7 +105,13 @@ test('an order cancelled after its day was totalled no longer counts', async () 
   ]
   site.setTime('2026-01-07T12:00:00-07:00')
   const day = 'from=2026-01-05&to=2026-01-05'
-  expect((await report(day)).totals).toEqual({ orders: 3, sales: 3, revenue: 31.5, averageOrder: 10.5 })
+  expect((await report(day)).totals).toEqual({
+    orders: 3,
+    sales: 3,
+    revenue: 31.5,
+    extras: 0,
+    averageOrder: 10.5,
+  })
   expect(await listAddedDays()).toContain('2026-01-05')
 
   await move(picked, 'placed', 'accepted', 'preparing', 'ready', 'completed')
@@ -114,7 +120,7 @@ test('an order cancelled after its day was totalled no longer counts', async () 
   expect(await listAddedDays()).not.toContain('2026-01-05')
   await move(missed, 'placed', 'accepted', 'preparing', 'ready', 'no-show')
   const after = await report(day)
-  expect(after.totals).toEqual({ orders: 3, sales: 1, revenue: 10.5, averageOrder: 10.5 })
+  expect(after.totals).toEqual({ orders: 3, sales: 1, revenue: 10.5, extras: 0, averageOrder: 10.5 })
   expect(after.bestDishes).toMatchObject([{ slug: 'golgappa', quantity: 1, revenue: 10 }])
   expect(await listAddedDays()).toContain('2026-01-05')
 })
@@ -301,6 +307,7 @@ test('the previous period has the same length, and today is compared with the sa
     orders: 2,
     sales: 2,
     revenue: 21,
+    extras: 0,
     averageOrder: 10.5,
   })
   const over = await report('from=2026-01-01&to=2026-01-06')
@@ -321,7 +328,7 @@ test.each([
   site.setTime('2026-01-07T12:00:00-07:00')
   const sales = await report(query)
   expect([sales.from, sales.to, sales.days.length, sales.hours.length]).toEqual([from, to, length, 24])
-  expect(sales.totals).toEqual({ orders: 0, sales: 0, revenue: 0, averageOrder: 0 })
+  expect(sales.totals).toEqual({ orders: 0, sales: 0, revenue: 0, extras: 0, averageOrder: 0 })
 })
 
 test.each([

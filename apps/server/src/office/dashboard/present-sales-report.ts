@@ -5,6 +5,7 @@ interface Sold {
   orders: number
   sales: number
   revenueCents: number
+  extrasCents: number
 }
 
 interface DaySpan {
@@ -95,6 +96,7 @@ function totalsOf(parts: Sold[], money: Money): SalesTotals {
     orders: sum((part) => part.orders),
     sales,
     revenue: money.toAmount(revenueCents),
+    extras: money.toAmount(sum((part) => part.extrasCents)),
     averageOrder: sales === 0 ? 0 : money.toAmount(Math.round(revenueCents / sales)),
   }
 }

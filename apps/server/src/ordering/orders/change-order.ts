@@ -3,7 +3,13 @@ import { type ChangeOrderInput, type ChangeOwnOrderInput, isOpenStatus, isPermit
 import { couponDiscountCents, moneyOf, quoteOrder, subtotalCents } from '@tiffin/pricing'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { coupons, products, type OrderContents, type VersionLine } from '../../db/schema/index.ts'
+import {
+  coupons,
+  products,
+  type OrderContents,
+  type StoredExtra,
+  type VersionLine,
+} from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext, Context, OrderingRules } from '../../platform/context.ts'
@@ -12,6 +18,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { termsOf } from '../coupons/redeem-coupon.ts'
 import { getOrder } from './get-order.ts'
 import { listOrderableProducts, lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { compWith, quotedExtras, settleExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
 import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
 import { rejectLargeOrder, rejectOtherTotal } from './place-order.ts'
@@ -114,7 +121,11 @@ async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInp
         const message = 'Describe the allergy'
         throw new AppError('VALIDATION', message, { issues: [{ path: 'note', message }] })
       }
-      const priced = await quote(tx, order, { lines, rules })
+      const priced = await quote(tx, order, {
+        lines,
+        extras: wantedExtras(order, wanted, { lines, rules }),
+        rules,
+      })
       const contents = { ...priced, note, allergyNote, lines: lines.map(asStored) }
       rejectOtherTotal(wanted.total, contents.totalCents, moneyOf(rules.settings.region))
       return keep(
@@ -183,17 +194,34 @@ async function readWantedLines(tx: Database, order: OrderRow, { wanted, before, 
   })
 }
 
-/** What the lines cost with the order's coupon and today's taxes. */
+interface Settled {
+  lines: readonly SettledLine[]
+  rules: OrderingRules
+}
+
+function wantedExtras(
+  { extras: before }: OrderRow,
+  wanted: ChangeOrderInput | ChangeOwnOrderInput,
+  { lines, rules }: Settled,
+): StoredExtra[] {
+  const { extras, region } = rules.settings
+  const settled =
+    wanted.extras && settleExtras(wanted.extras, { before, items: extras.items, money: moneyOf(region) })
+  return compWith(lines, settled ?? before)
+}
+
+/** What the lines and extras cost with the order's coupon and today's taxes. */
 async function quote(
   tx: Database,
   order: OrderRow,
-  { lines, rules }: { lines: readonly SettledLine[]; rules: OrderingRules },
+  { lines, extras, rules }: Settled & { extras: StoredExtra[] },
 ): Promise<Omit<OrderContents, 'note' | 'allergyNote' | 'lines'>> {
   const categories = await categoriesOf(tx, lines)
   const coupon = await discountOf(tx, order, subtotalCents(lines))
   const { taxes } = rules.settings
   const quoted = quoteOrder({
     lines: lines.map((line) => ({ ...line, category: categories.get(line.position) })),
+    extras: quotedExtras(extras),
     discountCents: coupon.discountCents,
     taxes,
   })
@@ -202,6 +230,8 @@ async function quote(
     couponCode: coupon.couponCode,
     subtotalCents: quoted.subtotalCents,
     discountCents: quoted.discountCents,
+    extras,
+    extrasTotalCents: quoted.extrasTotalCents,
     taxCents: quoted.taxCents,
     ...taxColumns(taxes, quoted),
     totalCents: quoted.totalCents,

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
-import { orderLines, orders, settings, type StoredChoices } from '../../db/schema/index.ts'
+import { orderLines, orders, settings, type StoredChoices, type StoredExtra } from '../../db/schema/index.ts'
 import { placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
@@ -37,6 +37,7 @@ export interface NewOrder {
 
 interface SettledOrder extends NewOrder {
   lines: readonly PricedLine[]
+  extras: StoredExtra[]
   /** The dishes whose portions are counted. */
   takenFrom: ReadonlySet<string>
   coupon: RedeemedCoupon | null
@@ -71,6 +72,8 @@ export async function insertOrder(
     couponCode: coupon?.code ?? null,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
+    extras: settled.extras,
+    extrasTotalCents: quote.extrasTotalCents,
     taxCents: quote.taxCents,
     ...taxColumns(taxes, quote),
     totalCents: quote.totalCents,
@@ -173,6 +176,8 @@ const insertAtOnce = preparedStatement((db) => {
         couponCode: placeholder('couponCode'),
         subtotalCents: placeholder('subtotalCents'),
         discountCents: placeholder('discountCents'),
+        extras: placeholder('extras'),
+        extrasTotalCents: placeholder('extrasTotalCents'),
         taxCents: placeholder('taxCents'),
         taxes: placeholder('taxes'),
         areTaxesIncluded: placeholder('areTaxesIncluded'),

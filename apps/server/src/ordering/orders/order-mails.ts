@@ -1,5 +1,6 @@
 /** Emails about an order to its guest. */
 import {
+  extraText,
   type LineChange,
   lineDetails,
   lineText,
@@ -159,7 +160,8 @@ const allergy = ({ allergyNote, note }: OrderRow): string[] =>
 function receipt({ order, lines }: FoundOrder, region: RegionSettings): string[] {
   const money = moneyOfOrder(order, region)
   const note = order.note !== null && !order.allergyNote ? [`Your note: ${quoted(order.note)}`] : []
-  return [lines.map((line) => pricedLine(line, money)).join('\n'), ...note, amounts(order, money)]
+  const rows = [...lines.map((line) => pricedLine(line, money)), ...order.extras.map(extraText)]
+  return [rows.join('\n'), ...note, amounts(order, money)]
 }
 
 function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow, money: Money): string {
@@ -176,11 +178,12 @@ const quoted = (words: string): string =>
   LINK.test(words) ? 'see the page of your order, because it contains an address.' : `“${words}”`
 
 function amounts(order: OrderRow, money: Money): string {
-  const { subtotalCents, discountCents, couponCode, areTaxesIncluded } = order
+  const { subtotalCents, discountCents, extrasTotalCents, couponCode, areTaxesIncluded } = order
   const taxes = taxRows(order, money)
   const rows = [
     `Subtotal: ${money.format(subtotalCents)}`,
     discountCents > 0 && `Discount${couponCode ? ` (${couponCode})` : ''}: −${money.format(discountCents)}`,
+    extrasTotalCents > 0 && `Pickup extras: ${money.format(extrasTotalCents)}`,
     ...(areTaxesIncluded ? [] : taxes),
     payment(order, money),
     ...(areTaxesIncluded ? taxes : []),

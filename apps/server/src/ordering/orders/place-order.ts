@@ -25,6 +25,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { getOrder } from './get-order.ts'
+import { quotedExtras, settleExtras } from './order-extras.ts'
 import { insertOrder, type NewOrder, type TakenOrder } from './insert-order.ts'
 import { rejectUnusable } from './move-pickup.ts'
 import { rejectOtherTax } from './order-taxes.ts'
@@ -161,9 +162,10 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
   const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
-  const { taxes } = rules.settings
+  const { taxes, extras: offered } = rules.settings
   const money = moneyOf(rules.settings.region)
   rejectOtherTax(wanted.taxPercent, taxes)
+  const extras = settleExtras(wanted.extras ?? [], { items: offered.items, money })
   const lines = priceLines(dishes, wanted.items, { nowMs: now.epochMilliseconds, money })
   const { takenFrom, emptied } = await takeStock(tx, lines, today)
   const coupon = wanted.couponCode
@@ -177,12 +179,13 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
     : null
   const quote = quoteOrder({
     lines: lines.map((line) => ({ ...line, category: line.product.categorySlug })),
+    extras: quotedExtras(extras),
     discountCents: coupon?.discountCents ?? 0,
     taxes,
   })
   rejectOtherTotal(wanted.total, quote.totalCents, money)
   const pickup = await settlePickup(tx, lines, { ...order, load })
-  const placed = await insertOrder(tx, { ...order, ...pickup, lines, takenFrom, coupon, quote })
+  const placed = await insertOrder(tx, { ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
   if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)

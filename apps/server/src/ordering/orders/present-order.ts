@@ -15,6 +15,7 @@ import { type Money, moneyOf } from '@tiffin/pricing'
 import { makeCalendarFile } from '../../platform/calendar-file.ts'
 import type { Caller } from '../../platform/context.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
+import { presentExtras } from './order-extras.ts'
 import { presentTaxes } from './order-taxes.ts'
 import { dueCents } from '../../platform/amount-due.ts'
 import { compareContents } from '../../platform/compare-lines.ts'
@@ -74,11 +75,13 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
       quantity: line.quantity,
       ...(line.thumbnail && { thumbnail: line.thumbnail }),
     })),
+    ...(order.extras.length > 0 && { extras: presentExtras(order.extras, money) }),
     ...(order.note && { note: order.note }),
     ...(order.allergyNote && { allergyNote: true }),
     amounts: {
       subtotal: money.toAmount(order.subtotalCents),
       discount: money.toAmount(order.discountCents),
+      ...(order.extras.length > 0 && { extrasTotal: money.toAmount(order.extrasTotalCents) }),
       tax: money.toAmount(order.taxCents),
       // Pickup only: there is no delivery to charge for.
       deliveryFee: 0,

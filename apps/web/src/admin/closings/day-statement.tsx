@@ -67,6 +67,7 @@ export function salesRows({ sales, taxes, cancelled, noShows }: SoldFigures): Am
     { name: 'Comps', amount: -sales.comps, isOptional: true },
     { name: 'Other prices', amount: -sales.repriced, isOptional: true },
     { name: 'Coupons', amount: -sales.discounts, isOptional: true },
+    { name: 'Pickup extras', amount: sales.extras, isOptional: true },
     ...taxRows(false),
     { name: 'Sales', amount: sales.total, isTotal: true },
     ...taxRows(true),

@@ -91,7 +91,7 @@ test('where nothing was chosen there is no section of choices', async () => {
 })
 
 test('days without an order say so', async () => {
-  const totals = { orders: 0, sales: 0, revenue: 0, averageOrder: 0 }
+  const totals = { orders: 0, sales: 0, revenue: 0, extras: 0, averageOrder: 0 }
   await show({ ...sampleReport, totals, previous: { ...sampleReport.previous, ...totals } })
   expect(await screen.findByText('No sales in this period')).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()

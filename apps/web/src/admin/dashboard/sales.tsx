@@ -159,6 +159,8 @@ function SalesFigures({ report: { totals, previous, today, to } }: { report: Sal
       />
       <Text size="sm" c="dimmed" mt="xs">
         {note}
+        {totals.extras > 0 &&
+          ` ${money.formatAmount(totals.extras)} of the sales, before taxes, was for pickup extras.`}
       </Text>
     </div>
   )

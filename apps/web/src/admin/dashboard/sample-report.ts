@@ -32,13 +32,14 @@ export const sampleReport: SalesReport = {
       revenue: -1,
     },
   ],
-  totals: { orders: 3, sales: 2, revenue: 1200, averageOrder: 600 },
+  totals: { orders: 3, sales: 2, revenue: 1200, extras: 0, averageOrder: 600 },
   previous: {
     from: '2025-12-25',
     to: '2025-12-31',
     orders: 3,
     sales: 3,
     revenue: 1000,
+    extras: 0,
     averageOrder: 800,
     days: Array.from({ length: 7 }, (_, index) => ({ day: `2025-12-${25 + index}`, ...none })).with(1, {
       day: '2025-12-26',

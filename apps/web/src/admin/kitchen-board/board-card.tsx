@@ -12,7 +12,7 @@ import { channelNames, describeOverride } from '../../lib/format/order-channel.t
 import { listLines } from '../../lib/format/order-lines.ts'
 import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local-time.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
-import { LineName, NoteBox } from '../../domain/order-parts.tsx'
+import { ExtrasLine, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
 import type { TimeLeft } from '../../lib/time/describe-due.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
@@ -93,6 +93,8 @@ export const BoardCard = memo(function BoardCard({
           </li>
         ))}
       </ul>
+      {/* Whoever packs the order is at no station. */}
+      {station === undefined && <ExtrasLine order={order} />}
       {elsewhere.length > 0 && (
         <p className={classes.elsewhere}>{`Other stations: ${listLines(elsewhere)}`}</p>
       )}

@@ -1,5 +1,6 @@
 /** An order while staff change it: lines that stay, with the prices they have, and new ones. */
 import { orderedChoicesOf, type Order, type OrderItem } from '@tiffin/contract'
+import { orderedExtrasOf, type ChosenExtras } from '../../lib/format/order-extras.ts'
 
 export interface ChangedLine extends OrderItem {
   /** Its place in the order; undefined for a new line. */
@@ -12,6 +13,8 @@ export interface ChangeDraft {
   lines: ChangedLine[]
   note: string
   isAllergy: boolean
+  /** Absent until they are changed. */
+  extras?: ChosenExtras
   /** For the guest to read. */
   reason: string
   overridesKitchen: boolean
@@ -30,6 +33,7 @@ export const changeInput = ({ _id: id, revision }: Order, draft: ChangeDraft) =>
   id,
   revision,
   items: draft.lines.map((line) => ({ ...whichOf(line), quantity: line.quantity, ...priceOf(line) })),
+  ...(draft.extras && { extras: orderedExtrasOf(draft.extras) }),
   note: draft.note.trim() === '' ? null : draft.note,
   allergyNote: draft.isAllergy,
   ...(draft.reason.trim() !== '' && { reason: draft.reason }),

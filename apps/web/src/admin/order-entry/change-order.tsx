@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Grid, Group, Paper, Stack, Text, Textarea, Tex
 import { isOpenStatus, MAX_CANCEL_REASON_LENGTH, MAX_KITCHEN_NOTE_LENGTH, type Order } from '@tiffin/contract'
 import { useRef, useState } from 'react'
 import { useMoney } from '../../lib/api/settings.tsx'
+import { chosenOf } from '../../lib/format/order-extras.ts'
 import { statusLabels } from '../../lib/format/order-status.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -10,6 +11,7 @@ import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { withPrice } from './change-draft.ts'
 import { DishFinder } from './dish-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
+import { ExtraFields } from './extra-fields.tsx'
 import { LinePrice, PriceQuestion } from './line-price.tsx'
 import { OptionQuestion } from './option-question.tsx'
 import { useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
@@ -161,6 +163,12 @@ function ChangeSummary({ order, state }: { order: Order; state: ChangeOrderState
           label="The note is about an allergy"
           checked={draft.isAllergy}
           onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
+        />
+        <ExtraFields
+          order={order}
+          chosen={draft.extras ?? chosenOf(order)}
+          error={state.extrasError}
+          onChange={(extras) => change({ extras })}
         />
         <TextInput
           label="Message to the guest (optional)"

@@ -31,6 +31,7 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { DishFinder } from './dish-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
+import { ExtraFields } from './extra-fields.tsx'
 import { isBlocked, KnownGuest } from './known-guest.tsx'
 import { OptionQuestion } from './option-question.tsx'
 import { channelOf } from './order-draft.ts'
@@ -215,6 +216,7 @@ function OrderSummary({ order }: { order: NewOrderState }) {
           checked={draft.isAllergy}
           onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
         />
+        <ExtraFields chosen={draft.extras} onChange={(extras) => change({ extras })} />
         <PickupChoice
           times={order.times}
           pickupAt={draft.pickupAt}
@@ -258,7 +260,7 @@ function OrderSummary({ order }: { order: NewOrderState }) {
         <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
         <Text size="sm" c="dimmed">
           Enter in the telephone field adds the usual order of a guest who is known. <Kbd size="xs">/</Kbd>{' '}
-          leads to the dishes, and <Kbd size="xs">Shift Enter</Kbd> adds one with extras.
+          leads to the dishes, and <Kbd size="xs">Shift Enter</Kbd> adds one with its options.
         </Text>
       </Stack>
     </TitledSection>

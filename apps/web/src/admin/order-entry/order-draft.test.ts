@@ -37,7 +37,7 @@ test('with a number it was ordered by phone, without one at the counter, unless 
 test('blank fields are not sent, and what is to be paid at pickup is not paid', () => {
   const sent = toTakenOrder(
     { ...emptyDraft, phone: ' ' },
-    { name: ' Asha ', lines: [line], total: 10.5, taxPercent: 5 },
+    { name: ' Asha ', lines: [line], extras: [], total: 10.5, taxPercent: 5 },
   )
   expect(JSON.parse(JSON.stringify(sent))).toEqual({
     channel: 'counter',
@@ -50,7 +50,7 @@ test('blank fields are not sent, and what is to be paid at pickup is not paid', 
   })
   const paid = toTakenOrder(
     { ...emptyDraft, paidBy: 'card', pickupAt: 'x', overrides: true },
-    { name: 'Asha', lines: [], total: 0, taxPercent: 0 },
+    { name: 'Asha', lines: [], extras: [], total: 0, taxPercent: 0 },
   )
   expect(paid).toMatchObject({ payment: { method: 'card', isPaid: true }, fulfillment: { override: true } })
 })

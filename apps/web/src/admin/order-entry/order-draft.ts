@@ -11,6 +11,7 @@ import {
   type StaffChannel,
 } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
+import type { ChosenExtras, pricedExtras } from '../../lib/format/order-extras.ts'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
 import { isStoredLine } from '../../lib/storage/stores.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
@@ -23,6 +24,7 @@ export interface OrderDraft {
   email: string
   note: string
   isAllergy: boolean
+  extras: ChosenExtras
   /** null: by phone if there is a number, otherwise at the counter. */
   channel: StaffChannel | null
   /** null: as soon as possible. */
@@ -39,6 +41,7 @@ export const emptyDraft: OrderDraft = {
   email: '',
   note: '',
   isAllergy: false,
+  extras: {},
   channel: null,
   pickupAt: null,
   overrides: false,
@@ -48,10 +51,15 @@ export const emptyDraft: OrderDraft = {
 export const storedDraft = createSessionValue<OrderDraft>({ key: 'new-order', isValid: isDraft })
 
 function isDraft(raw: unknown): raw is OrderDraft {
-  const { lines, phone, name, email, note, isAllergy, overrides } = (raw ?? {}) as Record<string, unknown>
+  const { lines, phone, name, email, note, isAllergy, overrides, extras } = (raw ?? {}) as Record<
+    string,
+    unknown
+  >
   return (
     Array.isArray(lines) &&
     lines.every(isStoredLine) &&
+    typeof extras === 'object' &&
+    extras !== null &&
     [phone, name ?? '', email, note].every((text) => typeof text === 'string') &&
     [isAllergy, overrides].every((is) => typeof is === 'boolean')
   )
@@ -117,12 +125,13 @@ export const repriceLines = (
 interface Shown {
   name: string
   lines: readonly CartItem[]
+  extras: ReturnType<typeof pricedExtras>
   total: number
   taxPercent: number
 }
 
 /** As it is sent: with what was shown, so that another price is refused. */
-export function toTakenOrder(draft: OrderDraft, { name, lines, total, taxPercent }: Shown) {
+export function toTakenOrder(draft: OrderDraft, { name, lines, extras, total, taxPercent }: Shown) {
   const { phone, email, note, isAllergy, pickupAt, overrides, paidBy } = draft
   return {
     channel: channelOf(draft),
@@ -142,6 +151,7 @@ export function toTakenOrder(draft: OrderDraft, { name, lines, total, taxPercent
     payment: { method: paidBy ?? ('cash' as const), isPaid: paidBy !== null },
     taxPercent,
     total,
+    ...(extras.length > 0 && { extras }),
     ...(note.trim() !== '' && { note: note.trim(), allergyNote: isAllergy }),
   }
 }

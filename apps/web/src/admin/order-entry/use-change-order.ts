@@ -68,6 +68,7 @@ export function useChangeOrder(order: Order, onChanged: () => void) {
         return place === undefined ? [] : [[Number(place), message] as const]
       }),
     ),
+    extrasError: issues.find(({ path }) => path.startsWith('extras'))?.message,
     errorOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
     change: (changed: Partial<ChangeDraft>) => change((now) => ({ ...now, ...changed })),
     changeLine,

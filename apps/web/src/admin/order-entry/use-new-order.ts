@@ -10,7 +10,8 @@ import {
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useQuote, useTaxPercent } from '../../domain/use-quote.ts'
 import { useWholeMenu } from '../../domain/use-whole-menu.ts'
-import { useMoney } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { offeredExtras, pricedExtras } from '../../lib/format/order-extras.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
@@ -58,7 +59,9 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   const rank = new Map(popular?.products.map(({ slug }, place) => [slug, place]))
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
   const lines = repriceLines(draft.lines, productBySlug, money)
-  const quote = useQuote(lines)(0)
+  const { items: offered } = useSettings().extras
+  const extras = offeredExtras(offered, draft.extras, money)
+  const quote = useQuote(lines, extras)(0)
   const known = useKnownGuest(draft.phone)
   // Whoever is known by the number is called by their name, unless another one is typed.
   const shownName = draft.name ?? known.guest?.name ?? ''
@@ -196,7 +199,13 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     focusFirst(found)
     if (Object.keys(found).length > 0) return
     taking.take(
-      toTakenOrder(draft, { name: shownName, lines, total: money.toAmount(quote.totalCents), taxPercent }),
+      toTakenOrder(draft, {
+        name: shownName,
+        lines,
+        extras: pricedExtras(extras, money),
+        total: money.toAmount(quote.totalCents),
+        taxPercent,
+      }),
     )
   }
 

@@ -20,7 +20,7 @@ import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { GuestContact } from '../../domain/admin/reply-thread.tsx'
-import { PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
+import { ExtrasLine, PlacedTime, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
 import { headPaid, isUnpaid } from '../../lib/format/paid.ts'
@@ -152,6 +152,7 @@ function OrderLines({ order }: { order: Order }) {
           </Group>
         ))}
       </Stack>
+      <ExtrasLine order={order} />
       <AmountList amounts={amountsThatMatter(order, money)} currency={order.currency} />
     </div>
   )
@@ -323,6 +324,7 @@ function KitchenSlip({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <ExtrasLine order={order} />
       <p className={classes.payment}>
         <strong>
           {payment.paid ? 'PAID' : owes ? `TO PAY ${money.formatAmount(payment.toPay)}` : 'NOTHING TO PAY'}

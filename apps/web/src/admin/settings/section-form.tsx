@@ -118,7 +118,7 @@ export function SectionForm({ section, state }: SectionFormProps) {
   )
 }
 
-const wideSections = new Set<SettingSection>(['hours', 'kitchen'])
+const wideSections = new Set<SettingSection>(['hours', 'kitchen', 'extras'])
 
 const notSaved = {
   title: 'The settings were not saved',

@@ -16,6 +16,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { paymentNames } from '../../lib/format/payment.ts'
+import { ExtrasFields } from './extras-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'
@@ -212,6 +213,7 @@ export const sectionTable: {
   ]),
   contact: ContactFields,
   payments: PaymentsFields,
+  extras: ExtrasFields,
   taxes: TaxesFields,
   identity: IdentityFields,
   address: AddressFields,

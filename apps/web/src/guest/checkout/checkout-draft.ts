@@ -1,5 +1,6 @@
 import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
 import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
+import type { ChosenExtras } from '../../lib/format/order-extras.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { userStore } from '../../lib/session/session.ts'
 
@@ -54,6 +55,8 @@ interface CheckoutChoices {
   paymentMethod: PaymentMethod
   /** Absent in a tab that was opened before there were notes. */
   kitchenNote?: NoteDraft
+  /** Perhaps some that are no longer offered; absent: none. */
+  extras?: ChosenExtras
 }
 
 /** What the guest has typed for the kitchen. */
@@ -81,6 +84,7 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     couponDiscount = 0,
     pickupAt,
     kitchenNote = noNote,
+    extras = {},
   } = (raw ?? {}) as Record<string, unknown>
   const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
   return (
@@ -88,7 +92,8 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     typeof couponDiscount === 'number' &&
     (pickupAt === null || typeof pickupAt === 'string') &&
     typeof note === 'string' &&
-    typeof isAllergy === 'boolean'
+    typeof isAllergy === 'boolean' &&
+    Object.values(extras ?? {}).every((quantity) => typeof quantity === 'number')
   )
 }
 

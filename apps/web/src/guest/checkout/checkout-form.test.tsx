@@ -95,6 +95,25 @@ describe('filling in the checkout', () => {
     await waitFor(() => expect(place).toHaveBeenCalledOnce())
   })
 
+  test('a bag is in the total and the order, and still chosen when the guest comes back', async () => {
+    const place = vi.fn((_order: OrderInput) => placedOrder)
+    const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
+    const { unmount } = await showWithServer(form, kitchen)
+    expect(screen.queryByText('Pickup extras', { selector: 'dt' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^Paper bag/ }))
+    unmount()
+    await showCheckout({ 'orders.place': place }, [naan])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Paper bag/ }).checked).toBe(true)
+    expect([amount('Pickup extras'), amount('Total')]).toEqual(['$0.25', '$10.05'])
+    introduceOneself()
+    await press('Place Order')
+    await waitFor(() => expect(place).toHaveBeenCalledOnce())
+    expect(place.mock.lastCall?.[0]).toMatchObject({
+      extras: [{ id: 'paper-bag', quantity: 1, price: 0.25 }],
+      total: 10.05,
+    })
+  })
+
   test('the typed details are there again when the guest comes back', async () => {
     const { unmount } = await showWithServer(
       <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />,
@@ -142,7 +161,7 @@ describe('filling in the checkout', () => {
     const soonest = await screen.findByRole<HTMLInputElement>('radio', { name: /no longer available/ })
     expect(soonest.checked).toBe(true)
     expect(soonest.labels?.[0]?.textContent).toContain('Today, about 11:00 am')
-    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /^Pickup/ })).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: /At a later time/ }))
     expect(screen.queryByText(/no longer available/)).toBeNull()
   })

@@ -12,6 +12,7 @@ import {
   type CustomerDraft,
 } from './checkout-draft.ts'
 import { CustomerFields, NoteFields, PaymentFields } from './checkout-fields.tsx'
+import { ExtrasFields } from './extras-fields.tsx'
 import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupFields } from './pickup-fields.tsx'
@@ -94,6 +95,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
         <CardSection role="group" title="Your note">
           <NoteFields draft={checkout.kitchenNote} error={errors.note} onChange={handleNoteChange} />
         </CardSection>
+        <ExtrasFields chosen={checkout.chosenExtras} onChange={checkout.changeExtras} />
         <CardSection role="group" title="Payment">
           <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
         </CardSection>

@@ -157,7 +157,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
 
 function OrderTotals({ quote }: { quote: OrderQuote }) {
   const money = useMoney()
-  const { subtotalCents, discountCents, totalCents } = quote
+  const { subtotalCents, discountCents, extrasTotalCents, totalCents } = quote
   return (
     <>
       <AmountList
@@ -165,6 +165,7 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
         amounts={[
           { label: 'Subtotal', cents: subtotalCents },
           { label: 'Discount', cents: -discountCents, isSaving: discountCents > 0 },
+          ...(extrasTotalCents > 0 ? [{ label: 'Pickup extras', cents: extrasTotalCents }] : []),
           ...useTaxedTotal(quote),
         ]}
       />

@@ -13,6 +13,7 @@ const sent = toOrderInput({
   paymentMethod: 'cash',
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
+  extras: [],
   taxPercent: 5,
   total: 33.56,
 })

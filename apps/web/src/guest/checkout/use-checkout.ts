@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { offeredExtras, pricedExtras, type ChosenExtras } from '../../lib/format/order-extras.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
@@ -46,15 +47,17 @@ interface CheckoutOptions {
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [chosenMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
+  const [chosenExtras, setChosenExtras] = useState(() => readChoices().extras ?? {})
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const money = useMoney()
-  const { ordering, payments, region } = useSettings()
+  const { ordering, payments, region, extras: onOffer } = useSettings()
   const { methods } = payments
   const paymentMethod = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? chosenMethod)
   const taxPercent = useTaxPercent()
-  const quoteWith = useQuote(cart)
+  const extras = offeredExtras(onOffer.items, chosenExtras, money)
+  const quoteWith = useQuote(cart, extras)
   const user = useUser()
   const utils = trpc.useUtils()
   const { remember, ...remembered } = useRemembered()
@@ -81,6 +84,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     paymentMethod,
     couponCode: coupon.code,
     kitchenNote,
+    extras: pricedExtras(extras, money),
     taxPercent,
     total: money.toAmount(quote.totalCents),
   })
@@ -126,6 +130,12 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     setKitchenNote(next)
   }
 
+  function changeExtras(changed: ChosenExtras) {
+    const next = { ...chosenExtras, ...changed }
+    saveChoices({ extras: next })
+    setChosenExtras(next)
+  }
+
   function findErrors(): CheckoutErrors {
     const isGone = pickupAt !== null && times.data?.times.every(({ at }) => at !== pickupAt)
     const noteError = findNoteError(kitchenNote)
@@ -155,6 +165,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     changePaymentMethod,
     kitchenNote,
     changeNote,
+    chosenExtras,
+    changeExtras,
     pickup,
     /** What Place Order would promise; null until that is known. */
     pickupPromise: describePickup(),

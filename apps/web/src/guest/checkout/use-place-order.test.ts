@@ -16,12 +16,13 @@ const checkout = {
   customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
   userId: null,
   pickupAt: null,
-  paymentMethod: 'upi',
+  paymentMethod: 'upi' as const,
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
+  extras: [],
   taxPercent: 5,
   total: 11.89,
-} as const
+} satisfies Parameters<typeof toOrderInput>[0]
 
 test('an order carries the dishes, the prices, the tax and the total that were shown, and nothing that was not entered', () => {
   expect(JSON.parse(JSON.stringify(toOrderInput(checkout)))).toEqual({
@@ -39,6 +40,11 @@ test('a line carries its note', () => {
   expect(toOrderInput({ ...checkout, cart }).items).toEqual([
     { slug: 'samosa', product: 'p1', title: 'Samosa', price: 5.66, quantity: 2, note: 'no chutney' },
   ])
+})
+
+test('extras carry the price that was shown', () => {
+  const extras = [{ id: 'paper-bag', quantity: 1, price: 0.25 }]
+  expect(placeOrderInput.parse(toOrderInput({ ...checkout, extras })).extras).toEqual(extras)
 })
 
 test('a chosen time, a phone number, a coupon and who is signed in are sent unchanged', () => {

@@ -6,6 +6,7 @@ import {
   type CartItem,
   type PaymentMethod,
 } from '@tiffin/contract'
+import type { pricedExtras } from '../../lib/format/order-extras.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createUnanswered, forgetUnanswered, sendOnce, type Outcome } from '../../lib/forms/send-once.ts'
@@ -87,6 +88,7 @@ interface Checkout {
   /** Only a code that takes something off: the total must be the one that is shown. */
   couponCode: string | null
   kitchenNote: NoteDraft
+  extras: ReturnType<typeof pricedExtras>
   /** The tax rate used for the displayed total. */
   taxPercent: number
   /** The displayed total: with any other one nothing is ordered. */
@@ -101,6 +103,7 @@ export function toOrderInput({
   paymentMethod,
   couponCode,
   kitchenNote,
+  extras,
   taxPercent,
   total,
 }: Checkout) {
@@ -121,6 +124,7 @@ export function toOrderInput({
     total,
     ...(userId !== null && { userId }),
     ...(couponCode !== null && { couponCode }),
+    ...(extras.length > 0 && { extras }),
     ...(note !== '' && { note, allergyNote: kitchenNote.isAllergy }),
   }
 }

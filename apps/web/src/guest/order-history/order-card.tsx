@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { AmountList } from '../../domain/price.tsx'
-import { PlacedTime, LineName } from '../../domain/order-parts.tsx'
+import { ExtrasLine, PlacedTime, LineName } from '../../domain/order-parts.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
@@ -72,7 +72,8 @@ function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
   )
 }
 
-function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order }) {
+function OrderedDishes({ order }: { order: Order }) {
+  const { items, status, fulfillment } = order
   const { region } = useSettings()
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { pickupAt, pickupLocal } = fulfillment
@@ -97,6 +98,7 @@ function OrderedDishes({ order: { items, status, fulfillment } }: { order: Order
           </li>
         ))}
       </ul>
+      <ExtrasLine order={order} />
     </div>
   )
 }

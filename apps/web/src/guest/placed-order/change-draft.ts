@@ -1,5 +1,6 @@
 /** An order while its guest changes it: the lines that stay, and those that are new. */
 import { orderedChoicesOf, type LineOption, type Order, type OrderItem } from '@tiffin/contract'
+import { orderedExtrasOf, type ChosenExtras } from '../../lib/format/order-extras.ts'
 
 export interface DraftLine extends OrderItem {
   /** Tells it from the others while it is changed. */
@@ -13,6 +14,8 @@ export interface ChangeDraft {
   lines: DraftLine[]
   note: string
   isAllergy: boolean
+  /** Absent until they are changed. */
+  extras?: ChosenExtras
   /** How many dishes have been added, for their keys. */
   added: number
 }
@@ -25,7 +28,10 @@ export const draftOf = ({ items, note, allergyNote }: Order): ChangeDraft => ({
 })
 
 /** What is sent: the whole order as it is to be. */
-export const changeInput = ({ _id: id, revision }: Order, { lines, note, isAllergy }: ChangeDraft) => ({
+export const changeInput = (
+  { _id: id, revision }: Order,
+  { lines, note, isAllergy, extras }: ChangeDraft,
+) => ({
   id,
   revision,
   items: lines.map(({ line, slug, title, product, quantity, note: words, options, areOptionsChanged }) =>
@@ -38,6 +44,7 @@ export const changeInput = ({ _id: id, revision }: Order, { lines, note, isAller
           ...(areOptionsChanged && { options: orderedChoicesOf({ options }).options ?? [] }),
         },
   ),
+  ...(extras && { extras: orderedExtrasOf(extras) }),
   note: note.trim() === '' ? null : note,
   allergyNote: isAllergy,
 })

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { ChangeExtras } from './change-extras.tsx'
 import {
   addLine,
   changeInput,
@@ -54,7 +55,7 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
   const issues = readErrorBody(failure)?.issues ?? []
   const errorAt = (index: number) =>
     issues.find(({ path }) => path.startsWith(`items.${index}.`) || path === `items.${index}`)?.message
-  const isTold = issues.some(({ path }) => path === 'note' || /^items\.\d/.test(path))
+  const isTold = issues.some(({ path }) => path === 'note' || /^items\.\d|^extras/.test(path))
 
   return (
     <CardSection title={`Change order ${order.number}`}>
@@ -72,6 +73,12 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
           ))}
         </ul>
         <AddDish onAdd={setDraft} />
+        <ChangeExtras
+          order={order}
+          chosen={draft.extras}
+          error={issues.find(({ path }) => path.startsWith('extras'))?.message}
+          onChange={(extras) => setDraft((now) => ({ ...now, extras }))}
+        />
         <TextArea
           label="Your note to the kitchen"
           name="note"

@@ -17,7 +17,7 @@ import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
 import { AmountList } from '../../domain/price.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { LineDetails, NoteBox } from '../../domain/order-parts.tsx'
+import { ExtrasLine, LineDetails, NoteBox } from '../../domain/order-parts.tsx'
 import { ReviewLink } from '../../domain/review-link.tsx'
 import { CancelOwnOrder } from './cancel-own-order.tsx'
 import { ChangeOwnOrder } from './change-own-order.tsx'
@@ -181,6 +181,7 @@ function OrderReceipt({ order }: { order: Order }) {
           />
         ))}
       </ul>
+      <ExtrasLine order={order} />
       <NoteBox order={order} />
       <AmountList amounts={listAmounts(order, money)} currency={order.currency} className={classes.amounts} />
       <p className={classes.payment}>

@@ -60,11 +60,12 @@ type ShownAmounts = Pick<Order, 'amounts' | 'taxes' | 'areTaxesIncluded' | 'coup
 
 /** What an order costs, in the order of the calculation; the last is the total, or what it includes. */
 export function listAmounts({ amounts, taxes, areTaxesIncluded, couponCode }: ShownAmounts, money: Money) {
-  const { subtotal, discount, deliveryFee, total } = amounts
+  const { subtotal, discount, extrasTotal = 0, deliveryFee, total } = amounts
   const taxed = taxes.map((tax): AmountRow => [taxLabel(tax, areTaxesIncluded), tax.amount])
   const rows: AmountRow[] = [
     ['Subtotal', subtotal],
     [couponCode === undefined ? 'Discount' : `Discount (${couponCode})`, -discount],
+    ...(extrasTotal > 0 ? [['Pickup extras', extrasTotal] satisfies AmountRow] : []),
     ...(areTaxesIncluded ? [] : taxed),
     ['Delivery', deliveryFee],
     ['Total', total],

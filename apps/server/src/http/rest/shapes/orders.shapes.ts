@@ -10,6 +10,7 @@ import {
   kitchenRoom,
   order,
   orderAmounts,
+  orderExtra,
   pickupTime,
   pickupSpans,
   pickupTimes,
@@ -32,7 +33,15 @@ const line = {
   thumbnail: '/art/dishes/samosa.svg',
   quantity: 2,
 }
-const amounts = { subtotal: 11.32, discount: 1.13, tax: 0.51, deliveryFee: 0, total: 10.7 }
+const bag = { id: 'paper-bag', name: 'Paper bag', quantity: 1, price: 0.25 }
+const amounts = {
+  subtotal: 11.32,
+  discount: 1.13,
+  extrasTotal: 0.25,
+  tax: 0.52,
+  deliveryFee: 0,
+  total: 10.96,
+}
 const noon = { at: '2026-12-01T18:00:00Z', local: '2026-12-01T12:00' }
 const later = { at: '2026-12-01T18:30:00Z', local: '2026-12-01T12:30' }
 
@@ -81,14 +90,15 @@ export const samosaOrder: Order = {
   revision: 0,
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '780-555-0199' },
   items: [line],
+  extras: [bag],
   amounts,
   currency: 'CAD',
-  taxes: [{ name: 'GST', percent: 5, amount: 0.51 }],
+  taxes: [{ name: 'GST', percent: 5, amount: 0.52 }],
   areTaxesIncluded: false,
   couponCode: 'WELCOME10',
   fulfillment: { type: 'pickup', pickupAt: noon.at, pickupLocal: noon.local },
   steps: [{ status: 'placed', at: '2026-12-01T17:34:12.000Z', local: '2026-12-01T11:34' }],
-  payment: { method: 'cash', toPay: 10.7 },
+  payment: { method: 'cash', toPay: 10.96 },
 }
 
 const samosaOnBoard = {
@@ -103,6 +113,7 @@ const samosaOnBoard = {
 export const orderShapes = {
   Moment: shape(pickupTime, 'An instant, and the restaurant’s local time then', noon),
   OrderItem: shape(cartItem, 'One product of an order, and how many of it', line),
+  OrderExtra: shape(orderExtra, 'A bag, cutlery and the like, as an order has it', bag),
   OrderAmounts: shape(orderAmounts, 'The amounts of an order, in dollars', amounts),
   Order: shape(order, 'An order as its guest sees it', samosaOrder),
   StaffOrder: shape(staffOrder, 'An order as staff see it, with its log', {
@@ -122,7 +133,7 @@ export const orderShapes = {
         local: '2026-12-01T11:58',
         kind: 'payment',
         method: 'card',
-        amount: 10.7,
+        amount: 10.96,
       },
     ],
     log: [
@@ -132,13 +143,13 @@ export const orderShapes = {
         local: '2026-12-01T11:40',
         by: 'cook@example.com',
         changes: [{ kind: 'add', text: '1 × Samosa' }],
-        total: 10.7,
+        total: 10.96,
         totalBefore: 5.35,
       },
       {
         at: '2026-12-01T17:58:00Z',
         local: '2026-12-01T11:58',
-        payment: { kind: 'payment', method: 'card', amount: 10.7 },
+        payment: { kind: 'payment', method: 'card', amount: 10.96 },
         by: 'cook@example.com',
       },
     ],

@@ -72,7 +72,7 @@ const { status: _status, ...shownReview } = exampleReview
 const dish = { slug: 'samosa', title: 'Samosa' }
 const asked = { at: '2026-11-20T19:00:00Z', local: '2026-11-20T13:00' }
 const sold = { orders: 42, revenue: 1284.3 }
-const totals = { ...sold, sales: 40, averageOrder: 32.11 }
+const totals = { ...sold, sales: 40, extras: 4.5, averageOrder: 32.11 }
 
 export const peopleShapes = {
   User: shape(user, 'A user account', guest),
