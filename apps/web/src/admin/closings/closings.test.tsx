@@ -13,7 +13,16 @@ const evening = { at: '2026-12-02T04:30:00.000Z', local: '2026-12-01T21:30' }
 
 const figures: DayFigures = {
   orders: { placed: 5, sold: 3, open: 1, cancelled: 1, noShows: 1 },
-  sales: { menu: 120, comps: 10, repriced: 2, subtotal: 108, discounts: 8, extras: 0, taxOnTop: 5, total: 105 },
+  sales: {
+    menu: 120,
+    comps: 10,
+    repriced: 2,
+    subtotal: 108,
+    discounts: 8,
+    extras: 0,
+    taxOnTop: 5,
+    total: 105,
+  },
   taxes: [{ name: 'GST', percent: 5, number: '123 RT', isIncluded: false, amount: 5 }],
   cancelled: 21,
   noShows: 11,
