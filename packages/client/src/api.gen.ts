@@ -4804,6 +4804,8 @@ export interface SoldTax {
   number?: string
   /** The prices include it */
   isIncluded: boolean
+  /** What it is on, without any tax */
+  base: number
   /** An amount in the restaurant’s currency */
   amount: number
 }

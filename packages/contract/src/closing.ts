@@ -13,6 +13,7 @@ export const soldTax = z.object({
   percent: z.number(),
   number: z.string().optional().describe('The registration number'),
   isIncluded: z.boolean().describe('The prices include it'),
+  base: amount.describe('What it is on, without any tax'),
   amount,
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyTaxThousandths } from '../test/any-order.ts'
 import { couponDiscountCents } from './coupon-discount.ts'
 import { quoteOrder, subtotalCents } from './quote-order.ts'
-import type { Taxes } from './tax-parts.ts'
+import { taxBasesCents, type Taxes } from './tax-parts.ts'
 
 const gst = (areIncluded: boolean): Taxes => ({ areIncluded, list: [{ percent: 5, categories: null }] })
 const curry = { unitPriceCents: 1_000, quantity: 1, category: 'curries' }
@@ -131,6 +131,31 @@ test('with any extras and any taxes, added or included: each tax and the total a
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a tax on everything is on what is left without it, extras included', () => {
+  fc.assert(
+    fc.property(anyOrder, ({ taxes: { areIncluded }, ...order }) => {
+      const taxes = { areIncluded, list: [{ percent: 5, categories: null }] }
+      const quoted = quoteOrder({ ...order, taxes })
+      const { discountCents, taxCents, subtotalCents: dishes, extrasTotalCents } = quoted
+      expect(taxBasesCents({ ...order, discountCents }, taxes)).toEqual([
+        dishes - discountCents + extrasTotalCents - (areIncluded ? taxCents : 0),
+      ])
+    }),
+  )
+})
+
+test('the base of a tax on some dishes is only those', () => {
+  const list = [
+    { percent: 9, categories: ['curries'] },
+    { percent: 21, categories: ['packaging'] },
+  ]
+  const extras = [{ unitPriceCents: 200, quantity: 3, category: 'packaging' }]
+  const of = (areIncluded: boolean) =>
+    taxBasesCents({ lines: [curry], extras, discountCents: 500 }, { areIncluded, list })
+  expect(of(false)).toEqual([500, 600])
+  expect(of(true)).toEqual([459, 496])
 })
 
 test('extras change neither the subtotal nor the discount', () => {

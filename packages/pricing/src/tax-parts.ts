@@ -55,20 +55,8 @@ function spread(cents: number, weights: readonly number[]): number[] {
  * them. A tax on top is rounded half-up once, on what is left of all its groups; what prices include is rounded half-up once for
  * each group, and shared among its taxes by their percentages.
  */
-export function taxParts(
-  { lines, extras, discountCents }: TaxedOrder,
-  { areIncluded, list }: Taxes,
-): number[] {
-  const dishes = groupByTaxes(lines, list)
-  const discounts = spread(
-    discountCents,
-    dishes.map(({ cents }) => cents),
-  )
-  const left = dishes.map(({ applies, cents }, index) => ({
-    applies,
-    cents: cents - (discounts[index] ?? 0),
-  }))
-  const taxable = mergeGroups([...left, ...groupByTaxes(extras, list)])
+export function taxParts(order: TaxedOrder, { areIncluded, list }: Taxes): number[] {
+  const taxable = listTaxable(order, list)
   const thousandths = list.map(({ percent }) => thousandthsOf(percent))
   if (!areIncluded) {
     return thousandths.map((part, tax) => {
@@ -86,7 +74,35 @@ export function taxParts(
   return sums
 }
 
+/**
+ * What each tax of an order is on, in its order: what is left after the discount, and the extras, without any tax. In
+ * cents; a dish with two taxes is in the base of both.
+ */
+export function taxBasesCents(order: TaxedOrder, { areIncluded, list }: Taxes): number[] {
+  const bases = list.map(() => 0)
+  for (const { applies, cents } of listTaxable(order, list)) {
+    const all = list.reduce((sum, { percent }, tax) => sum + (applies[tax] ? thousandthsOf(percent) : 0), 0)
+    const contained = areIncluded ? shareHalfUp(cents, all, ONE_HUNDRED_PERCENT + all) : 0
+    for (const tax of bases.keys()) if (applies[tax]) bases[tax] = (bases[tax] ?? 0) + cents - contained
+  }
+  return bases
+}
+
 const ONE_HUNDRED_PERCENT = 100_000
+
+/** What is left of each group of dishes after the discount, with the extras that have the same taxes. */
+function listTaxable({ lines, extras, discountCents }: TaxedOrder, list: readonly Tax[]): TaxGroup[] {
+  const dishes = groupByTaxes(lines, list)
+  const discounts = spread(
+    discountCents,
+    dishes.map(({ cents }) => cents),
+  )
+  const left = dishes.map(({ applies, cents }, index) => ({
+    applies,
+    cents: cents - (discounts[index] ?? 0),
+  }))
+  return mergeGroups([...left, ...groupByTaxes(extras, list)])
+}
 
 interface TaxGroup {
   /** For each tax, whether it is on this group. */

@@ -95,8 +95,12 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
   const coupon =
     couponIndex === null ? null : usableCoupon(shop, { index: couponIndex, sumCents, at: createdAt })
   const { taxes } = rules.settings
-  const quote = quoteOrder({
+  const sold = {
     lines: lines.map((line) => ({ ...line, category: line.product.category.slug })),
+    extras: [],
+  }
+  const quote = quoteOrder({
+    ...sold,
     discountCents: coupon ? couponDiscountCents(termsOf(coupon), sumCents) : 0,
     taxes,
   })
@@ -125,7 +129,7 @@ function drawOrder(day: string, shop: Shop, random: Random): DemoOrder | null {
     taxCents: quote.taxCents,
     totalCents: quote.totalCents,
     currency: rules.settings.region.currency,
-    ...taxColumns(taxes, quote),
+    ...taxColumns(taxes, quote, sold),
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt,
     steps: drawSteps({ status, createdAt, pickupAt: new Date(pickupAt.epochMilliseconds), now: shop.now }),

@@ -74,6 +74,7 @@ test('a month has every day, what was paid, a sheet for each tax, and its closin
   const [gstAmount, levyAmount] = last.taxes.map(({ amount }) => amount)
   expect(rowsOf('GST 5%').at(-1)).toMatchObject({
     Day: 'Total',
+    'Sales with it, net': expect.closeTo(first.amounts.subtotal + last.amounts.subtotal),
     GST: expect.closeTo(first.amounts.tax + (gstAmount ?? 0)),
   })
   const levied = rowsOf('Levy  city  2%').at(-1)

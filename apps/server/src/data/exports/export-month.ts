@@ -143,11 +143,11 @@ function taxSheets(days: readonly Day[], money: Money): Sheet[] {
   return [...all].map(([key, tax]) =>
     summed(
       sheetName(`${tax.name} ${tax.thousandths / 1000}%`, names),
-      [day, ...amountsOf([titleOf(tax)], money)],
-      days.map(({ day: name, figures }) => [
-        name,
-        figures.taxes.find((each) => keyOf(each) === key)?.cents ?? 0,
-      ]),
+      [day, ...amountsOf(['Sales with it, net', titleOf(tax)], money)],
+      days.map(({ day: name, figures }) => {
+        const { baseCents = 0, cents = 0 } = figures.taxes.find((each) => keyOf(each) === key) ?? {}
+        return [name, baseCents, cents]
+      }),
     ),
   )
 }

@@ -87,6 +87,8 @@ export interface OrderTax {
   /** The registration number; '' if there was none. */
   number: string
   cents: number
+  /** What it is on, without any tax. */
+  baseCents: number
 }
 
 export const orders = pgTable(

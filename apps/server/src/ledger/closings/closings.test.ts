@@ -75,7 +75,7 @@ describe('what should be in the drawer', () => {
       taxOnTop: 1,
       total: 21,
     })
-    expect(figures.taxes).toEqual([{ name: 'GST', percent: 5, isIncluded: false, amount: 1 }])
+    expect(figures.taxes).toEqual([{ name: 'GST', percent: 5, isIncluded: false, base: 20, amount: 1 }])
   })
 
   test('knows nothing of a payment that was marked by mistake, and its tip', async () => {

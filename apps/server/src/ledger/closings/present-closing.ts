@@ -47,11 +47,12 @@ const presentSold = (figures: OrderFigures, money: Money): SoldFigures => ({
     taxOnTop: money.toAmount(figures.taxOnTopCents),
     total: money.toAmount(figures.totalCents),
   },
-  taxes: figures.taxes.map(({ name, thousandths, number, isIncluded, cents }) => ({
+  taxes: figures.taxes.map(({ name, thousandths, number, isIncluded, baseCents, cents }) => ({
     name,
     percent: thousandths / 1000,
     ...(number !== '' && { number }),
     isIncluded,
+    base: money.toAmount(baseCents),
     amount: money.toAmount(cents),
   })),
   cancelled: money.toAmount(figures.cancelledCents),

@@ -137,6 +137,7 @@ async function sumTaxes(
       number: sql<string>`tax->>'number'`,
       isIncluded: orders.areTaxesIncluded,
       cents: sql`sum((tax->>'cents')::bigint)`.mapWith(Number),
+      baseCents: sql`sum((tax->>'baseCents')::bigint)`.mapWith(Number),
     })
     .from(orders)
     .crossJoinLateral(sql`jsonb_array_elements(${orders.taxes}) as tax`)

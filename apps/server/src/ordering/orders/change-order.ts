@@ -219,12 +219,11 @@ async function quote(
   const categories = await categoriesOf(tx, lines)
   const coupon = await discountOf(tx, order, subtotalCents(lines))
   const { taxes } = rules.settings
-  const quoted = quoteOrder({
+  const sold = {
     lines: lines.map((line) => ({ ...line, category: categories.get(line.position) })),
     extras: quotedExtras(extras),
-    discountCents: coupon.discountCents,
-    taxes,
-  })
+  }
+  const quoted = quoteOrder({ ...sold, discountCents: coupon.discountCents, taxes })
   return {
     couponId: coupon.couponId,
     couponCode: coupon.couponCode,
@@ -233,7 +232,7 @@ async function quote(
     extras,
     extrasTotalCents: quoted.extrasTotalCents,
     taxCents: quoted.taxCents,
-    ...taxColumns(taxes, quoted),
+    ...taxColumns(taxes, quoted, sold),
     totalCents: quoted.totalCents,
   }
 }

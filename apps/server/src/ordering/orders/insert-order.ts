@@ -9,6 +9,7 @@ import type { FollowUps } from '../../platform/follow-ups.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { quotedExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -75,7 +76,10 @@ export async function insertOrder(
     extras: settled.extras,
     extrasTotalCents: quote.extrasTotalCents,
     taxCents: quote.taxCents,
-    ...taxColumns(taxes, quote),
+    ...taxColumns(taxes, quote, {
+      lines: lines.map((line) => ({ ...line, category: line.product.categorySlug })),
+      extras: quotedExtras(settled.extras),
+    }),
     totalCents: quote.totalCents,
     currency: region.currency,
     pickupAt: new Date(pickupAt.epochMilliseconds),

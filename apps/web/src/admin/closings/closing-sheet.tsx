@@ -45,7 +45,7 @@ function FoundClosing({ closing }: { closing: ClosingWithFigures }) {
           <Text mb="xs">
             {`The same orders come to ${money.formatAmount(now.sales.total)} by now. The closing stays as it was.`}
           </Text>
-          <AmountRows rows={salesRows(now)} />
+          <AmountRows rows={salesRows(now, money)} />
         </TitledSection>
       )}
       <Grid>

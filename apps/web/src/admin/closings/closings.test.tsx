@@ -23,7 +23,7 @@ const figures: DayFigures = {
     taxOnTop: 5,
     total: 105,
   },
-  taxes: [{ name: 'GST', percent: 5, number: '123 RT', isIncluded: false, amount: 5 }],
+  taxes: [{ name: 'GST', percent: 5, number: '123 RT', isIncluded: false, base: 100, amount: 5 }],
   cancelled: 21,
   noShows: 11,
   settled: { paid: 80, toPay: 25, toReturn: 0, unsold: 0 },

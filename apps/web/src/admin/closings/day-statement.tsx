@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { paidNames, type DayFigures, type SoldFigures } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { FigureTiles, TitledSection } from '../../ui/admin/fact-list.tsx'
 import { AmountRows, type AmountRow } from './amount-rows.tsx'
@@ -22,7 +23,7 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
       />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <TitledSection isCard title="Sales" size="h5">
-          <AmountRows rows={salesRows(figures)} />
+          <AmountRows rows={salesRows(figures, money)} />
         </TitledSection>
         <Stack>
           <TitledSection isCard title="Payments" size="h5">
@@ -53,14 +54,14 @@ export function DayStatement({ figures }: { figures: DayFigures }) {
   )
 }
 
-export function salesRows({ sales, taxes, cancelled, noShows }: SoldFigures): AmountRow[] {
+export function salesRows({ sales, taxes, cancelled, noShows }: SoldFigures, money: Money): AmountRow[] {
   const taxRows = (isIncluded: boolean) =>
     taxes
       .filter((tax) => tax.isIncluded === isIncluded)
-      .map(({ name, percent, number, amount }) => ({
+      .map(({ name, percent, number, base, amount }) => ({
         name: `${isIncluded ? 'Included: ' : ''}${name} ${percent}%`,
         amount,
-        ...(number !== undefined && { detail: number }),
+        detail: [`on ${money.formatAmount(base)}`, number].filter(Boolean).join(' · '),
       }))
   return [
     { name: 'At menu prices', amount: sales.menu },

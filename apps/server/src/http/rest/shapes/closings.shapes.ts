@@ -24,7 +24,7 @@ const figures: DayFigures = {
     taxOnTop: 57.57,
     total: 1208.96,
   },
-  taxes: [{ name: 'GST', percent: 5, isIncluded: false, amount: 57.57 }],
+  taxes: [{ name: 'GST', percent: 5, isIncluded: false, base: 1151.39, amount: 57.57 }],
   cancelled: 24.1,
   noShows: 18.9,
   settled: { paid: 1208.96, toPay: 0, toReturn: 0, unsold: 0 },
