@@ -7,15 +7,15 @@ import type {
   RegionSettings,
 } from '@tiffin/contract'
 import { moneyOf, type Money } from '@tiffin/pricing'
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import { newId } from '../../db/new-id.ts'
 import { closings, drawerEntries, payments } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../log/record-change.ts'
 import { findClosing, findOpenSpan, readDrawer, type ClosingRow, type DrawerEntryRow } from './drawer.ts'
 import { isCountedBy } from './sum-figures.ts'
@@ -27,13 +27,20 @@ interface Till {
   money: Money
 }
 
-/** One at a time: of two that count or close at once, the second sees what the first has done. */
+/**
+ * One at a time: of two that count or close at once, the second sees what the first has done. All that it reads is of one
+ * moment, which begins with the first statement after the lock: the figures of a closing add up while orders come in.
+ */
 const atTheTill = <Result>({ db, clock }: AdminContext, work: (till: Till) => Promise<Result>) =>
-  db.transaction(async (tx) => {
-    await lockUntilCommit(tx, 'drawer')
-    const region = await readRegion(tx)
-    return work({ tx, now: new Date(clock.nowMs()), region, money: moneyOf(region) })
-  })
+  retryTransaction(
+    db,
+    async (tx) => {
+      await tx.execute(sql`lock table ${closings} in share row exclusive mode`)
+      const region = await readRegion(tx)
+      return work({ tx, now: new Date(clock.nowMs()), region, money: moneyOf(region) })
+    },
+    { isolationLevel: 'repeatable read' },
+  )
 
 /** Somebody counted the drawer, such as its float in the morning. From then on it should have what was found. */
 export const countDrawer = (ctx: AdminContext, { counted, reason }: CountDrawerInput): Promise<void> =>
