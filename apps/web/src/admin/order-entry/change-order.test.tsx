@@ -6,7 +6,7 @@ import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { sampleStaffOrder } from '../order-queue/sample-order.ts'
+import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const { _id: id, number } = sampleStaffOrder

@@ -6,7 +6,7 @@ import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { PaymentFact } from './payment-fact.tsx'
-import { sampleStaffOrder } from './sample-order.ts'
+import { sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 
 const { _id: id, number } = sampleStaffOrder
 
