@@ -39,6 +39,9 @@ export function prepareDom() {
     disconnect() {}
   }
 
+  // Nothing is laid out, so it does not matter to a text field when a font has loaded.
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
   afterEach(() => {
     cleanup()
     document.body.replaceChildren()

@@ -1383,6 +1383,8 @@ export interface CorrectClosingInput {
   /** What was found later; negative: what was missing */
   amount: number
   reason: string
+  /** Your own key, such as a UUID: sent twice with it, it is recorded once */
+  key?: string | undefined
 }
 
 export interface CountDrawerInput {
@@ -1915,6 +1917,8 @@ export interface GivePaymentBackInput {
   /** Default: all that was paid too much */
   amount?: number | undefined
   reason: string
+  /** What you were shown: if it is another amount by now, nothing is recorded */
+  toReturn?: number | undefined
 }
 
 export interface GuestList {
@@ -2715,6 +2719,8 @@ export interface MoveCashInput {
   kind: 'in' | 'out'
   amount: number
   reason: string
+  /** Your own key, such as a UUID: sent twice with it, it is recorded once */
+  key?: string | undefined
 }
 
 export interface MovePickupInput {
@@ -7751,6 +7757,8 @@ export interface TiffinApi {
      * For something other than an order. No more can be taken out than should be in it.
      *
      * **Access:** staff with the role owner or manager (permission `drawer`).
+     *
+     * Fails with CONFLICT.
      */
     moveCash(input: MoveCashInput, options?: CallOptions): Promise<OpenDrawer>
     /**
@@ -7772,7 +7780,7 @@ export interface TiffinApi {
      *
      * **Access:** staff with the role owner or manager (permission `drawer`).
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
     correct(input: CorrectClosingInput, options?: CallOptions): Promise<ClosingWithFigures>
   }

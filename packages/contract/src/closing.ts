@@ -6,7 +6,7 @@ import { MAX_CANCEL_REASON_LENGTH, MAX_NOTE_LENGTH } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { tillMethods } from './payment-methods.ts'
 import { pickupTime } from './pickup-time.ts'
-import { amount, identifier, optionalText, requiredText } from './text.ts'
+import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 
 export const soldTax = z.object({
   name: z.string(),
@@ -144,12 +144,17 @@ export const countDrawerInput = z.object({
 })
 
 const entryReason = requiredText(MAX_CANCEL_REASON_LENGTH, 'Say what it was for')
+const entryKey = text(64)
+  .min(16, 'At least 16 characters')
+  .optional()
+  .describe('Your own key, such as a UUID: sent twice with it, it is recorded once')
 const entryAmount = z.number('Enter an amount').positive('Enter an amount above 0')
 
 export const moveCashInput = z.object({
   kind: z.enum(['in', 'out'], 'Choose in or out'),
   amount: entryAmount,
   reason: entryReason,
+  key: entryKey,
 })
 
 export const closeDrawerInput = z.object({
@@ -173,6 +178,7 @@ export const correctClosingInput = closingIdInput.extend({
     .refine((value) => value !== 0, 'Enter an amount other than 0')
     .describe('What was found later; negative: what was missing'),
   reason: entryReason,
+  key: entryKey,
 })
 
 /** A month of the restaurant’s calendar. */

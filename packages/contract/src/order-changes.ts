@@ -138,6 +138,9 @@ export const givePaymentBackInput = getOrderInput.extend({
   method: tillMethod.exclude(['voucher'], 'Choose cash, card, paypal or upi'),
   amount: positiveAmount.optional().describe('Default: all that was paid too much'),
   reason: paymentReason,
+  toReturn: amount
+    .optional()
+    .describe('What you were shown: if it is another amount by now, nothing is recorded'),
 })
 
 /** A line that stays, by its place in the order; or a new one, by its slug. */
@@ -233,5 +236,6 @@ export const undoOrderChangeInput = getOrderInput.extend({
 export type ChangedOrder = z.infer<typeof changedOrder>
 
 export type TakePaymentInput = z.infer<typeof takePaymentInput>
+export type GivePaymentBackInput = z.infer<typeof givePaymentBackInput>
 export type ChangeOwnOrderInput = z.infer<typeof changeOwnOrderInput>
 export type ChangeOrderInput = z.infer<typeof changeOrderInput>

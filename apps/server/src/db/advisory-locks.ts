@@ -17,8 +17,6 @@ export const advisoryLocks = {
   specialDays: 7_847,
   /** Settings: a section that was never changed has no row to lock. */
   settings: 7_848,
-  /** The cash drawer: it is counted and closed by one at a time. */
-  drawer: 7_849,
 } as const
 
 /** The totals of one day: it is totalled or invalidated, one at a time. The second key is the day's own number. */

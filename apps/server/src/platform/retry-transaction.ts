@@ -1,3 +1,4 @@
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 
@@ -9,10 +10,11 @@ const RETRIABLE = new Set(['40001', '40P01'])
 export async function retryTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
+  config?: PgTransactionConfig,
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await db.transaction(work, config)
     } catch (error) {
       if (attempt === MAX_RETRIES || !RETRIABLE.has(sqlStateOf(error))) throw error
     }

@@ -7,15 +7,15 @@ import type {
   RegionSettings,
 } from '@tiffin/contract'
 import { moneyOf, type Money } from '@tiffin/pricing'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import { newId } from '../../db/new-id.ts'
 import { closings, drawerEntries, payments } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../log/record-change.ts'
 import { findClosing, findOpenSpan, readDrawer, type ClosingRow, type DrawerEntryRow } from './drawer.ts'
 import { isCountedBy } from './sum-figures.ts'
@@ -27,13 +27,20 @@ interface Till {
   money: Money
 }
 
-/** One at a time: of two that count or close at once, the second sees what the first has done. */
+/**
+ * One at a time: of two that count or close at once, the second sees what the first has done. All that it reads is of one
+ * moment, which begins with the first statement after the lock: the figures of a closing add up while orders come in.
+ */
 const atTheTill = <Result>({ db, clock }: AdminContext, work: (till: Till) => Promise<Result>) =>
-  db.transaction(async (tx) => {
-    await lockUntilCommit(tx, 'drawer')
-    const region = await readRegion(tx)
-    return work({ tx, now: new Date(clock.nowMs()), region, money: moneyOf(region) })
-  })
+  retryTransaction(
+    db,
+    async (tx) => {
+      await tx.execute(sql`lock table ${closings} in share row exclusive mode`)
+      const region = await readRegion(tx)
+      return work({ tx, now: new Date(clock.nowMs()), region, money: moneyOf(region) })
+    },
+    { isolationLevel: 'repeatable read' },
+  )
 
 /** Somebody counted the drawer, such as its float in the morning. From then on it should have what was found. */
 export const countDrawer = (ctx: AdminContext, { counted, reason }: CountDrawerInput): Promise<void> =>
@@ -50,15 +57,18 @@ export const countDrawer = (ctx: AdminContext, { counted, reason }: CountDrawerI
   })
 
 /** Money is put into the drawer or taken out of it, for something other than an order. */
-export const moveCash = (ctx: AdminContext, { kind, amount, reason }: MoveCashInput): Promise<void> =>
+export const moveCash = (ctx: AdminContext, { kind, amount, reason, key }: MoveCashInput): Promise<void> =>
   atTheTill(ctx, async ({ tx, now, region, money }) => {
     const cents = centsOf(amount, 'amount', money)
+    const signed = kind === 'in' ? cents : -cents
+    if (await isRecorded(tx, key, { kind, cents: signed, reason })) return
     const { drawer } = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
     if (kind === 'out' && cents > drawer.expectedCents)
       throw invalid('amount', `There should only be ${money.format(drawer.expectedCents)} in the drawer`)
     await insertEntry({ tx, money }, ctx, {
+      ...(key && { id: key }),
       kind,
-      cents: kind === 'in' ? cents : -cents,
+      cents: signed,
       reason,
       createdAt: now,
     })
@@ -125,12 +135,14 @@ export const closeDrawer = (ctx: AdminContext, wanted: CloseDrawerInput): Promis
 /** What turned out after a closing. The closing itself stays as it was written, and the drawer of today as it is. */
 export const correctClosing = (
   ctx: AdminContext,
-  { id, amount, reason }: CorrectClosingInput,
+  { id, amount, reason, key }: CorrectClosingInput,
 ): Promise<void> =>
   atTheTill(ctx, async ({ tx, now, money }) => {
     const closing = await findClosing(tx, id)
     const cents = Math.sign(amount) * centsOf(Math.abs(amount), 'amount', money)
+    if (await isRecorded(tx, key, { kind: 'correction', cents, reason })) return
     await insertEntry({ tx, money }, ctx, {
+      ...(key && { id: key }),
       kind: 'correction',
       cents,
       reason,
@@ -139,12 +151,26 @@ export const correctClosing = (
     })
   })
 
+/** Whether the same has been sent before, and only its answer was lost. */
+async function isRecorded(
+  tx: Database,
+  key: string | undefined,
+  wanted: Pick<DrawerEntryRow, 'kind' | 'cents' | 'reason'>,
+): Promise<boolean> {
+  if (key === undefined) return false
+  const [entry] = await tx.select().from(drawerEntries).where(eq(drawerEntries.id, key))
+  if (!entry) return false
+  const { kind, cents, reason } = entry
+  if (kind === wanted.kind && cents === wanted.cents && reason === wanted.reason) return true
+  throw new AppError('CONFLICT', 'This has been recorded before, with another amount or reason.')
+}
+
 async function insertEntry(
   { tx, money }: Pick<Till, 'tx' | 'money'>,
   ctx: AdminContext,
   entry: Pick<DrawerEntryRow, 'kind' | 'cents' | 'reason' | 'createdAt'> & Partial<DrawerEntryRow>,
 ) {
-  const id = newId()
+  const { id = newId() } = entry
   const { _id: by, name: byName } = ctx.caller
   await tx.insert(drawerEntries).values({ ...entry, id, by, byName })
   const { kind, cents, reason, closingId } = entry

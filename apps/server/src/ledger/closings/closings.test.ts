@@ -114,6 +114,16 @@ describe('what should be in the drawer', () => {
     expect(drawer.expected).toBe(109)
   })
 
+  test('what is sent twice with one key is recorded once; with other words it is refused', async () => {
+    await call('/drawer/count', { counted: 100 })
+    const out = { kind: 'out', amount: 30, reason: 'Vegetables', key: 'a-key-of-one-press' }
+    const answers = await Promise.all([call('/drawer/cash', out), call('/drawer/cash', out)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read<OpenDrawer>('/drawer')).drawer.expected).toBe(70)
+    const other = await call('/drawer/cash', { ...out, amount: 31 })
+    expect([other.status, other.body.code]).toEqual([409, 'CONFLICT'])
+  })
+
   test('nobody takes out more than should be in it', async () => {
     await count(20)
     expect(await move('out', 20.01)).toMatchObject({

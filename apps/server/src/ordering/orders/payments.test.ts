@@ -195,7 +195,15 @@ describe('an order is paid in parts', () => {
       cook,
     )
     expect((await look(_id)).payment).toMatchObject({ toPay: 0, toReturn: 5.94 })
-    expect((await refund(_id, { method: 'cash', amount: 2 })).body.payment).toMatchObject({ toReturn: 3.94 })
+    expect((await refund(_id, { method: 'cash', amount: 2, toReturn: 5.94 })).body.payment).toMatchObject({
+      toReturn: 3.94,
+    })
+    // Sent again because its answer was lost, it is not given back twice.
+    const twice = await refund(_id, { method: 'cash', amount: 2, toReturn: 5.94 })
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      `$3.94 is left to give back for order ${number} now. Please look again.`,
+    ])
     expect((await refund(_id, { method: 'card' })).body.payment).not.toHaveProperty('toReturn')
     // A mistake, too, and only then can the payment be one.
     const [taken, given] = (await look(_id)).payments

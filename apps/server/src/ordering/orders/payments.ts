@@ -1,5 +1,5 @@
 /** Money for orders, as staff take it at the counter: in parts and in several ways, given back, or marked by mistake. */
-import type { PaymentMethod, TakePaymentInput, TillMethod } from '@tiffin/contract'
+import type { GivePaymentBackInput, TakePaymentInput, TillMethod } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -86,18 +86,17 @@ export const voidPayment = (
 /** Gives back what was paid too much: all of it for a cancelled order, or the difference to a lower total. */
 export const givePaymentBack = (
   ctx: AdminContext,
-  {
-    id,
-    method,
-    amount,
-    reason,
-  }: { id: string; method: PaymentMethod; amount?: number | undefined; reason: string },
+  { id, method, amount, reason, toReturn }: GivePaymentBackInput,
 ): Found =>
   changePayments(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     const money = moneyOfOrder(order, await readRegion(tx))
     const tooMuch = -dueCents(order)
     if (tooMuch <= 0) throw new AppError('CONFLICT', `Nothing was paid too much for order ${order.number}.`)
+    if (toReturn !== undefined && money.toCents(toReturn) !== tooMuch) {
+      const message = `${money.format(tooMuch)} is left to give back for order ${order.number} now. Please look again.`
+      throw new AppError('CONFLICT', message)
+    }
     const cents = amount === undefined ? tooMuch : centsOf(amount, 'amount', money)
     if (cents > tooMuch) throw invalid('amount', `Only ${money.format(tooMuch)} was paid too much`)
     await insertPayment(tx, ctx, order, { kind: 'refund', method, cents: -cents, reason })

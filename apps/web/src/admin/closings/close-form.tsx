@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 
@@ -20,15 +21,17 @@ export function CloseForm({ open: { after, drawer }, onClosed }: CloseFormProps)
   const [counted, setCounted] = useState('')
   const form = useServerForm({
     fallback: 'Nothing has been closed',
+    explainSilence: (error) => explainSilence(error, 'the drawer was closed'),
     send: async ({ left = '', note }: Record<string, string>) => {
       try {
-        return await client.closings.close.mutate({
+        const wanted = {
           after,
           expected: drawer.expected,
           counted: readAmount(counted, money),
           ...(left.trim() !== '' && { left: readAmount(left, money) }),
           note,
-        })
+        }
+        return await callAtOnce((options) => client.closings.close.mutate(wanted, options))
       } finally {
         void closings.invalidate()
       }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
+import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
@@ -96,10 +98,14 @@ function Corrections({ closing: { _id: id, corrections } }: { closing: ClosingWi
 function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
   const money = useMoney()
   const { client, closings } = trpc.useUtils()
+  const [key] = useState(newKey)
   const form = useServerForm({
     fallback: 'The correction has not been added',
+    explainSilence: (error) => explainSilence(error, 'the correction was added'),
     send: ({ amount = '', reason = '' }: Record<string, string>) =>
-      client.closings.correct.mutate({ id, amount: readAmount(amount, money), reason }),
+      callAtOnce((options) =>
+        client.closings.correct.mutate({ id, amount: readAmount(amount, money), reason, key }, options),
+      ),
     onDone(changed) {
       closings.get.setData({ id }, changed)
       onDone()

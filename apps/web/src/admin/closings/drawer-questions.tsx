@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
+import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -39,8 +41,8 @@ export function DrawerButtons({ drawer }: { drawer: OpenDrawer['drawer'] }) {
 
 function useDrawerCalls() {
   const { client, closings } = trpc.useUtils()
-  const andRefetch = async <Answer,>(call: Promise<Answer>) => {
-    const answer = await call
+  const andRefetch = async <Answer,>(call: Parameters<typeof callAtOnce<Answer>>[0]) => {
+    const answer = await callAtOnce(call)
     await closings.invalidate()
     return answer
   }
@@ -75,8 +77,11 @@ function CountForm({ drawer, onDone }: FormProps & { drawer: OpenDrawer['drawer'
   const { closings, andRefetch } = useDrawerCalls()
   const form = useServerForm({
     fallback: 'The count has not been recorded',
+    explainSilence: (error) => explainSilence(error, 'the count was recorded'),
     send: ({ counted = '', reason }: Record<string, string>) =>
-      andRefetch(closings.count.mutate({ counted: readAmount(counted, money), reason })),
+      andRefetch((options) =>
+        closings.count.mutate({ counted: readAmount(counted, money), reason }, options),
+      ),
     onDone,
   })
   return (
@@ -99,10 +104,15 @@ function CashForm({ onDone }: FormProps) {
   const money = useMoney()
   const { closings, andRefetch } = useDrawerCalls()
   const [kind, setKind] = useState<'in' | 'out'>('out')
+  // If an answer is lost, the next press records nothing twice.
+  const [key] = useState(newKey)
   const form = useServerForm({
     fallback: 'Nothing has been recorded',
+    explainSilence: (error) => explainSilence(error, 'it was recorded'),
     send: ({ amount = '', reason = '' }: Record<string, string>) =>
-      andRefetch(closings.moveCash.mutate({ kind, amount: readAmount(amount, money), reason })),
+      andRefetch((options) =>
+        closings.moveCash.mutate({ kind, amount: readAmount(amount, money), reason, key }, options),
+      ),
     onDone,
   })
   return (

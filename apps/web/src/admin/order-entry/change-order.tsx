@@ -14,7 +14,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { LinePrice, PriceQuestion } from './line-price.tsx'
 import { OptionQuestion } from './option-question.tsx'
-import { useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
+import { isWhatWasWanted, useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
 
 interface ChangeOrderProps {
   order: Order
@@ -26,6 +26,18 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
   // What was typed is about the order as it was shown, and stays if somebody else changes it.
   const [shown, setShown] = useState(order)
   const [isSaved, setIsSaved] = useState(false)
+  const [lost, setLost] = useState<Order | null>(null)
+  if (lost !== null && order.revision === shown.revision + 1 && isWhatWasWanted(order, lost))
+    return (
+      <Alert title={`Order ${order.number} is changed`} role="status">
+        <Group gap="sm">
+          Your change has arrived, only its answer was lost.
+          <Button variant="default" size="compact-md" onClick={onChanged}>
+            Show the order
+          </Button>
+        </Group>
+      </Alert>
+    )
   return (
     <Stack gap="lg">
       {order.revision !== shown.revision && !isSaved && (
@@ -41,6 +53,7 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
       <ChangeForm
         key={shown.revision}
         order={{ ...shown, status: order.status }}
+        onLost={setLost}
         onChanged={() => {
           setIsSaved(true)
           onChanged()
@@ -50,9 +63,9 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
   )
 }
 
-function ChangeForm({ order, onChanged }: ChangeOrderProps) {
+function ChangeForm({ order, ...outcomes }: ChangeOrderProps & { onLost: (wanted: Order) => void }) {
   const finder = useRef<HTMLInputElement>(null)
-  const state = useChangeOrder(order, onChanged)
+  const state = useChangeOrder(order, outcomes)
   if (!isOpenStatus(order.status))
     return (
       <Alert title={`Order ${order.number} is ${statusLabels[order.status].label.toLowerCase()}`}>
@@ -66,7 +79,7 @@ function ChangeForm({ order, onChanged }: ChangeOrderProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (state.isChanged && state.isPreviewed) state.save()
+        state.save()
       }}
     >
       <UnsavedGuard
@@ -187,14 +200,7 @@ function ChangeSummary({ order, state }: { order: Order; state: ChangeOrderState
           />
         )}
         <NewTotal order={order} changed={state.preview} />
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          h={48}
-          loading={state.isSaving}
-          disabled={!state.isChanged || !state.isPreviewed}
-        >
+        <Button type="submit" size="md" fullWidth h={48} loading={state.isSaving} disabled={!state.canPress}>
           Change order {order.number}
         </Button>
       </Stack>

@@ -1,13 +1,21 @@
 import { isOpenStatus, type CartItem, type LineOption, type Order, type Product } from '@tiffin/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWholeMenu } from '../../domain/use-whole-menu.ts'
-import { explainFailedMove, readErrorBody } from '../../lib/api/explain-failure.ts'
+import { explainFailedMove, readErrorBody, type Failure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
-import { changeInput, draftOf, withoutWords, type ChangeDraft, type ChangedLine } from './change-draft.ts'
+import {
+  changeInput,
+  draftOf,
+  withoutWords,
+  type ChangeDraft,
+  type ChangedLine,
+  type ChangeInput,
+} from './change-draft.ts'
 import { makeLine } from './order-draft.ts'
 
 interface AskedOptions {
@@ -20,8 +28,14 @@ interface AskedOptions {
 
 const NO_PRODUCTS: readonly Product[] = []
 
+interface ChangeOutcomes {
+  onChanged: () => void
+  /** Its answer was lost: it may have become what is given here. */
+  onLost: (wanted: Order) => void
+}
+
 /** All that staff change of an order, what it would cost, and changing it. */
-export function useChangeOrder(order: Order, onChanged: () => void) {
+export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcomes) {
   const [draft, setDraft] = useState(() => draftOf(order))
   const [asked, setAsked] = useState<AskedOptions | null>(null)
   const money = useMoney(order.currency)
@@ -33,7 +47,10 @@ export function useChangeOrder(order: Order, onChanged: () => void) {
   const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
   const saving = useSaving(order, onChanged)
   const preview = usePreview(input, isChanged && draft.lines.length > 0 && isOpenStatus(order.status))
+  const isPreviewed = !isChanged || (preview.data !== undefined && !preview.isPlaceholderData)
   const error = saving.error ?? preview.error
+  // Without an answer nobody knows the total: a press asks for it again.
+  const isSilent = preview.isError && readErrorBody(preview.error) === null
   const issues = readErrorBody(error)?.issues ?? []
 
   /** What the last attempt ran into is about what is no longer wanted. */
@@ -56,12 +73,12 @@ export function useChangeOrder(order: Order, onChanged: () => void) {
     asked,
     isChanged,
     preview: isChanged ? preview.data : order,
-    isPreviewed: !isChanged || (preview.data !== undefined && !preview.isPlaceholderData),
+    canPress: isChanged && (isPreviewed || isSilent),
     /** The kitchen has no time for it, or does not serve it then. */
     isBeyondKitchen: ['SLOT_FULL', 'CLOSED'].includes(readErrorBody(error)?.code ?? ''),
-    isSaving: saving.isPending,
+    isSaving: saving.isPending || (isSilent && preview.isFetching),
     isSaved: saving.isSuccess,
-    failure: error && explainFailedMove(error),
+    failure: error && explain(error, saving.isError),
     lineErrors: new Map(
       issues.flatMap(({ path, message }) => {
         const place = /^items\.(\d+)/.exec(path)?.[1]
@@ -94,12 +111,37 @@ export function useChangeOrder(order: Order, onChanged: () => void) {
       setAsked(null)
     },
     dismiss: () => setAsked(null),
-    save: () => saving.mutate({ ...input, total: preview.data?.amounts.total }),
+    save() {
+      if (!isChanged || saving.isPending) return
+      if (!isPreviewed && isSilent) void preview.refetch()
+      if (!isPreviewed || preview.data === undefined) return
+      const wanted = preview.data
+      saving.mutate(
+        { ...input, total: wanted.amounts.total },
+        { onError: (reason) => isUnanswered(reason) && onLost(wanted) },
+      )
+    },
     forget: () => setDraft(draftOf(order)),
   }
 }
 
 export type ChangeOrderState = ReturnType<typeof useChangeOrder>
+
+function explain(error: unknown, wasSaving: boolean): Failure {
+  if (!wasSaving && isUnanswered(error))
+    return {
+      title: 'No answer, so the new total is not known.',
+      hint: 'Everything you entered is still here. Press the button to ask again.',
+    }
+  return explainSilence(error, 'the order was changed') ?? explainFailedMove(error)
+}
+
+/** Whether an order has become what a change was to make of it: its lines, whatever is noted at them, and its amounts. */
+export const isWhatWasWanted = (order: Order, wanted: Order): boolean => {
+  const likeness = ({ items, amounts }: Order) =>
+    JSON.stringify([items.map(({ note: _words, ...item }) => item), amounts])
+  return likeness(order) === likeness(wanted)
+}
 
 /** What is left of each dish for this order: its own portions are not in its way. */
 function offeredFor({ items }: Order, products: readonly Product[]): ReadonlyMap<string, Product> {
@@ -113,13 +155,18 @@ function offeredFor({ items }: Order, products: readonly Product[]): ReadonlyMap
   )
 }
 
-/** What the order would cost, or why it cannot be changed so. */
+const ASK_AGAIN_MS = 5000
+
+/** What the order would cost, or why it cannot be changed so; asked again until there is an answer. */
 function usePreview(input: ReturnType<typeof changeInput>, isWanted: boolean) {
   const { client } = trpc.useUtils()
   const wanted = useDeferredValue(withoutWords(input))
   return useQuery({
     queryKey: ['order change', wanted],
-    queryFn: () => client.orders.change.mutate({ ...wanted, isPreview: true }),
+    queryFn: () =>
+      callAtOnce((options) => client.orders.change.mutate({ ...wanted, isPreview: true }, options)),
+    refetchInterval: ({ state: { error } }) =>
+      error !== null && readErrorBody(error) === null && ASK_AGAIN_MS,
     enabled: isWanted,
     placeholderData: keepPreviousData,
     retry: false,
@@ -132,7 +179,9 @@ function useSaving({ _id: id }: Order, onChanged: () => void) {
   const refetch = () => {
     for (const part of [utils.orders, utils.products, utils.kitchen]) void part.invalidate()
   }
-  return trpc.orders.change.useMutation({
+  return useMutation({
+    mutationFn: (wanted: ChangeInput & { total: number }) =>
+      callAtOnce((options) => utils.client.orders.change.mutate(wanted, options)),
     onSuccess({ number, revision }) {
       showToast({
         message: `Order ${number} is changed`,

@@ -8,7 +8,7 @@ import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { ToastStack } from '../../ui/toast-stack.tsx'
 import { OrderQueue } from './order-queue.tsx'
 import { readOrderSearch, type OrderSearch } from './order-search.ts'
-import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
+import { sampleOrder, sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 
 const now = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
 

@@ -7,7 +7,7 @@ import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.
 import { trpc } from '../../lib/api/trpc.ts'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { sampleOrder, sampleStaffOrder } from './sample-order.ts'
+import { sampleOrder, sampleStaffOrder } from '../../domain/admin/sample-order.ts'
 
 interface Move {
   id: string

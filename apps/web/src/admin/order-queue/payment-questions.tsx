@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import {
   paidNames,
   MAX_CANCEL_REASON_LENGTH,
@@ -11,9 +11,10 @@ import {
   type TillMethod,
 } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
+import { explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
@@ -86,6 +87,38 @@ function MethodField<Method extends TillMethod>(props: {
 
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+interface AsShownProps {
+  order: Order
+  /** What is to pay or to give back by now. */
+  amount: string
+  children: (shown: Order) => ReactNode
+}
+
+/**
+ * What is typed is about the amount that was shown, and stays when a payment is recorded meanwhile: a colleague's, or one's
+ * own whose answer was lost.
+ */
+function AsShown({ order, amount, children }: AsShownProps) {
+  const [shown, setShown] = useState(order)
+  const isOther =
+    shown.payment.toPay !== order.payment.toPay || shown.payment.toReturn !== order.payment.toReturn
+  return (
+    <Stack gap="sm">
+      {isOther && (
+        <Alert title={`By now it is ${amount}`} role="alert">
+          <Group gap="sm">
+            Look at the order’s payments: yours may be among them.
+            <Button variant="default" size="compact-md" onClick={() => setShown(order)} {...keepsDrawerOpen}>
+              {`Begin again with ${amount}`}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Fragment key={`${shown.payment.toPay} ${shown.payment.toReturn}`}>{children(shown)}</Fragment>
+    </Stack>
+  )
+}
+
 interface TakePartProps {
   order: Order
   isOpen: boolean
@@ -101,7 +134,9 @@ export function TakePart({ order, isOpen, onClose }: TakePartProps) {
       question={`Order ${order.number}: ${money.formatAmount(order.payment.toPay)} to pay`}
       onClose={onClose}
     >
-      <TakePartForm key={order.payment.toPay} order={order} onClose={onClose} />
+      <AsShown order={order} amount={money.formatAmount(order.payment.toPay)}>
+        {(shown) => <TakePartForm order={shown} onClose={onClose} />}
+      </AsShown>
     </QuestionModal>
   )
 }
@@ -116,6 +151,7 @@ function TakePartForm({ order, onClose }: Omit<TakePartProps, 'isOpen'>) {
   const tipAmount = tip.trim() === '' ? undefined : readAmount(tip, money)
   const form = useServerForm({
     fallback: 'The payment has not been recorded',
+    explainSilence: (error) => explainSilence(error, 'the payment was recorded'),
     send: ({ reference }: Record<string, string>) =>
       take({
         method,
@@ -201,6 +237,7 @@ function VoidForm({ order, payment, onClose }: VoidPaymentProps & { payment: Ord
   const { voidOne } = usePayments(order)
   const form = useServerForm({
     fallback: 'The payment has not been voided',
+    explainSilence: (error) => explainSilence(error, 'the payment was voided'),
     send: ({ reason = '' }: Record<string, string>) => voidOne(payment._id, reason),
     onDone: onClose,
   })
@@ -227,7 +264,11 @@ export function GiveBack({ order, toReturn }: { order: Order; toReturn: number }
         question={`Order ${order.number}: give ${money.formatAmount(toReturn)} back`}
         onClose={close}
       >
-        <GiveBackForm key={toReturn} order={order} toReturn={toReturn} onClose={close} />
+        <AsShown order={order} amount={money.formatAmount(toReturn)}>
+          {(shown) => (
+            <GiveBackForm order={shown} toReturn={shown.payment.toReturn ?? toReturn} onClose={close} />
+          )}
+        </AsShown>
       </QuestionModal>
     </div>
   )
@@ -240,6 +281,7 @@ function GiveBackForm({ order, toReturn, onClose }: { order: Order; toReturn: nu
   const [amount, setAmount] = useState(money.write(toReturn))
   const form = useServerForm({
     fallback: 'Nothing has been recorded',
+    explainSilence: (error) => explainSilence(error, 'it was recorded'),
     send: ({ reason = '' }: Record<string, string>) => giveBack(method, readAmount(amount, money), reason),
     onDone: onClose,
   })

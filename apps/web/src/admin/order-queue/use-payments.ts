@@ -2,18 +2,20 @@ import type { Order, TillMethod } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useRefetchOrders } from './use-move-orders.ts'
 
 /** Records that all that is left of an order has been paid. */
 export function useMarkPaid({ _id: id, payment: { toPay } }: Order) {
   const { markPaid } = trpc.useUtils().client.orders
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (method: TillMethod) => markPaid.mutate({ id, method, toPay }),
+    mutationFn: (method: TillMethod) =>
+      callAtOnce((options) => markPaid.mutate({ id, method, toPay }, options)),
     onSettled: useRefetchOrders(),
   })
   return {
     isBusy: isPending,
-    failure: error && explainFailedMove(error),
+    failure: error && (explainSilence(error, 'the payment was recorded') ?? explainFailedMove(error)),
     markPaid: (method: TillMethod) => {
       if (!isPending) mutate(method)
     },
@@ -29,7 +31,7 @@ interface Part {
 }
 
 /** Records a part, gives back what was paid too much, or voids a mistake. Each rejects if that is not possible. */
-export function usePayments({ _id: id, payment: { toPay } }: Order) {
+export function usePayments({ _id: id, payment: { toPay, toReturn } }: Order) {
   const { client } = trpc.useUtils()
   const refetchOrders = useRefetchOrders()
   const andRefetch = async <Changed>(change: Promise<Changed>) => {
@@ -38,10 +40,15 @@ export function usePayments({ _id: id, payment: { toPay } }: Order) {
     return changed
   }
   return {
-    take: (part: Part) => andRefetch(client.orders.takePayment.mutate({ id, toPay, ...part })),
+    take: (part: Part) =>
+      andRefetch(callAtOnce((options) => client.orders.takePayment.mutate({ id, toPay, ...part }, options))),
     voidOne: (payment: string, reason: string) =>
-      andRefetch(client.orders.voidPayment.mutate({ id, payment, reason })),
+      andRefetch(callAtOnce((options) => client.orders.voidPayment.mutate({ id, payment, reason }, options))),
     giveBack: (method: Exclude<TillMethod, 'voucher'>, amount: number, reason: string) =>
-      andRefetch(client.orders.givePaymentBack.mutate({ id, method, amount, reason })),
+      andRefetch(
+        callAtOnce((options) =>
+          client.orders.givePaymentBack.mutate({ id, method, amount, reason, toReturn }, options),
+        ),
+      ),
   }
 }

@@ -122,7 +122,7 @@ function readNeverSent(error: unknown): { arrived: null } {
 }
 
 // crypto.randomUUID exists on https and localhost only; a demo on the restaurant's own network has neither.
-function newKey() {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

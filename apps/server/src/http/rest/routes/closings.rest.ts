@@ -15,6 +15,7 @@ export const closings: RestArea = {
     }),
     post('/admin/drawer/cash', 'closings.moveCash', 'Records cash that was put in or taken out', {
       description: 'For something other than an order. No more can be taken out than should be in it.',
+      refusals: ['CONFLICT'],
       example: { kind: 'out', amount: 38.5, reason: 'Vegetables from the market' },
     }),
     get('/admin/day', 'closings.day', 'The figures of a day of the calendar, as they are by now', {
@@ -43,7 +44,7 @@ export const closings: RestArea = {
     }),
     post('/admin/closings/:id/corrections', 'closings.correct', 'Adds what turned out after a closing', {
       description: 'The closing itself, and the drawer of today, stay as they are.',
-      refusals: ['NOT_FOUND'],
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: {
         id: '1f0e3dad99908345f7439f8ffabdffc4',
         amount: -20,
