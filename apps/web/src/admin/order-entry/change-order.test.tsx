@@ -123,7 +123,9 @@ test('a server that answers nothing is asked for the total again by a press', as
   const { state, saved } = await show()
   state.arrives = false
   await oneMore()
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer, so the new total is not known.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No answer, so the new total is not known.',
+  )
   state.arrives = true
   await userEvent.click(button())
   await pressOnceShown('$40.00')
