@@ -23,7 +23,7 @@ export interface Drawer {
 export const atOneMoment = <Result>(db: Database, read: (tx: Database) => Promise<Result>) =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-export async function findLastClosing(tx: Database): Promise<ClosingRow | null> {
+async function findLastClosing(tx: Database): Promise<ClosingRow | null> {
   const [row] = await tx.select().from(closings).orderBy(desc(closings.number)).limit(1)
   return row ?? null
 }
