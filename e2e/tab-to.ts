@@ -22,7 +22,11 @@ function describeHiddenFocus() {
   // For a link that covers a card, or a field inside a frame, the ring is drawn around the whole.
   let ringed: Element | null = element
   while (ringed !== null && getComputedStyle(ringed).outlineStyle === 'none') ringed = ringed.parentElement
-  if (ringed === null) return `${name}: no ring`
+  // A text field of the admin has a border of another colour instead.
+  const fieldStyle = getComputedStyle(element)
+  const border = fieldStyle.getPropertyValue('--input-bd')
+  const hasBorder = border !== '' && border === fieldStyle.getPropertyValue('--input-bd-focus')
+  if (ringed === null && !hasBorder) return `${name}: no ring`
 
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const across = [0.1, 0.5, 0.9].map((share) => left + (right - left) * share)

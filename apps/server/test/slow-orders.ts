@@ -77,7 +77,7 @@ const choices: Record<string, { cents: number; dish?: string }> = {
   salad: { cents: 125 },
 }
 /** In how many ways a dish can be had; the first is how it comes. */
-export const ways: Record<string, string[][]> = {
+const ways: Record<string, string[][]> = {
   kachori: [['coriander'], ['paneer', 'paneer'], ['smaller'], ['coriander', 'paneer']],
   thali: [['kofta'], ['kofta', 'kofta'], ['kofta', 'salad'], ['salad']],
 }

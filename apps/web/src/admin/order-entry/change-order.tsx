@@ -16,6 +16,9 @@ import { LinePrice, PriceQuestion } from './line-price.tsx'
 import { OptionQuestion } from './option-question.tsx'
 import { isWhatWasWanted, useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
 
+/** The form that had the focus is gone, and the page may be scrolled to where it was. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 interface ChangeOrderProps {
   order: Order
   onChanged: () => void
@@ -32,7 +35,7 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
       <Alert title={`Order ${order.number} is changed`} role="status">
         <Group gap="sm">
           Your change has arrived, only its answer was lost.
-          <Button variant="default" size="compact-md" onClick={onChanged}>
+          <Button ref={takeFocus} variant="default" size="compact-md" onClick={onChanged}>
             Show the order
           </Button>
         </Group>
