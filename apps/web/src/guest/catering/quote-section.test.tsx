@@ -1,3 +1,4 @@
+import { sampleSettings } from '@tiffin/restaurant/sample'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restaurantDay } from '../../lib/time/local-time.ts'
@@ -65,7 +66,7 @@ test('a past day is reported as soon as it is chosen, until it is changed', asyn
   await show(() => ({ _id: 'r1', reference: 'C-101' }))
   const over = 'That day has passed. Choose a later one.'
   fireEvent.focus(field('Date'))
-  expect(field('Date').min).toBe(restaurantDay(new Date(), { timeZone: 'UTC' }))
+  expect(field('Date').min).toBe(restaurantDay(new Date(), sampleSettings.region))
   fireEvent.input(field('Date'), { target: { value: '2020-06-20' } })
   expect(screen.getByText(over)).toBeDefined()
   expect(field('Date').getAttribute('aria-invalid')).toBe('true')
