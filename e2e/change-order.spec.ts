@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
-import { expect, test, untilQuiet } from './journey.ts'
+import { expect, open, test, untilQuiet } from './journey.ts'
 
 interface Placed {
   _id: string
@@ -89,7 +89,7 @@ test('a guest changes an order that nobody has accepted, and sees what it costs 
   request,
 }) => {
   const { _id, number } = await place(request)
-  await page.goto(`/order/${_id}`)
+  await open(page, `/order/${_id}`)
   await page.getByRole('button', { name: 'Change this order' }).click()
   const panel = page.getByRole('region', { name: `Change order ${number}` })
   await panel
