@@ -4,7 +4,13 @@
  * FUZZ_SEED and FUZZ_RUNS change the calls and their number.
  */
 import fc, { type Arbitrary } from 'fast-check'
-import { contactKey, type EditedPage, errorBody, type PrinterWithAddress } from '@tiffin/contract'
+import {
+  contactKey,
+  type EditedPage,
+  errorBody,
+  type OpenDrawer,
+  type PrinterWithAddress,
+} from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -77,6 +83,20 @@ async function makeTicket(): Promise<string> {
   return id
 }
 
+/** With a float in the drawer, and a printer at the counter. */
+async function makeClosing(): Promise<string> {
+  const setup = { name: 'Counter', isCounter: true }
+  await site.post('/api/admin/printers', setup, headersOf.owner)
+  await countDrawer()
+  const { after, drawer } = (await site.get<OpenDrawer>('/api/admin/drawer', headersOf.owner)).body
+  return make('/admin/closings', { after, expected: drawer.expected, counted: 200 })
+}
+
+async function countDrawer(): Promise<string> {
+  await site.post('/api/admin/drawer/count', { counted: 200 }, headersOf.owner)
+  return 'none'
+}
+
 /** What a call may act on, by the first segment of its path that says so. */
 const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
@@ -97,6 +117,8 @@ const subjects: Record<string, () => Promise<string>> = {
   pages: makePage,
   printers: makePrinter,
   tickets: makeTicket,
+  closings: makeClosing,
+  drawer: countDrawer,
   orders: () => make('/orders', orderOf([{ slug: 'samosa' }])),
   reservations: () => make('/reservations', table),
   messages: () => make('/contact', { ...guest, message: 'Hello' }),
@@ -287,7 +309,7 @@ const tried = new Set<string>()
 const done = new Set<string>()
 
 // Calls that need more than a schema can say: an emailed key, the right password, a second factor, a dish that was eaten, a paid order, a
-// step just taken, a time that is near, a free hour, the current list, a choice of a group, a site before its opening. They have
+// step just taken, what the drawer had a moment ago, a time that is near, a free hour, the current list, a choice of a group, a site before its opening. They have
 // their own tests.
 const neverDone = [
   'orders.markUnpaid',
@@ -296,6 +318,7 @@ const neverDone = [
   'orders.voidPayment',
   'orders.givePaymentBack',
   'orders.undoChange',
+  'closings.close',
   'pictures.crop',
   'pictures.readCrop',
   'orders.undoStatus',
