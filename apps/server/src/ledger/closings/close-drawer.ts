@@ -17,7 +17,14 @@ import { readRegion } from '../../platform/read-region.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../log/record-change.ts'
-import { findClosing, findOpenSpan, readDrawer, type ClosingRow, type DrawerEntryRow } from './drawer.ts'
+import {
+  findClosing,
+  findOpenSpan,
+  readDrawer,
+  readFigures,
+  type ClosingRow,
+  type DrawerEntryRow,
+} from './drawer.ts'
 import { isCountedBy } from './sum-figures.ts'
 
 interface Till {
@@ -46,7 +53,7 @@ const atTheTill = <Result>({ db, clock }: AdminContext, work: (till: Till) => Pr
 export const countDrawer = (ctx: AdminContext, { counted, reason }: CountDrawerInput): Promise<void> =>
   atTheTill(ctx, async ({ tx, now, region, money }) => {
     const countedCents = centsOf(counted, 'counted', money)
-    const { drawer } = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
+    const drawer = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
     await insertEntry({ tx, money }, ctx, {
       kind: 'count',
       cents: countedCents - drawer.expectedCents,
@@ -62,7 +69,7 @@ export const moveCash = (ctx: AdminContext, { kind, amount, reason, key }: MoveC
     const cents = centsOf(amount, 'amount', money)
     const signed = kind === 'in' ? cents : -cents
     if (await isRecorded(tx, key, { kind, cents: signed, reason })) return
-    const { drawer } = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
+    const drawer = await readDrawer(tx, await findOpenSpan(tx, { now, zone: region }))
     if (kind === 'out' && cents > drawer.expectedCents)
       throw invalid('amount', `There should only be ${money.format(drawer.expectedCents)} in the drawer`)
     await insertEntry({ tx, money }, ctx, {
@@ -97,11 +104,12 @@ export const closeDrawer = (ctx: AdminContext, wanted: CloseDrawerInput): Promis
       .set({ closingId: id })
       .where(isCountedBy({ from: bookedFrom }))
     await tx.update(drawerEntries).set({ closingId: id }).where(isNull(drawerEntries.closingId))
-    const { figures, drawer } = await readDrawer(tx, open, id)
+    const drawer = await readDrawer(tx, open, id)
     if (drawer.expectedCents !== money.toCents(wanted.expected)) {
       const message = `There should be ${money.format(drawer.expectedCents)} in the drawer now. Please look at it once more.`
       throw new AppError('CONFLICT', message)
     }
+    const figures = await readFigures(tx, span, drawer)
     const [closing] = await tx
       .insert(closings)
       .values({
@@ -140,7 +148,7 @@ export const correctClosing = (
   atTheTill(ctx, async ({ tx, now, money }) => {
     const closing = await findClosing(tx, id)
     const cents = Math.sign(amount) * centsOf(Math.abs(amount), 'amount', money)
-    if (await isRecorded(tx, key, { kind: 'correction', cents, reason })) return
+    if (await isRecorded(tx, key, { kind: 'correction', cents, reason, closingId: closing.id })) return
     await insertEntry({ tx, money }, ctx, {
       ...(key && { id: key }),
       kind: 'correction',
@@ -155,13 +163,15 @@ export const correctClosing = (
 async function isRecorded(
   tx: Database,
   key: string | undefined,
-  wanted: Pick<DrawerEntryRow, 'kind' | 'cents' | 'reason'>,
+  wanted: Pick<DrawerEntryRow, 'kind' | 'cents' | 'reason'> & { closingId?: string },
 ): Promise<boolean> {
   if (key === undefined) return false
   const [entry] = await tx.select().from(drawerEntries).where(eq(drawerEntries.id, key))
   if (!entry) return false
-  const { kind, cents, reason } = entry
-  if (kind === wanted.kind && cents === wanted.cents && reason === wanted.reason) return true
+  const { kind, cents, reason, closingId } = entry
+  const isSame = kind === wanted.kind && cents === wanted.cents && reason === wanted.reason
+  // What was put in may have been closed since.
+  if (isSame && (wanted.closingId === undefined || closingId === wanted.closingId)) return true
   throw new AppError('CONFLICT', 'This has been recorded before, with another amount or reason.')
 }
 

@@ -196,6 +196,16 @@ describe('a closing', () => {
     expect((await call('/closings/unknown/corrections', { amount: 1, reason: 'Nothing' })).status).toBe(404)
   })
 
+  test('a correction with a key that belongs to another closing is refused, not taken for a repeat', async () => {
+    const [first, second] = [(await close()).body, (await close()).body]
+    const correction = { amount: 5, reason: 'Below the till', key: 'a-key-of-its-own-1' }
+    const correct = ({ _id }: Closing) => call(`/closings/${_id}/corrections`, correction)
+    expect([(await correct(first)).status, (await correct(first)).status]).toEqual([200, 200])
+    expect((await correct(second)).status).toBe(409)
+    const { corrections } = await read<ClosingWithFigures>(`/closings/${first._id}`)
+    expect(corrections).toHaveLength(1)
+  })
+
   test('is refused for another amount, or after another closing, than the one that was shown', async () => {
     const shown = await open()
     const wanted = { after: shown.after, expected: shown.drawer.expected, counted: 0 }

@@ -15,6 +15,8 @@ export type DrawerEntryRow = typeof drawerEntries.$inferSelect
 export interface Drawer {
   startCents: number
   cash: Pick<MethodSum, 'takenCents' | 'tipCents' | 'givenBackCents'>
+  /** By every way of paying. */
+  payments: readonly MethodSum[]
   entries: DrawerEntryRow[]
   expectedCents: number
 }
@@ -51,21 +53,26 @@ export async function findOpenSpan(
   return { last, span: { from, until }, bookedFrom: first?.from ?? from }
 }
 
-/** The figures of that span: with what a closing has claimed, or with what none has. */
+/** The drawer at the end of that span: with what a closing has claimed, or with what none has. */
 export async function readDrawer(
   tx: Database,
-  { last, span, bookedFrom }: OpenSpan,
+  { last, bookedFrom }: OpenSpan,
   closingId: string | null = null,
-): Promise<{ figures: ClosedFigures; drawer: Drawer }> {
+): Promise<Drawer> {
   const paid = await sumPaymentsOf(tx, closingId === null ? { from: bookedFrom } : { id: closingId })
-  const [placed] = await sumOrders(tx, [span])
-  if (!placed) throw new Error('A span has figures.')
   const entries = await tx
     .select()
     .from(drawerEntries)
     .where(closingId === null ? isNull(drawerEntries.closingId) : eq(drawerEntries.closingId, closingId))
     .orderBy(asc(drawerEntries.number))
-  return { figures: { ...placed, payments: paid }, drawer: drawerOf(last?.leftCents ?? 0, paid, entries) }
+  return drawerOf(last?.leftCents ?? 0, paid, entries)
+}
+
+/** What was sold in a span, and paid into its drawer. */
+export async function readFigures(tx: Database, span: Span, { payments }: Drawer): Promise<ClosedFigures> {
+  const [placed] = await sumOrders(tx, [span])
+  if (!placed) throw new Error('A span has figures.')
+  return { ...placed, payments: [...payments] }
 }
 
 export async function findClosing(tx: Database, id: string): Promise<ClosingRow> {
@@ -114,6 +121,7 @@ function drawerOf(startCents: number, paid: readonly MethodSum[], entries: Drawe
   return {
     startCents,
     cash: { takenCents, tipCents, givenBackCents },
+    payments: paid,
     entries,
     expectedCents: startCents + takenCents + tipCents - givenBackCents + moved,
   }

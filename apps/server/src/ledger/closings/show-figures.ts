@@ -7,6 +7,7 @@ import {
   listCorrections,
   readClosedDrawer,
   readDrawer,
+  readFigures,
 } from './drawer.ts'
 import { sumOrders, sumPayments } from './sum-figures.ts'
 import type { Context } from '../../platform/context.ts'
@@ -24,7 +25,9 @@ export const showOpenDrawer = ({ db, clock }: Context) =>
   atOneMoment(db, async (tx) => {
     const region = await readRegion(tx)
     const open = await findOpenSpan(tx, { now: new Date(clock.nowMs()), zone: region })
-    return presentOpenDrawer(open, await readDrawer(tx, open), region)
+    const drawer = await readDrawer(tx, open)
+    const figures = await readFigures(tx, open.span, drawer)
+    return presentOpenDrawer(open, { figures, drawer }, region)
   })
 
 export const showClosing = ({ db }: Context, id: string) =>
