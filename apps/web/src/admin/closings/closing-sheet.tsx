@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Grid, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { MAX_CANCEL_REASON_LENGTH, type ClosingWithFigures } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
 import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
-import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { QuestionForm } from '../../ui/admin/question-form.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { AmountRows } from './amount-rows.tsx'
 import { describeDifference } from './close-form.tsx'
@@ -99,12 +99,18 @@ function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
   const money = useMoney()
   const { client, closings } = trpc.useUtils()
   const [key] = useState(newKey)
+  // The keypad of a phone has no minus.
+  const [found, setFound] = useState<'found' | 'missing'>('found')
+  const signed = (amount: number) => (found === 'missing' ? -Math.abs(amount) : amount)
   const form = useServerForm({
     fallback: 'The correction has not been added',
     explainSilence: (error) => explainSilence(error, 'the correction was added'),
     send: ({ amount = '', reason = '' }: Record<string, string>) =>
       callAtOnce((options) =>
-        client.closings.correct.mutate({ id, amount: readAmount(amount, money), reason, key }, options),
+        client.closings.correct.mutate(
+          { id, amount: signed(readAmount(amount, money)), reason, key },
+          options,
+        ),
       ),
     onDone(changed) {
       closings.get.setData({ id }, changed)
@@ -112,31 +118,24 @@ function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
     },
   })
   return (
-    <form {...form.props}>
-      <Stack gap="sm">
-        <AmountInput
-          name="amount"
-          label="Amount"
-          description="What was found; with a minus, what was missing"
-          data-autofocus
-          error={form.errors['amount']}
-        />
-        <TextInput
-          name="reason"
-          label="What happened?"
-          maxLength={MAX_CANCEL_REASON_LENGTH}
-          error={form.errors['reason']}
-        />
-        <FailureAlert failure={form.failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            Go back
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            Add correction
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <QuestionForm form={form} yes="Add correction" onClose={onDone}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Found or missing"
+        value={found}
+        onChange={setFound}
+        data={[
+          { value: 'found', label: 'Found' },
+          { value: 'missing', label: 'Missing' },
+        ]}
+      />
+      <AmountInput name="amount" label="Amount" data-autofocus error={form.errors['amount']} />
+      <TextInput
+        name="reason"
+        label="What happened?"
+        maxLength={MAX_CANCEL_REASON_LENGTH}
+        error={form.errors['reason']}
+      />
+    </QuestionForm>
   )
 }

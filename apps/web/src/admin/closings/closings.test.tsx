@@ -98,15 +98,24 @@ test('a closing stays as it was, beside what its orders come to by now', async (
       { _id: 'e1', ...evening, kind: 'correction', amount: 0.5, reason: 'Under the till', by: 'Test Owner' },
     ],
   }
+  const correct = vi.fn((_input: unknown) => closing)
   await showWithServer(
     <MantineScope>
       <ClosingSheet id="c1" />
     </MantineScope>,
-    { 'closings.get': () => closing, 'printers.list': () => [] },
+    { 'closings.get': () => closing, 'printers.list': () => [], 'closings.correct': correct },
   )
   expect(await screen.findByText('Closing 8, by Test Manager')).toBeDefined()
   const changed = within(screen.getByRole('region', { name: 'Changed since it was closed' }))
   expect(changed.getByText(/come to \$84\.00 by now/)).toBeDefined()
   expect(screen.getByText('Under the till – Test Owner')).toBeDefined()
   expect(screen.getByText('$0.50 short')).toBeDefined()
+
+  // Without a minus, which the keypad of a phone does not have.
+  await userEvent.click(screen.getByRole('button', { name: 'Add a correction' }))
+  await userEvent.click(await screen.findByText('Missing'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '20')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'A false note{Enter}')
+  await vi.waitFor(() => expect(correct).toHaveBeenCalledOnce())
+  expect(correct.mock.lastCall?.[0]).toMatchObject({ id: 'c1', amount: -20, reason: 'A false note' })
 })

@@ -1,7 +1,7 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { MAX_CANCEL_REASON_LENGTH, type OpenDrawer } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -9,7 +9,7 @@ import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
-import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { QuestionForm } from '../../ui/admin/question-form.tsx'
 
 interface FormProps {
   onDone: () => void
@@ -49,29 +49,6 @@ function useDrawerCalls() {
   return { closings: client.closings, andRefetch }
 }
 
-interface FrameProps extends FormProps {
-  form: ReturnType<typeof useServerForm<Record<string, string>, unknown>>
-  yes: string
-  children: ReactNode
-}
-
-const QuestionFrame = ({ form, yes, onDone, children }: FrameProps) => (
-  <form {...form.props}>
-    <Stack gap="sm">
-      {children}
-      <FailureAlert failure={form.failure} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onDone}>
-          Go back
-        </Button>
-        <Button type="submit" loading={form.isSending}>
-          {yes}
-        </Button>
-      </Group>
-    </Stack>
-  </form>
-)
-
 function CountForm({ drawer, onDone }: FormProps & { drawer: OpenDrawer['drawer'] }) {
   const money = useMoney()
   const { closings, andRefetch } = useDrawerCalls()
@@ -85,7 +62,7 @@ function CountForm({ drawer, onDone }: FormProps & { drawer: OpenDrawer['drawer'
     onDone,
   })
   return (
-    <QuestionFrame form={form} yes="Record count" onDone={onDone}>
+    <QuestionForm form={form} yes="Record count" onClose={onDone}>
       <Text c="dimmed">
         {`There should be ${money.formatAmount(drawer.expected)} in it. From now on it should have what you found, such as the float in the morning.`}
       </Text>
@@ -96,7 +73,7 @@ function CountForm({ drawer, onDone }: FormProps & { drawer: OpenDrawer['drawer'
         maxLength={MAX_CANCEL_REASON_LENGTH}
         error={form.errors['reason']}
       />
-    </QuestionFrame>
+    </QuestionForm>
   )
 }
 
@@ -116,7 +93,7 @@ function CashForm({ onDone }: FormProps) {
     onDone,
   })
   return (
-    <QuestionFrame form={form} yes="Record" onDone={onDone}>
+    <QuestionForm form={form} yes="Record" onClose={onDone}>
       <SegmentedControl
         fullWidth
         aria-label="Direction"
@@ -135,6 +112,6 @@ function CashForm({ onDone }: FormProps) {
         maxLength={MAX_CANCEL_REASON_LENGTH}
         error={form.errors['reason']}
       />
-    </QuestionFrame>
+    </QuestionForm>
   )
 }

@@ -17,34 +17,8 @@ import { useMoney } from '../../lib/api/settings.tsx'
 import { explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
-import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { QuestionForm } from '../../ui/admin/question-form.tsx'
 import { usePayments } from './use-payments.ts'
-
-interface QuestionFormProps<Answer> {
-  form: ReturnType<typeof useServerForm<Record<string, string>, Answer>>
-  yes: string
-  onClose: () => void
-  children: ReactNode
-}
-
-function QuestionForm<Answer>({ form, yes, onClose, children }: QuestionFormProps<Answer>) {
-  return (
-    <form {...form.props}>
-      <Stack gap="sm">
-        {children}
-        <FailureAlert failure={form.failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} {...keepsDrawerOpen}>
-            Go back
-          </Button>
-          <Button type="submit" loading={form.isSending} {...keepsDrawerOpen}>
-            {yes}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
 
 interface ReasonFieldProps {
   description?: string
