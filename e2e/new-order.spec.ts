@@ -281,3 +281,48 @@ test('a full kitchen: what is left is in sight, and a manager overrides it', asy
   await expect(page.getByRole('dialog')).toContainText('Rush: less time than the kitchen needs')
   await expect(page.getByRole('dialog')).toContainText('Counter, taken by')
 })
+
+test('a dish by its number on the menu, and a coupon from the till', async ({
+  page,
+  request,
+  expectNoise,
+}) => {
+  expectNoise(/coupons\.check/)
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const id = freeNumber().slice(-4)
+  const dish = { title: `Numbered ${id}`, number: `N${id}`, categorySlug: 'soup', price: 10 }
+  const made = await request.post('/api/products', { headers, data: dish })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { _id, slug } = (await made.json()) as { _id: string; slug: string }
+  const code = `TILL${id}`
+  const terms = { code, kind: 'percent', value: 20 }
+  expect((await request.post('/api/coupons', { headers, data: terms })).ok()).toBe(true)
+
+  await logInAsAdmin(page, '/admin/orders/new')
+  const name = `Number ${id}`
+  await form(page).getByLabel('Name').fill(name)
+  await finder(page).fill(`2 n${id}`)
+  await expect(dishes(page).getByRole('option', { selected: true })).toContainText(`N${id}. Numbered ${id}`)
+  await page.keyboard.press('Enter')
+  const coupon = form(page).getByLabel('Coupon code (optional)')
+  await coupon.fill('NO-SUCH-CODE')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('We don’t recognize that coupon code')).toBeVisible()
+  await expect(takenNote(page)).toHaveCount(0)
+  await coupon.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText(`${code} takes $4.00 off.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(takenNote(page)).toBeVisible()
+  await expect(coupon).toHaveValue('')
+  expect(await newest(request, name)).toMatchObject({
+    items: [{ slug, quantity: 2 }],
+    couponCode: code,
+    amounts: { subtotal: 20, discount: 4 },
+  })
+
+  await page.goto(`/product/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`N${id} Numbered ${id}`)
+  expect((await request.delete(`/api/products/${_id}`, { headers })).ok()).toBe(true)
+})

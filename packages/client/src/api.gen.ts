@@ -1048,6 +1048,8 @@ export interface ChangeProductInput {
   title?: string | undefined
   /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
+  /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+  number?: string | null | undefined
   categorySlug?: string | undefined
   /** Before the discount; rounded to the currency’s decimals */
   price?: number | undefined
@@ -1718,6 +1720,8 @@ export interface EditableProduct {
   _id: string
   /** Its name in URLs */
   slug: string
+  /** On the menu: `12`, `M4b`; absent if dishes have none */
+  number?: string
   title: string
   description: string
   /** Before the discount */
@@ -2072,6 +2076,7 @@ export interface ImportPreview {
     column:
       | 'title'
       | 'slug'
+      | 'number'
       | 'description'
       | 'variation'
       | 'price'
@@ -2516,6 +2521,8 @@ export interface ListedProduct {
   _id: string
   /** Its name in URLs */
   slug: string
+  /** On the menu: `12`, `M4b`; absent if dishes have none */
+  number?: string
   title: string
   /** Before the discount */
   price: number
@@ -3958,6 +3965,8 @@ export interface Product {
   _id: string
   /** Its name in URLs */
   slug: string
+  /** On the menu: `12`, `M4b`; absent if dishes have none */
+  number?: string
   title: string
   description: string
   /** Before the discount */
@@ -4497,6 +4506,8 @@ export interface SaveProductInput {
   title: string
   /** Its name in URLs; made from the title if omitted */
   slug?: string | null | undefined
+  /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+  number?: string | null | undefined
   categorySlug: string
   /** Before the discount; rounded to the currency’s decimals */
   price: number

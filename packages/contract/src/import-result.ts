@@ -13,6 +13,7 @@ export const PREVIEW_LIMIT_ROWS = 200
 export const menuColumns = {
   title: 'Title',
   slug: 'Slug',
+  number: 'Number',
   description: 'Description',
   variation: 'Variation',
   price: 'Price',

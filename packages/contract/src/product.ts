@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import {
   MAX_DESCRIPTION_LENGTH,
+  MAX_DISH_NUMBER_LENGTH,
   MAX_DISH_OPTION_GROUPS,
   MAX_FLAVOUR_NOTES_LENGTH,
   MAX_ORIGIN_LENGTH,
@@ -38,6 +39,7 @@ export const productAttributes = z.object({
 export const product = z.object({
   _id: z.string(),
   slug: z.string().describe('Its name in URLs'),
+  number: z.string().optional().describe('On the menu: `12`, `M4b`; absent if dishes have none'),
   title: z.string(),
   description: z.string(),
   price: amount.describe('Before the discount'),
@@ -120,6 +122,9 @@ export const getProductInput = z.object({ slug: z.string().max(200) })
 export const saveProductInput = z.object({
   title: requiredText(MAX_TITLE_LENGTH, 'Title is required'),
   slug: optionalText(MAX_SLUG_LENGTH).describe('Its name in URLs; made from the title if omitted'),
+  number: text(MAX_DISH_NUMBER_LENGTH)
+    .nullish()
+    .describe('On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it'),
   categorySlug: requiredText(MAX_SLUG_LENGTH, 'Category is required'),
   price: z
     .number({ error: 'Valid price is required' })

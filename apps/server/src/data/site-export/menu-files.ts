@@ -41,6 +41,7 @@ export async function readMenuTree(db: Database): Promise<{ count: number; menu:
 
 const treeProductOf = (product: Awaited<ReturnType<typeof listProducts>>[number], money: Money) => ({
   slug: product.slug,
+  number: product.number,
   title: product.title,
   description: product.description,
   price: money.toAmount(product.priceCents),

@@ -132,6 +132,7 @@ CREATE TABLE "categories" (
 CREATE TABLE "products" (
 	"id" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
+	"number" text DEFAULT '' NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"price_cents" integer NOT NULL,

@@ -38,6 +38,8 @@ export const products = pgTable(
   {
     id: text().primaryKey(),
     slug: text().notNull().unique(),
+    /** On the menu, such as 12 or M4b; '' for none. Two dishes may share one. */
+    number: text().notNull().default(''),
     title: text().notNull(),
     description: text().notNull(),
     priceCents: integer().notNull(),

@@ -125,6 +125,17 @@ describe('a change', () => {
     expect((await read(made._id)).status).toBe(404)
   })
 
+  test('gives it a number on the menu, by which guests find it, and takes it away', async () => {
+    const { body: made } = await create({ ...dish, number: ' M4b ' })
+    expect(made.number).toBe('M4b')
+    expect((await site.get('/api/products?q=m4b')).body).toMatchObject([{ slug: 'moon-puri', number: 'M4b' }])
+    expect((await change(made._id, { number: '' })).body.number).toBeUndefined()
+    expect(await change(made._id, { number: 'far too long' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    })
+  })
+
   test('clears blank fields, and stops counting portions', async () => {
     const { body: made } = await create({ ...dish, description: 'Crisp', imageUrl: '/art/x.svg', stock: 5 })
     const { body } = await change(made._id, { description: '', imageUrl: null, stock: null })

@@ -152,8 +152,9 @@ type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'ca
 /** Columns that are optional for both a new product and a change. */
 function columnsOf(input: Optional, before: EditableProduct | null) {
   const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
-  const { dietary, allergens, isHidden } = input
+  const { dietary, allergens, isHidden, number } = input
   return {
+    ...(number !== undefined && { number: number ?? '' }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(isNewPicture(imageUrl, before) && { thumbnail: imageUrl || null, paintedFrom: null }),
     ...(isFeatured !== undefined && { isFeatured }),

@@ -44,6 +44,7 @@ export function presentProduct(
   return {
     _id: product.id,
     slug: product.slug,
+    ...(product.number && { number: product.number }),
     title: product.title,
     description: product.description,
     price: money.toAmount(product.priceCents),

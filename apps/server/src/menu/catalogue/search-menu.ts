@@ -8,6 +8,7 @@ import { stemmer } from 'stemmer'
 export type MenuSearch = (words: string) => ReadonlyMap<string, number>
 
 interface Indexed extends Pick<Product, 'slug' | 'title' | 'description'> {
+  number: string
   category: string
   dietary: string
 }
@@ -17,7 +18,7 @@ const MIN_MISSPELLED_LENGTH = 4
 const MISSPELLED_SHARE = 0.2
 
 /**
- * Searches titles, categories, diets and descriptions: every word must begin one in them, or in what guests also call it.
+ * Searches numbers, titles, categories, diets and descriptions: every word must begin one in them, or in what guests also call it.
  * Only if nothing does, words that are spelled almost alike count, such as "biriyani". The index is built at the first
  * search.
  */
@@ -59,19 +60,20 @@ const synonyms = new Map(Object.entries(menuSynonyms).map(([word, others]) => [s
 function indexOf(products: readonly Product[]): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     idField: 'slug',
-    fields: ['title', 'category', 'dietary', 'description'],
+    fields: ['number', 'title', 'category', 'dietary', 'description'],
     tokenize,
     processTerm: (word) => [...endsOf(word).map(stem), ...(synonyms.get(stem(word)) ?? [])],
     searchOptions: {
       processTerm: stem,
       prefix: true,
       combineWith: 'AND',
-      boost: { title: 5, category: 2, dietary: 2 },
+      boost: { number: 8, title: 5, category: 2, dietary: 2 },
     },
   })
   index.addAll(
-    products.map(({ slug, title, description, category, diets }) => ({
+    products.map(({ slug, number = '', title, description, category, diets }) => ({
       slug,
+      number,
       title,
       description,
       category: category.name,

@@ -14,6 +14,7 @@ export interface ShownMenu {
 export type Fields = Pick<
   MenuProduct,
   | 'title'
+  | 'number'
   | 'description'
   | 'priceCents'
   | 'categoryId'
@@ -33,6 +34,7 @@ export type Fields = Pick<
 const fieldOf = {
   title: 'title',
   slug: 'title',
+  number: 'number',
   description: 'description',
   variation: 'options',
   price: 'priceCents',

@@ -80,6 +80,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
   {
     title: 'Sample Curry',
     slug: 'sample-curry',
+    number: '',
     description: 'What is in it and how it is cooked.',
     price: money.toAmount(1266),
     category,
@@ -98,6 +99,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
   {
     title: 'Sample Lager',
     slug: 'sample-lager',
+    number: '',
     description: 'A bottle from the cold shelf.',
     price: money.toAmount(766),
     category,

@@ -3,6 +3,7 @@ import {
   type Allergen,
   type DietaryLabel,
   dietaryLabels,
+  MAX_DISH_NUMBER_LENGTH,
   MAX_LABEL_LENGTH,
   type MenuColumn,
   menuColumns,
@@ -30,6 +31,8 @@ export const HELP_SHEET = 'How to'
 export interface SheetProduct {
   title: string
   slug: string
+  /** On the menu; '' for none. */
+  number: string
   description: string
   price: number
   /** The category's text in a sheet: its name, or its slug if the name alone is ambiguous. */
@@ -85,6 +88,12 @@ export const columns: Record<ColumnKey, Column> = {
     alsoCalled: [],
     help: 'The product’s address, such as house-salad. It identifies the product; if left empty, it is made from the title.',
     cellOf: ({ slug }) => slug,
+  },
+  number: {
+    header: menuColumns.number,
+    alsoCalled: ['No.', 'Nr.', 'Menu Number'],
+    help: `The number that guests order it by, such as 12 or M4b, if the menu has numbers; up to ${MAX_DISH_NUMBER_LENGTH} characters.`,
+    cellOf: ({ number }) => number || null,
   },
   description: {
     header: menuColumns.description,

@@ -9,7 +9,7 @@ import { auditLog, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const ALL_COLUMNS =
-  'Title|Slug|Description|Price|Category|Position|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
+  'Title|Slug|Number|Description|Price|Category|Position|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
     '|',
   )
 const HEAD = ['Title', 'Slug', 'Price', 'Category']
@@ -58,6 +58,7 @@ describe('in one step', () => {
       ALL_COLUMNS.filter((column) => column !== 'Slug'),
       [
         'Moon Rice',
+        '12a',
         'With curry leaves',
         7.66,
         'rice',
@@ -74,6 +75,7 @@ describe('in one step', () => {
       ],
       [
         'Star Rice',
+        12,
         null,
         '$8.66',
         'RICE',
@@ -96,6 +98,7 @@ describe('in one step', () => {
     const { status, body } = await importFile(sheet)
     expect([status, body]).toEqual([200, { inserted: 2, skipped: 0, errors: [] }])
     expect(await getDish('moon-rice')).toMatchObject({
+      number: '12a',
       title: 'Moon Rice',
       description: 'With curry leaves',
       price: 7.66,
@@ -526,7 +529,7 @@ describe('templates', () => {
     expect(sent['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const [head] = tableOf(bytes)
     expect(head).toEqual(ALL_COLUMNS)
-    expect(sheetOf(bytes)['D2']).toMatchObject({ t: 'n', v: 12.66, z: '0.00' })
+    expect(sheetOf(bytes)['E2']).toMatchObject({ t: 'n', v: 12.66, z: '0.00' })
     expect(sheetOf(bytes, 'How to')['A1']).toMatchObject({ v: 'How to fill in this file' })
     expect(sheetOf(bytes, 'Categories')['A1']).toMatchObject({ v: 'Breakfast / Lunch' })
   })

@@ -69,6 +69,7 @@ export interface ImportPlan {
 }
 
 const blank = {
+  number: '',
   description: '',
   thumbnail: null,
   isFeatured: false,

@@ -21,6 +21,7 @@ const priceFormat = (decimals: number) => (decimals === 0 ? '0' : `0.${'0'.repea
 const widths: Record<ColumnKey, number> = {
   title: 30,
   slug: 28,
+  number: 10,
   description: 60,
   variation: 14,
   price: 10,

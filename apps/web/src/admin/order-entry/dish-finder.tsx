@@ -59,7 +59,7 @@ export function DishFinder({ field, products, rankOf, error, onPick }: DishFinde
         ref={field}
         role="combobox"
         label="Add a dish"
-        description="Type its name or category; begin with a number for more than one: “3 samosa”."
+        description="Type its name, its number on the menu or its category; begin with how many: “3 samosa”."
         placeholder="3 samosa"
         size="md"
         leftSection={<IconSearch size={18} aria-hidden />}
@@ -115,7 +115,7 @@ interface DishOptionProps {
 
 function DishOption({ id, product, quantity, isHere, onPick }: DishOptionProps) {
   const money = useMoney()
-  const { title, category, stock } = product
+  const { number, title, category, stock } = product
   const isSoldOut = stock <= 0
   return (
     // The keyboard stays in the field, and chooses there.
@@ -132,6 +132,7 @@ function DishOption({ id, product, quantity, isHere, onPick }: DishOptionProps) 
     >
       <span className={classes.dishName}>
         {quantity > 1 && `${quantity} × `}
+        {number !== undefined && `${number}. `}
         {title}
       </span>
       <span className={classes.dishFacts}>

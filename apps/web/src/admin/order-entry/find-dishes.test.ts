@@ -2,7 +2,8 @@ import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { findDishes, readWanted } from './find-dishes.ts'
 
-const dish = (title: string, category: string) => ({ title, category: { name: category } }) as Product
+const dish = (title: string, category: string, number?: string) =>
+  ({ title, category: { name: category }, ...(number !== undefined && { number }) }) as Product
 const menu = [
   dish('Crème Brûlée', 'Desserts'),
   dish('Dal Makhani', 'Curries'),
@@ -43,6 +44,20 @@ test('a title that begins so is first, then what is ordered most', () => {
 test('by the name of its category, after those that are called so', () => {
   expect(found('cur')).toEqual(['Dal Makhani', 'Paneer Makhani'])
   expect(found('cur pan')).toEqual(['Paneer Makhani'])
+})
+
+test('by its number on the menu, before all others, and only by the whole of it', () => {
+  const numbered = [
+    dish('12 Samosas', 'Starters'),
+    dish('Dal', 'Curries', '12'),
+    dish('Soup', 'Soups', 'M-4b'),
+  ]
+  const titles = (words: string) => findDishes(numbered, words, () => 0).map(({ title }) => title)
+  expect(titles('12')).toEqual(['Dal', '12 Samosas'])
+  expect(titles('m4B')).toEqual(['Soup'])
+  expect(titles('m-4b')).toEqual(['Soup'])
+  expect(titles('m4')).toEqual([])
+  expect(readWanted('2 12')).toEqual({ quantity: 2, words: '12' })
 })
 
 test('without words what is ordered most', () => {

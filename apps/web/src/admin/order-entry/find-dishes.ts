@@ -11,13 +11,22 @@ export function readWanted(typed: string): { quantity: number; words: string } {
     : { quantity: Number(groups['quantity']), words: (groups['words'] ?? '').trim() }
 }
 
+const NO_WORD = /[^\p{L}\p{N}]+/gu
+
 const plain = (text: string) => foldWords(text).toLowerCase()
 
-/** 0: nothing of it begins so. A title's own first letters count most, then any word of it, then the category. */
-function scoreOf(words: readonly string[], { title, category }: Product): number {
+/** More than any words can get. */
+const ITS_NUMBER = 100
+
+/**
+ * 0: nothing of it begins so. Its number on the menu counts most, then a title's own first letters, then any word of it,
+ * then the category.
+ */
+function scoreOf(words: readonly string[], { number, title, category }: Product): number {
+  if (number !== undefined && plain(number).replaceAll(NO_WORD, '') === words.join('')) return ITS_NUMBER
   const own = plain(title)
-  const parts = own.split(/[^\p{L}\p{N}]+/u)
-  const kind = plain(category.name).split(/[^\p{L}\p{N}]+/u)
+  const parts = own.split(NO_WORD)
+  const kind = plain(category.name).split(NO_WORD)
   let score = own.startsWith(words.join(' ')) ? 1 : 0
   for (const word of words) {
     if (parts.some((part) => part.startsWith(word))) score += 2
@@ -33,9 +42,7 @@ export function findDishes(
   words: string,
   rankOf: (product: Product) => number,
 ): Product[] {
-  const wanted = plain(words)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const wanted = plain(words).split(NO_WORD).filter(Boolean)
   return products
     .map((product) => ({ product, score: wanted.length === 0 ? 1 : scoreOf(wanted, product) }))
     .filter(({ score }) => score > 0)

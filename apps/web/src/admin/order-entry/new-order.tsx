@@ -29,6 +29,7 @@ import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { formatClock } from '../../lib/time/local-time.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { DishFinder } from './dish-finder.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { ExtraFields } from './extra-fields.tsx'
@@ -217,6 +218,12 @@ function OrderSummary({ order }: { order: NewOrderState }) {
           onChange={({ currentTarget }) => change({ isAllergy: currentTarget.checked })}
         />
         <ExtraFields chosen={draft.extras} onChange={(extras) => change({ extras })} />
+        <CouponField
+          key={order.taken?._id}
+          coupon={order.coupon}
+          error={errors['couponCode']}
+          onChange={(couponCode) => change({ couponCode })}
+        />
         <PickupChoice
           times={order.times}
           pickupAt={draft.pickupAt}

@@ -49,8 +49,12 @@ test('blank fields are not sent, and what is to be paid at pickup is not paid', 
     total: 10.5,
   })
   const paid = toTakenOrder(
-    { ...emptyDraft, paidBy: 'card', pickupAt: 'x', overrides: true },
+    { ...emptyDraft, paidBy: 'card', pickupAt: 'x', overrides: true, couponCode: 'TEN' },
     { name: 'Asha', lines: [], extras: [], total: 0, taxPercent: 0 },
   )
-  expect(paid).toMatchObject({ payment: { method: 'card', isPaid: true }, fulfillment: { override: true } })
+  expect(paid).toMatchObject({
+    payment: { method: 'card', isPaid: true },
+    fulfillment: { override: true },
+    couponCode: 'TEN',
+  })
 })

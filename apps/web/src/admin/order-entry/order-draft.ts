@@ -25,6 +25,8 @@ export interface OrderDraft {
   note: string
   isAllergy: boolean
   extras: ChosenExtras
+  /** '' for none. */
+  couponCode: string
   /** null: by phone if there is a number, otherwise at the counter. */
   channel: StaffChannel | null
   /** null: as soon as possible. */
@@ -42,6 +44,7 @@ export const emptyDraft: OrderDraft = {
   note: '',
   isAllergy: false,
   extras: {},
+  couponCode: '',
   channel: null,
   pickupAt: null,
   overrides: false,
@@ -51,7 +54,7 @@ export const emptyDraft: OrderDraft = {
 export const storedDraft = createSessionValue<OrderDraft>({ key: 'new-order', isValid: isDraft })
 
 function isDraft(raw: unknown): raw is OrderDraft {
-  const { lines, phone, name, email, note, isAllergy, overrides, extras } = (raw ?? {}) as Record<
+  const { lines, phone, name, email, note, isAllergy, overrides, extras, couponCode } = (raw ?? {}) as Record<
     string,
     unknown
   >
@@ -60,7 +63,7 @@ function isDraft(raw: unknown): raw is OrderDraft {
     lines.every(isStoredLine) &&
     typeof extras === 'object' &&
     extras !== null &&
-    [phone, name ?? '', email, note].every((text) => typeof text === 'string') &&
+    [phone, name ?? '', email, note, couponCode].every((text) => typeof text === 'string') &&
     [isAllergy, overrides].every((is) => typeof is === 'boolean')
   )
 }
@@ -132,7 +135,7 @@ interface Shown {
 
 /** As it is sent: with what was shown, so that another price is refused. */
 export function toTakenOrder(draft: OrderDraft, { name, lines, extras, total, taxPercent }: Shown) {
-  const { phone, email, note, isAllergy, pickupAt, overrides, paidBy } = draft
+  const { phone, email, note, isAllergy, pickupAt, overrides, paidBy, couponCode } = draft
   return {
     channel: channelOf(draft),
     items: lines.map((line) => {
@@ -152,6 +155,7 @@ export function toTakenOrder(draft: OrderDraft, { name, lines, extras, total, ta
     taxPercent,
     total,
     ...(extras.length > 0 && { extras }),
+    ...(couponCode !== '' && { couponCode }),
     ...(note.trim() !== '' && { note: note.trim(), allergyNote: isAllergy }),
   }
 }

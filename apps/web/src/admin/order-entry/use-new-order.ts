@@ -15,6 +15,7 @@ import { offeredExtras, pricedExtras } from '../../lib/format/order-extras.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { usePickupTimes } from '../../lib/time/use-pickup-times.ts'
+import { useCheckedCoupon } from './coupon-field.tsx'
 import { useKnownGuest } from './known-guest.tsx'
 import {
   addLine,
@@ -61,7 +62,9 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   const lines = repriceLines(draft.lines, productBySlug, money)
   const { items: offered } = useSettings().extras
   const extras = offeredExtras(offered, draft.extras, money)
-  const quote = useQuote(lines, extras)(0)
+  const quoteWith = useQuote(lines, extras)
+  const coupon = useCheckedCoupon(draft.couponCode, quoteWith(0).subtotalCents)
+  const quote = quoteWith(coupon.discountCents)
   const known = useKnownGuest(draft.phone)
   // Whoever is known by the number is called by their name, unless another one is typed.
   const shownName = draft.name ?? known.guest?.name ?? ''
@@ -182,6 +185,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     focusFirst(ofFields)
     // Prices, portions, taxes and times are as they are now.
     for (const part of [utils.products, utils.pickup, utils.settings.site]) void part.invalidate()
+    coupon.checkAgain()
   }
 
   function focusFirst(found: Errors) {
@@ -234,6 +238,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     knownByEmail,
     times,
     quote,
+    coupon,
     onEnter,
     take,
     isTaking: taking.isPending,

@@ -28,6 +28,7 @@ test('blank fields mean no discount, uncounted portions, no attributes', () => {
   expect(inputOf(draft, money)).toEqual({
     title: 'Lassi',
     slug: 'lassi',
+    number: '',
     categorySlug: 'drinks',
     price: 4.5,
     description: '',

@@ -25,6 +25,7 @@ export type ProductDraft = ReturnType<typeof draftOf>
 export const fieldNames: Readonly<Record<keyof ProductDraft, string>> = {
   title: 'Title',
   slug: 'Slug',
+  number: 'Number on the menu',
   description: 'Description',
   price: 'Price',
   categorySlug: 'Category',
@@ -50,6 +51,7 @@ export function draftOf(product: EditableProduct | null, money: Money) {
   return {
     title: product?.title ?? '',
     slug: product?.slug ?? '',
+    number: product?.number ?? '',
     description: product?.description ?? '',
     price: product ? typedAmount(product.price, money) : '',
     categorySlug: product?.category.slug ?? '',
@@ -118,6 +120,7 @@ export function inputOf(draft: ProductDraft, money: Money): SaveProductInput {
   return {
     title: draft.title.trim(),
     slug: slugOf(draft),
+    number: draft.number.trim(),
     categorySlug: draft.categorySlug,
     price: readAmount(draft.price, money),
     description: draft.description.trim(),

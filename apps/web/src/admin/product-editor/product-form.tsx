@@ -4,6 +4,7 @@ import { Checkbox, Grid, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextI
 import { upperFirst } from '@mantine/hooks'
 import {
   dietaryLabels,
+  MAX_DISH_NUMBER_LENGTH,
   normalizeSlug,
   spiceLevels,
   type Category,
@@ -109,6 +110,11 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
             />
             <Textarea {...bind('description')} rows={3} />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <TextInput
+                {...bind('number')}
+                description="Such as 12 or M4b. Blank if your dishes have none."
+                maxLength={MAX_DISH_NUMBER_LENGTH}
+              />
               <AmountInput {...bind('price')} {...required} />
               <NativeSelect {...bind('categorySlug')} {...required}>
                 <option value="">Choose a category</option>

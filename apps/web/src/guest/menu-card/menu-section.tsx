@@ -59,13 +59,14 @@ const pictureOf = (groups: Section['groups']) =>
 
 /** A dish and its price. The whole line links to the dish. */
 function MenuLine({ dish }: { dish: Product }) {
-  const { slug, title, description, stock, optionGroups } = dish
+  const { slug, number, title, description, stock, optionGroups } = dish
   const money = useMoney()
   const isSoldOut = stock <= 0
   return (
     <li className={classes.line} data-sold-out={isSoldOut || undefined}>
       <div className={classes.top}>
         <Link to="/product/$slug" params={{ slug }} className={classes.title}>
+          {number !== undefined && <span className={classes.number}>{number} </span>}
           {title}
         </Link>
         <span className={classes.leader} aria-hidden />

@@ -35,7 +35,7 @@ export function ProductCard({
   portionsInCart = 0,
 }: ProductCardProps) {
   const { region } = useSettings()
-  const { slug, title, thumbnail, stock, discountPercent, rating } = product
+  const { slug, number, title, thumbnail, stock, discountPercent, rating } = product
   const titleId = useId()
   const money = useMoney()
   const listCents = money.toCents(product.price)
@@ -56,7 +56,7 @@ export function ProductCard({
       {wishlistButton}
       <h3 className={classes.title}>
         <Link to="/product/$slug" params={{ slug }} id={titleId} className={classes.link}>
-          {title}
+          {number === undefined ? title : `${number} ${title}`}
         </Link>
       </h3>
       <p className={classes.kind}>

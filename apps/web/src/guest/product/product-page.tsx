@@ -167,7 +167,7 @@ interface ProductIntroductionProps {
 
 /** What the dish is and what it costs. */
 function ProductIntroduction({ product, options }: ProductIntroductionProps) {
-  const { title, description, category, discountPercent, rating } = product
+  const { number, title, description, category, discountPercent, rating } = product
   const money = useMoney()
   const cents = unitCentsOf(product, money, options)
   const listCents = unitCentsOf({ ...product, discountPercent: 0 }, money, options)
@@ -179,7 +179,10 @@ function ProductIntroduction({ product, options }: ProductIntroductionProps) {
         <ChipLink to="/order-online" search={{ category: category.slug }}>
           {category.name || 'Specialty'}
         </ChipLink>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          {number !== undefined && <span className={classes.number}>{number} </span>}
+          {title}
+        </h1>
         {rating !== undefined && (
           <a href="#reviews" className={classes.rating}>
             <Stars value={rating.average} label={reviewsCopy.outOf(rating.average)} />
