@@ -15,6 +15,34 @@ CREATE TABLE "blocked_contacts" (
 	CONSTRAINT "blocked_contacts_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "demo_payments" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"attempt_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"description" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"state" text NOT NULL,
+	"settles_at" timestamp with time zone,
+	"settles_as" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "demo_payments_attemptId_unique" UNIQUE("attempt_id"),
+	CONSTRAINT "demo_payments_state_is_known" CHECK ("demo_payments"."state" in ('open', 'pending', 'paid', 'failed', 'closed')),
+	CONSTRAINT "demo_payments_pending_ends" CHECK (("demo_payments"."state" = 'pending') = ("demo_payments"."settles_at" is not null) and ("demo_payments"."settles_at" is null) = ("demo_payments"."settles_as" is null)),
+	CONSTRAINT "demo_payments_paid_has_a_time" CHECK (("demo_payments"."state" = 'paid') = ("demo_payments"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "demo_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "demo_refunds_cents_are_positive" CHECK ("demo_refunds"."cents" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "mailed_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -44,6 +72,35 @@ CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
 	"expire" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"mode" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"processed_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	CONSTRAINT "payment_events_provider_event_id_pk" PRIMARY KEY("provider","event_id"),
+	CONSTRAINT "payment_events_provider_is_known" CHECK ("payment_events"."provider" in ('stripe', 'paypal', 'demo')),
+	CONSTRAINT "payment_events_mode_is_known" CHECK ("payment_events"."mode" in ('test', 'live'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_keys" (
+	"provider" text NOT NULL,
+	"mode" text NOT NULL,
+	"is_in_use" boolean NOT NULL,
+	"sealed" text NOT NULL,
+	"hints" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"checked_at" timestamp with time zone,
+	"faults" jsonb,
+	CONSTRAINT "provider_keys_provider_mode_pk" PRIMARY KEY("provider","mode"),
+	CONSTRAINT "provider_keys_mode_is_known" CHECK ("provider_keys"."mode" in ('test', 'live'))
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -717,6 +774,7 @@ CREATE TABLE "site_keys" (
 	CONSTRAINT "site_keys_purpose_is_known" CHECK ("site_keys"."purpose" in ('set-up', 'look-in'))
 );
 --> statement-breakpoint
+ALTER TABLE "demo_refunds" ADD CONSTRAINT "demo_refunds_reference_demo_payments_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."demo_payments"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -753,6 +811,9 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "sales_choices" ADD CONSTRAINT "sales_choices_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_dishes" ADD CONSTRAINT "sales_dishes_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_hours" ADD CONSTRAINT "sales_hours_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_keys_in_use" ON "provider_keys" USING btree ("provider") WHERE "provider_keys"."is_in_use";--> statement-breakpoint
+CREATE INDEX "payment_events_waiting" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."processed_at" is null;--> statement-breakpoint
+CREATE INDEX "demo_refunds_payment" ON "demo_refunds" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "mailed_tokens_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
