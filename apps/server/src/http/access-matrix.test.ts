@@ -732,8 +732,12 @@ async function askForStream(name: string, input: object, headers: Headers) {
 }
 
 async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {
-  const { id = '', orderId = '', ...body } = (input ?? {}) as Record<string, unknown>
-  const url = `/api${path.replace(':slug', 'samosa').replace(':id', String(id)).replace(':orderId', String(orderId))}`
+  const body = { ...(input as Record<string, unknown> | undefined) }
+  const url = `/api${path.replace(':slug', 'samosa').replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = body[name]
+    delete body[name]
+    return String(value ?? '')
+  })}`
   const hasBody = Object.keys(body).length > 0
   const isBodiless = method === 'GET' || method === 'DELETE'
   const content = isBodiless ? { query: body as Record<string, string> } : { payload: body }
