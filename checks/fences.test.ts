@@ -66,16 +66,23 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['apps/server/src/commands/b.ts', "export * from '../db/schema/index.ts'", 'Commands never see tables'],
   ['apps/server/src/ledger/sales/a.ts', "export * from '../../menu/catalogue/sold-out.ts'", 'ledger uses no other wing'],
   ['apps/server/src/ledger/log/a.ts', "export * from '../../http/router.ts'", 'ledger uses no other wing'],
+  ['apps/server/src/ledger/log/b.ts', "export * from '../../payments/provider.ts'", 'ledger uses no other wing'],
+  ['apps/server/src/payments/a.ts', "export * from '../ordering/orders/place-order.ts'", 'payments uses ledger, no other'],
+  ['apps/server/src/payments/b.ts', "export * from '../http/router.ts'", 'payments uses ledger, no other'],
+  ['apps/server/src/menu/b.ts', "export * from '../payments/provider.ts'", 'menu uses ledger, no other'],
+  ['apps/server/src/kitchen/a.ts', "export * from '../payments/provider.ts'", 'kitchen uses ledger and menu, no'],
+  ['apps/server/src/guests/b.ts', "export * from '../payments/provider.ts'", 'guests uses ledger, menu, ordering and notify, no'],
+  ['apps/server/src/notify/b.ts', "export * from '../payments/provider.ts'", 'notify uses menu and ordering, no'],
   ['apps/server/src/menu/a.ts', "export * from '../kitchen/get-pace.ts'", 'menu uses ledger, no other'],
   ['apps/server/src/menu/catalogue/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'menu uses ledger, no other'],
   ['apps/server/src/kitchen/printing/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'kitchen uses ledger and menu, no'],
-  ['apps/server/src/ordering/orders/a.ts', "export * from '../../http/router.ts'", 'ordering uses ledger, menu and kitchen, no'],
-  ['apps/server/src/ordering/orders/b.ts', "export * from '../../guests/accounts/login.ts'", 'ordering uses ledger, menu and kitchen, no'],
-  ['apps/server/src/ordering/orders/c.ts', "export * from '../../env.ts'", 'ordering uses ledger, menu and kitchen, no'],
+  ['apps/server/src/ordering/orders/a.ts', "export * from '../../http/router.ts'", 'ordering uses ledger, payments, menu and kitchen, no'],
+  ['apps/server/src/ordering/orders/b.ts', "export * from '../../guests/accounts/login.ts'", 'ordering uses ledger, payments, menu and kitchen, no'],
+  ['apps/server/src/ordering/orders/c.ts', "export * from '../../env.ts'", 'ordering uses ledger, payments, menu and kitchen, no'],
   ['apps/server/src/notify/a.ts', "export * from '../guests/wishlist-queries.ts'", 'notify uses menu and ordering, no'],
   ['apps/server/src/guests/reviews/a.ts', "export * from '../../office/staff/create-admin.ts'", 'guests uses ledger, menu, ordering and notify, no'],
   ['apps/server/src/guests/a.ts', "export * from '../commands/output.ts'", 'guests uses ledger, menu, ordering and notify, no'],
-  ['apps/server/src/office/staff/a.ts', "export * from '../../data/exports/table.ts'", 'office uses ledger, menu, ordering and guests, no'],
+  ['apps/server/src/office/staff/a.ts', "export * from '../../data/exports/table.ts'", 'office uses ledger, payments, menu, ordering and guests, no'],
   ['apps/server/src/data/exports/a.ts', "export * from '../../office/staff/create-admin.ts'", 'notify and guests, no other wing'],
   ['apps/server/src/ordering/orders/a.router.ts', "export * from '../../http/router.ts'", 'A router is listed by'],
   ['apps/server/src/ordering/orders/b.router.ts', "export * from '../../db/schema/index.ts'", 'A procedure is'],
@@ -120,6 +127,7 @@ const permitted: [file: string, source: string][] = [
   ['apps/server/src/http/near.ts', "export * from '../ordering/orders/orders.router.ts'"],
   ['apps/server/src/http/rest/near.ts', "export * from '../router.ts'\nexport * from '@tiffin/contract'"],
   ['apps/server/src/ordering/orders/near.ts', "export * from '../coupons/coupons.ts'\nexport * from '../../menu/catalogue/sold-out.ts'"],
+  ['apps/server/src/ordering/orders/near-payment.ts', "export * from '../../payments/load-provider.ts'"],
   ['apps/server/src/ordering/orders/near-queries.ts', "export * from '../../db/schema/index.ts'"],
   ['apps/server/src/ordering/orders/near.router.ts', "export * from '../../platform/procedures.ts'"],
   ['apps/server/src/ordering/orders/present-near.ts', "export type * from '../../db/schema/index.ts'"],
@@ -179,7 +187,7 @@ test('docs/architecture.md draws exactly the arrows between the wings of the ser
     }
   }
 
-  expect(wings.size).toBe(8)
+  expect(wings.size).toBe(9)
   expect([...found].toSorted()).toEqual(drawn.toSorted())
 })
 

@@ -7,6 +7,7 @@ import { rejectAmbiguous } from './http/ambiguous-requests.ts'
 import { artRoutes } from './http/art.ts'
 import { cloudPrntRoutes } from './http/cloudprnt.ts'
 import { createCaches } from './http/caches.ts'
+import { demoTerminalRoutes } from './http/demo-terminal.ts'
 import { docsRoutes } from './http/docs/docs.ts'
 import { registerDraining, registerSlowClients } from './http/slow-clients.ts'
 import { answerError } from './http/errors.ts'
@@ -26,6 +27,7 @@ import { trpcRoutes } from './http/trpc.ts'
 import { answerMalformedRequests } from './http/malformed-requests.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
+import { webhookRoutes } from './http/webhooks.ts'
 import type { Deps } from './platform/context.ts'
 import { AppError } from './platform/app-error.ts'
 
@@ -106,6 +108,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(uploadRoutes(deps.pictures), { prefix: '/uploads' })
   await app.register(oneClickRoutes(deps), { prefix: '/newsletter/unsubscribe' })
   await app.register(cloudPrntRoutes(deps), { prefix: '/cloudprnt' })
+  await app.register(webhookRoutes(deps), { prefix: '/webhooks' })
+  if (deps.isDemo) await app.register(demoTerminalRoutes(deps), { prefix: '/demo-terminal' })
   registerSitemap(app, deps, cache)
   registerLookIn(app, deps)
   app.setNotFoundHandler(() => {
@@ -121,7 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 // The id of an order or reservation is the key to its page, a subscriber's id is in their unsubscribe link, a
 // printer's address is its password, and queries may contain what a guest typed: none of it belongs in a log.
 const keyedPath =
-  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt|preview\/site))\/.+/
+  /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt|preview\/site|demo-terminal))\/.+/
 
 const loggable = (url: string) => (url.split('?', 1)[0] ?? '').replace(keyedPath, '$1/…')
 

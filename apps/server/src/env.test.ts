@@ -16,6 +16,8 @@ test('no setting is required', () => {
     breachedPasswordsUrl: null,
     smtpUrl: undefined,
     mailFrom: undefined,
+    secretsKey: undefined,
+    providerUrls: { stripe: undefined, paypal: undefined },
     limitsRates: true,
     metricsToken: undefined,
     drainSeconds: 1,

@@ -44,6 +44,9 @@ const environment = z.object({
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be off or an http or https address')
       .optional(),
   ),
+  SECRETS_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
+  STRIPE_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  PAYPAL_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
@@ -76,6 +79,10 @@ export interface Env {
   mailFrom: string | undefined
   /** Which service knows the passwords of data breaches; null asks none. */
   breachedPasswordsUrl: string | null
+  /** Encrypts the keys of payment providers; without it a file in the data folder does. */
+  secretsKey: string | undefined
+  /** Servers in the place of payment providers, for tests. */
+  providerUrls: { stripe: string | undefined; paypal: string | undefined }
   limitsRates: boolean
   /** Without it only this machine can read the metrics. */
   metricsToken: string | undefined
@@ -116,6 +123,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: smtpBeside(PUBLIC_URL, others.SMTP_URL),
     mailFrom: others.MAIL_FROM,
     breachedPasswordsUrl: breachService(others.BREACHED_PASSWORDS_URL, isReachable),
+    secretsKey: others.SECRETS_KEY,
+    providerUrls: { stripe: withoutSlash(others.STRIPE_URL), paypal: withoutSlash(others.PAYPAL_URL) },
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
@@ -123,6 +132,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     isReachable,
   }
 }
+
+const withoutSlash = (url: string | undefined) => url?.replace(/\/+$/, '')
 
 /** Off by default on loopback. */
 function breachService(value: string | undefined, isReachable: boolean): string | null {

@@ -6,6 +6,7 @@ import { paintDishes, paintLater, type PaintingDeps, startPainting } from './men
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
 import type { PushDeps } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
@@ -48,6 +49,7 @@ export const jobKinds: JobKind<object>[] = [
   ...printJobs,
   ...pushJobs,
   ...menuJobs,
+  ...paymentJobs,
   paintDishes,
 ]
 

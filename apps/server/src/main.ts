@@ -33,6 +33,7 @@ import { postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/context.ts'
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts'
 import { AppError } from './platform/app-error.ts'
+import { createSecrets } from './platform/secrets.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
 import { webRoot } from './program-files.ts'
@@ -89,6 +90,10 @@ async function start() {
     isBreached: createBreachCheck(env.breachedPasswordsUrl),
     requiresSecondFactor: env.isReachable,
     demoLogin,
+    isDemo: env.isDemo,
+    // A bucket is there for processes that share no folder.
+    secrets: createSecrets({ secretsKey: env.secretsKey, folder: bucket ? null : env.dataDir }),
+    providerUrls: env.providerUrls,
   }
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp, ...(await readableLog()) })

@@ -7,6 +7,7 @@ import { streamBackup } from '../src/data/backups/back-up-site.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPictureFolder } from '../src/platform/picture-store.ts'
 import { noRateLimits } from '../src/platform/rate-limits.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
 
 /** Created with the first picture or backup, removed with the test's server. */
 export const dataFolder = join(tmpdir(), `tiffin-data-${newId()}`)
@@ -27,4 +28,8 @@ export const fixedDeps = (db: Database) => ({
   isBreached: async () => false,
   requiresSecondFactor: false,
   demoLogin: null,
+  isDemo: false,
+  secrets: createSecrets({ secretsKey: 'of this test, and as long as it has to be', folder: null }),
+  // No test reaches outside, and nobody listens there.
+  providerUrls: { stripe: 'http://127.0.0.1:9', paypal: 'http://127.0.0.1:9' },
 })

@@ -45,6 +45,7 @@ export type Permission =
   | 'reviews'
   | 'hours'
   | 'settings'
+  | 'paymentKeys'
   | 'staff'
   | 'log'
   | 'backups'
@@ -141,6 +142,8 @@ export type ExtraAsk = 'yes or no' | 'how many'
 
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
+export type KeyedProvider = 'stripe' | 'paypal'
+
 export type LaunchState = 'closed' | 'dated' | 'open'
 
 export type LetterState = 'waiting' | 'sent' | 'saved' | 'failed'
@@ -168,6 +171,7 @@ export type LogKind =
   | 'second factor'
   | 'special day'
   | 'settings'
+  | 'payment keys'
   | 'page'
   | 'pace'
   | 'printer'
@@ -208,6 +212,8 @@ export type PickupOverride = 'full' | 'closed' | 'short'
 
 export type PictureShape = '4:3' | '1:1' | 'original'
 
+export type ProviderMode = 'test' | 'live'
+
 export type ReservationSpan = 'coming' | 'past'
 
 export type ReservationStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'seated' | 'no-show'
@@ -226,6 +232,7 @@ export type SecurityEventKind =
   | 'wrong PIN'
   | 'PIN locked'
   | 'refused'
+  | 'forged notice'
   | 'export'
 
 export type SettingSectionName =
@@ -3781,6 +3788,14 @@ export interface PauseOrdersInput {
   length: PauseLength
 }
 
+export interface PaymentProvider {
+  provider: KeyedProvider
+  /** Where the provider has to send its notices */
+  webhookUrl: string
+  /** Test before live; those that have keys */
+  keySets: ProviderKeySet[]
+}
+
 export interface PaymentsSettings {
   /** What guests can choose at the checkout, in this order */
   methods: PaymentMethod[]
@@ -4078,6 +4093,32 @@ export interface Promotion {
 
 export interface PromotionIdInput {
   id: string
+}
+
+/** What is known of a provider's keys in one mode. The keys themselves never leave the server. */
+export interface ProviderKeySet {
+  mode: ProviderMode
+  /** Guests pay in this mode */
+  isInUse: boolean
+  /** Those that are set */
+  keys: {
+    name: string
+    /** Its last characters */
+    hint: string
+  }[]
+  updatedAt: string
+  /** The email address of the colleague who entered them */
+  updatedBy: string
+  lastCheck: {
+    at: string
+    /** What was wrong, in sentences; empty if nothing was */
+    faults: string[]
+  } | null
+}
+
+export interface ProviderModeInput {
+  provider: KeyedProvider
+  mode: ProviderMode
 }
 
 export interface PublishPageInput {
@@ -4539,6 +4580,21 @@ export interface SavePromotionInput {
   ctaLink?: string | null | undefined
   active?: boolean | undefined
   order?: number | undefined
+}
+
+export interface SaveProviderKeysInput {
+  provider: KeyedProvider
+  mode: ProviderMode
+  /** Stripe: begins with sk_ or rk_ */
+  secretKey?: string | null | undefined
+  /** Stripe: the webhook’s signing secret, begins with whsec_ */
+  webhookSecret?: string | null | undefined
+  /** PayPal */
+  clientId?: string | null | undefined
+  /** PayPal */
+  clientSecret?: string | null | undefined
+  /** PayPal: its ID of the webhook */
+  webhookId?: string | null | undefined
 }
 
 export interface SaveSpecialDayInput {
@@ -7551,6 +7607,59 @@ export interface TiffinApi {
     change(input: ChangeSettingsInput, options?: CallOptions): Promise<SettingsState>
   }
 
+  readonly paymentProviders: {
+    /**
+     * The payment providers, and which of their keys are set
+     *
+     * **Access:** staff with the role owner (permission `paymentKeys`).
+     */
+    list(input?: undefined, options?: CallOptions): Promise<PaymentProvider[]>
+    /**
+     * Enters or replaces keys
+     *
+     * Keys that are left out stay as they are. The first ones of a provider are at once in use. Fields
+     * of another provider are refused.
+     *
+     * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
+     * or of `POST /api/auth/confirm`.
+     *
+     * Fails with CONFLICT.
+     */
+    saveKeys(input: SaveProviderKeysInput, options?: CallOptions): Promise<PaymentProvider>
+    /**
+     * Takes payments in this mode
+     *
+     * Payments that were begun before are finished in the mode in which they were begun.
+     *
+     * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
+     * or of `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND.
+     */
+    useMode(input: ProviderModeInput, options?: CallOptions): Promise<PaymentProvider>
+    /**
+     * Removes the keys of a mode
+     *
+     * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
+     * or of `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND.
+     */
+    removeKeys(input: ProviderModeInput, options?: CallOptions): Promise<PaymentProvider>
+    /**
+     * Tests the connection
+     *
+     * Asks the provider; `lastCheck.faults` says in sentences what is wrong, and is empty if nothing
+     * is.
+     *
+     * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
+     * or of `POST /api/auth/confirm`.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    test(input: ProviderModeInput, options?: CallOptions): Promise<PaymentProvider>
+  }
+
   readonly setup: {
     /**
      * What is left to set up
@@ -8047,6 +8156,11 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'settings.list': { type: 'query' },
   'settings.preview': { type: 'mutation' },
   'settings.change': { type: 'mutation' },
+  'paymentProviders.list': { type: 'query' },
+  'paymentProviders.saveKeys': { type: 'mutation' },
+  'paymentProviders.useMode': { type: 'mutation' },
+  'paymentProviders.removeKeys': { type: 'mutation' },
+  'paymentProviders.test': { type: 'mutation' },
   'setup.get': { type: 'query' },
   'setup.fillMenu': { type: 'mutation' },
   'setup.emptyMenu': { type: 'mutation' },

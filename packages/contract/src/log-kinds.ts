@@ -25,6 +25,7 @@ export const logKinds = [
   'second factor',
   'special day',
   'settings',
+  'payment keys',
   'page',
   'pace',
   'printer',

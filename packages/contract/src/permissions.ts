@@ -39,6 +39,8 @@ export const permissions = {
   hours: management,
   /** Ordering, hours, tables, phone, tax. */
   settings: management,
+  /** The keys of payment providers: whoever has them can move money. */
+  paymentKeys: ownerAlone,
   /** Staff accounts and roles. */
   staff: ownerAlone,
   /** Who changed what. */

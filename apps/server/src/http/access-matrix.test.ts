@@ -138,6 +138,11 @@ const makers = {
       .values({ ...asked, id, email: `${newId()}@example.com`, status: 'confirmed' })
     return id
   },
+  async paypal() {
+    const keys = { clientId: 'of-the-matrix', clientSecret: 'of-the-matrix' }
+    await site.send('PUT', '/api/admin/payment-providers/paypal/test', keys, headersOf.owner)
+    return 'paypal'
+  },
   async printer() {
     await site.db.delete(printers)
     const setup = { name: newId() }
@@ -490,6 +495,14 @@ const calls: Record<string, Call> = {
   // The link is the key: anyone who has it may read the order.
   'orders.get': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.mine': { answers: signedIn },
+  'paymentProviders.list': { answers: owner },
+  'paymentProviders.saveKeys': {
+    input: () => ({ provider: 'stripe', mode: 'test', secretKey: 'sk_test_of_the_matrix' }),
+    answers: owner,
+  },
+  'paymentProviders.useMode': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
+  'paymentProviders.removeKeys': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
+  'paymentProviders.test': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
   'printers.list': { answers: staff },
   'printers.create': { input: () => ({ name: newId() }), answers: management },
   'printers.change': { input: () => ({ id: subject.printer, paper: '58mm' }), answers: management },
@@ -719,8 +732,12 @@ async function askForStream(name: string, input: object, headers: Headers) {
 }
 
 async function callRest({ method, path }: RestRoute, input: unknown, headers: Headers) {
-  const { id = '', orderId = '', ...body } = (input ?? {}) as Record<string, unknown>
-  const url = `/api${path.replace(':slug', 'samosa').replace(':id', String(id)).replace(':orderId', String(orderId))}`
+  const body = { ...(input as Record<string, unknown> | undefined) }
+  const url = `/api${path.replace(':slug', 'samosa').replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = body[name]
+    delete body[name]
+    return String(value ?? '')
+  })}`
   const hasBody = Object.keys(body).length > 0
   const isBodiless = method === 'GET' || method === 'DELETE'
   const content = isBodiless ? { query: body as Record<string, string> } : { payload: body }

@@ -29,6 +29,7 @@ import { settingsRouter } from '../office/settings.router.ts'
 import { setupRouter } from '../office/setup/setup.router.ts'
 import { staffRouter } from '../office/staff/staff.router.ts'
 import { wishlistRouter } from '../guests/wishlist.router.ts'
+import { paymentProvidersRouter } from '../payments/payment-providers.router.ts'
 import { mergeRouters, router } from '../platform/procedures.ts'
 
 export const appRouter = router({
@@ -62,6 +63,7 @@ export const appRouter = router({
   subscribers: subscribersRouter,
   pages: pagesRouter,
   settings: settingsRouter,
+  paymentProviders: paymentProvidersRouter,
   setup: setupRouter,
   staff: staffRouter,
   log: logRouter,

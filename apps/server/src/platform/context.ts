@@ -21,6 +21,7 @@ import type { PictureStore } from './picture-store.ts'
 import type { PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { KitchenRules } from './kitchen-rules.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The catalogue as it is on sale right now; immutable, replaced as a whole when anything in it changes. */
 export interface CatalogueSnapshot extends KitchenRules {
@@ -144,6 +145,12 @@ export interface Deps {
   requiresSecondFactor: boolean
   /** The admin's login, if it is public. */
   demoLogin: DemoLogin
+  /** Whether this is a demo: then guests pay on a terminal that moves no money. */
+  isDemo: boolean
+  /** Encrypts what is stored and has to be read again. */
+  secrets: Secrets
+  /** Servers in the place of payment providers. */
+  providerUrls: { stripe?: string | undefined; paypal?: string | undefined }
 }
 
 export interface Context extends Deps {

@@ -21,6 +21,13 @@ export async function readPinKey(db: Database): Promise<Buffer> {
     .digest()
 }
 
+/** Signs what the demo terminal tells the site. */
+export async function readDemoTerminalKey(db: Database): Promise<Buffer> {
+  return createHmac('sha256', await readKey(db))
+    .update('demo terminal')
+    .digest()
+}
+
 async function readKey(db: Database): Promise<Buffer> {
   const [found] = await db.select().from(accountHashKey)
   if (found) return Buffer.from(found.key, 'base64url')

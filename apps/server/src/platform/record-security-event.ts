@@ -18,6 +18,7 @@ const counted = new Set<SecurityEventKind>([
   'wrong code',
   'wrong PIN',
   'refused',
+  'forged notice',
 ])
 /** Of customers these are in the process log only. */
 const storedOfStaff = new Set<SecurityEventKind>([

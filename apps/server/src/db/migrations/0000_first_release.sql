@@ -513,6 +513,63 @@ CREATE TABLE "pages" (
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "demo_payments" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"attempt_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"description" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"state" text NOT NULL,
+	"settles_at" timestamp with time zone,
+	"settles_as" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "demo_payments_attemptId_unique" UNIQUE("attempt_id"),
+	CONSTRAINT "demo_payments_state_is_known" CHECK ("demo_payments"."state" in ('open', 'pending', 'paid', 'failed', 'closed')),
+	CONSTRAINT "demo_payments_pending_ends" CHECK (("demo_payments"."state" = 'pending') = ("demo_payments"."settles_at" is not null) and ("demo_payments"."settles_at" is null) = ("demo_payments"."settles_as" is null)),
+	CONSTRAINT "demo_payments_paid_has_a_time" CHECK (("demo_payments"."state" = 'paid') = ("demo_payments"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "demo_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "demo_refunds_cents_are_positive" CHECK ("demo_refunds"."cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"mode" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"processed_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	CONSTRAINT "payment_events_provider_event_id_pk" PRIMARY KEY("provider","event_id"),
+	CONSTRAINT "payment_events_provider_is_known" CHECK ("payment_events"."provider" in ('stripe', 'paypal', 'demo')),
+	CONSTRAINT "payment_events_mode_is_known" CHECK ("payment_events"."mode" in ('test', 'live'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_keys" (
+	"provider" text NOT NULL,
+	"mode" text NOT NULL,
+	"is_in_use" boolean NOT NULL,
+	"sealed" text NOT NULL,
+	"hints" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text NOT NULL,
+	"checked_at" timestamp with time zone,
+	"faults" jsonb,
+	CONSTRAINT "provider_keys_provider_mode_pk" PRIMARY KEY("provider","mode"),
+	CONSTRAINT "provider_keys_mode_is_known" CHECK ("provider_keys"."mode" in ('test', 'live'))
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -742,6 +799,7 @@ ALTER TABLE "order_versions" ADD CONSTRAINT "order_versions_order_id_orders_id_f
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_path_pages_path_fk" FOREIGN KEY ("path") REFERENCES "public"."pages"("path") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_refunds" ADD CONSTRAINT "demo_refunds_reference_demo_payments_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."demo_payments"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "printers" ADD CONSTRAINT "printers_stand_in_id_printers_id_fk" FOREIGN KEY ("stand_in_id") REFERENCES "public"."printers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -810,6 +868,9 @@ CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email
 CREATE INDEX "orders_guest_phone" ON "orders" USING btree ((case when length(regexp_replace("customer_phone", '[^0-9]', '', 'g')) >= 7 then right(regexp_replace("customer_phone", '[^0-9]', '', 'g'), 9) end)) WHERE "orders"."customer_phone" is not null;--> statement-breakpoint
 CREATE INDEX "orders_taken_by" ON "orders" USING btree ("taken_by") WHERE "orders"."taken_by" is not null;--> statement-breakpoint
 CREATE INDEX "page_versions_path" ON "page_versions" USING btree ("path","version");--> statement-breakpoint
+CREATE INDEX "demo_refunds_payment" ON "demo_refunds" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "payment_events_waiting" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."processed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_keys_in_use" ON "provider_keys" USING btree ("provider") WHERE "provider_keys"."is_in_use";--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_created_at" ON "payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payments_unclosed" ON "payments" USING btree ("created_at") WHERE "payments"."closing_id" is null;--> statement-breakpoint

@@ -97,6 +97,12 @@ async function countDrawer(): Promise<string> {
   return 'none'
 }
 
+async function enterKeys() {
+  const keys = { clientId: 'of-paypal', clientSecret: 'of-paypal' }
+  await site.send('PUT', '/api/admin/payment-providers/paypal/test', keys, headersOf.owner)
+  return 'paypal'
+}
+
 /** What a call may act on, by the first segment of its path that says so. */
 const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
@@ -115,6 +121,7 @@ const subjects: Record<string, () => Promise<string>> = {
   coupons: () => make('/coupons', { code: 'DIWALI', kind: 'percent', value: 10 }),
   'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),
   pages: makePage,
+  'payment-providers': enterKeys,
   printers: makePrinter,
   tickets: makeTicket,
   closings: makeClosing,
@@ -155,6 +162,8 @@ const known: Known = {
   category: ['rice'],
   id: [ID],
   orderId: [ID],
+  provider: ['paypal'],
+  mode: ['test'],
   standInId: [null],
   stations: [['tandoor'], []],
   // Not a dish of the seed: the calls that follow order it.

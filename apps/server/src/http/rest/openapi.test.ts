@@ -173,6 +173,8 @@ test('every write has a body, except those that need none', () => {
     'POST /admin/closings/:id/ticket',
     'POST /admin/kitchen/boards',
     'POST /admin/kitchen/resume',
+    'POST /admin/payment-providers/:provider/:mode/test',
+    'POST /admin/payment-providers/:provider/:mode/use',
     'POST /admin/printers/:id/address',
     'POST /admin/printers/:id/next',
     'POST /admin/printers/:id/test',

@@ -1,6 +1,15 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
 import { accounts, acting } from './routes/accounts.rest.ts'
-import { backups, dashboard, openingHours, pages, settings, setup, staff } from './routes/office.rest.ts'
+import {
+  backups,
+  dashboard,
+  openingHours,
+  pages,
+  paymentProviders,
+  settings,
+  setup,
+  staff,
+} from './routes/office.rest.ts'
 import { closings } from './routes/closings.rest.ts'
 import { coupons } from './routes/coupons.rest.ts'
 import { customers, reviews, wishlist } from './routes/guests.rest.ts'
@@ -34,6 +43,7 @@ export const restAreas = [
   closings,
   pages,
   settings,
+  paymentProviders,
   setup,
   staff,
   backups,

@@ -49,6 +49,7 @@ const kindLabels: Record<SecurityEventKind, string> = {
   'wrong PIN': 'Wrong PIN',
   'PIN locked': 'PIN locked',
   refused: 'Permission refused',
+  'forged notice': 'Payment notice refused',
   export: 'File exported',
 }
 

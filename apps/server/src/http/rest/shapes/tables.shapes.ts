@@ -17,6 +17,9 @@ import {
   pageContent,
   pageSection,
   pageState,
+  paymentProvider,
+  providerKeySet,
+  type ProviderKeySet,
   pageStates,
   shownPage,
   requestedCatering,
@@ -135,6 +138,18 @@ const tuesday = {
 
 const lacksPrice = { path: 'price', message: 'Valid price is required' }
 
+const stripeKeys: ProviderKeySet = {
+  mode: 'live',
+  isInUse: true,
+  keys: [
+    { name: 'secretKey', hint: 'aJo3' },
+    { name: 'webhookSecret', hint: '9fQx' },
+  ],
+  updatedAt: '2026-12-01T19:00:00.000Z',
+  updatedBy: 'owner@example.com',
+  lastCheck: { at: '2026-12-01T19:00:05.000Z', faults: [] },
+}
+
 export const tableShapes = {
   Error: shape(errorBody, 'The body of every error', {
     message: lacksPrice.message,
@@ -213,6 +228,12 @@ export const tableShapes = {
     earlier: [earlierTerms],
   }),
   SiteSettings: shape(siteSettings, 'The current settings, by section', siteSettings.parse(plainSettings)),
+  PaymentProvider: shape(paymentProvider, 'A payment provider, and which of its keys are set', {
+    provider: 'stripe',
+    webhookUrl: 'https://www.example.com/webhooks/stripe',
+    keySets: [stripeKeys],
+  }),
+  ProviderKeySet: shape(providerKeySet, 'What is known of a provider’s keys in one mode', stripeKeys),
   SettingsState: shape(settingsState, 'The current settings, with the version of each section', {
     settings: plainSettings,
     edits: [{ section: 'ordering', version: 3, changedAt: '2026-12-01T19:00:00.000Z' }],
