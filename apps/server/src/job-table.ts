@@ -6,7 +6,9 @@ import { paintDishes, paintLater, type PaintingDeps, startPainting } from './men
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
-import { paymentJobs } from './payments/payment-jobs.ts'
+import { paymentJobs, startPaymentJobs } from './payments/payment-jobs.ts'
+import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
+import { settleForgotten } from './ordering/paying/settle-payment.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
 import type { PushDeps } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
@@ -50,10 +52,11 @@ export const jobKinds: JobKind<object>[] = [
   ...pushJobs,
   ...menuJobs,
   ...paymentJobs,
+  ...payingJobs,
   paintDishes,
 ]
 
-type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps
+type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps & PayingDeps
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)
@@ -65,6 +68,8 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startAlertJobs(runner, deps)
   await startPrintJobs(runner, deps)
   await startPushJobs(runner, deps)
+  await startPaymentJobs(runner, deps, handleNotice)
+  await startPayingJobs(runner, deps)
   await startMenuJobs(runner, deps)
   await startPainting(runner, deps)
 }
@@ -101,6 +106,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'total-days': ({ db }, now) => totalDays(db, { nowMs: now.epochMilliseconds }),
   'paint-dishes': ({ db, jobs }) => paintLater(db, jobs),
   'lapse-table-requests': (deps) => lapseRequests(deps),
+  'settle-forgotten-payments': (deps) => settleForgotten(deps),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
 }
 

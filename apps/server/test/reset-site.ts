@@ -25,6 +25,7 @@ const EMPTIED = [
     'security_events',
     'form_keys',
   ],
+  ['online_refunds', 'online_payments', 'held_orders'],
   ['provider_keys', 'payment_events', 'demo_refunds', 'demo_payments'],
   [
     'replies',

@@ -32,6 +32,7 @@ export type Permission =
   | 'orders'
   | 'overbook'
   | 'prices'
+  | 'refunds'
   | 'drawer'
   | 'kitchen'
   | 'availability'
@@ -142,6 +143,9 @@ export type ExtraAsk = 'yes or no' | 'how many'
 
 export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit' | 'system'
 
+export type GuestOrderStatus =
+  'awaiting-payment' | 'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show'
+
 export type KeyedProvider = 'stripe' | 'paypal'
 
 export type LaunchState = 'closed' | 'dated' | 'open'
@@ -180,6 +184,10 @@ export type LogKind =
   | 'backup'
 
 export type MessageState = 'new' | 'answered' | 'closed'
+
+export type OnlineMethod = 'card' | 'paypal'
+
+export type OnlineMode = 'off' | 'possible' | 'required'
 
 export type OrderChannel = 'web' | 'counter' | 'phone'
 
@@ -485,13 +493,18 @@ export interface ArrivedContactMessage {
 /** What became of an order whose answer was lost. */
 export interface ArrivedOrder {
   /** The order, if it was placed; null: it was not, and is refused if it still arrives */
-  arrived: Order | null
+  arrived: GuestOrder | null
 }
 
 /** What became of a request whose answer was lost. */
 export interface ArrivedReservation {
   /** null: it did not arrive, and is refused if it still does */
   arrived: Reservation | null
+}
+
+/** The same for an order that staff take. */
+export interface ArrivedTakenOrder {
+  arrived: Order | null
 }
 
 export interface BannerSettings {
@@ -969,6 +982,8 @@ export interface ChangeOrderStatusInput {
   id: string
   from: OrderStatus
   to: OrderStatus
+  /** For a cancellation: what was paid online is kept; otherwise it goes back by itself */
+  keepsPayment?: boolean | undefined
   /** Required to cancel; the guest will read it */
   reason?: string | null | undefined
   /** How the guest has just paid, for an order that is handed over; undone with the step */
@@ -1943,6 +1958,114 @@ export interface GuestList {
   isMore: boolean
 }
 
+/** An order as its guest sees it, who may still have to pay for it. */
+export interface GuestOrder {
+  /** Unguessable: anyone who knows it may read the order */
+  _id: string
+  /** The number called out at pickup */
+  number: number
+  createdAt: string
+  /** `awaiting-payment`: the restaurant gets the order once it is paid */
+  status: GuestOrderStatus
+  /** How it was ordered; `counter` and `phone`: staff have entered it */
+  channel: OrderChannel
+  /** Nobody has accepted it: from then on its guest has been asked to call */
+  unansweredSince?: string
+  /** Why it was cancelled, written for the guest */
+  cancelReason?: string
+  /** How often its lines or notes have been changed; a change names the one it is based on */
+  revision: number
+  customer: {
+    name: string
+    /** Blank if none was given to staff */
+    email: string
+    phone?: string
+  }
+  items: {
+    slug: string
+    title: string
+    /** For one with its options, after the product’s own discount */
+    price: number
+    thumbnail?: string
+    quantity: number
+    /** The dish’s id: another one may have its slug later */
+    product?: string
+    /** What was chosen for it */
+    options?: LineOption[]
+    /** The guest’s words to the kitchen, about this line */
+    note?: string
+    /** What it costs by the menu, if staff charge another price */
+    listPrice?: number
+    /** Why they do */
+    priceReason?: string
+    /** It costs nothing: the house pays for it */
+    isComp?: true
+  }[]
+  /** Pickup extras such as a bag; absent without them */
+  extras?: OrderExtra[]
+  /** The guest’s words to the kitchen */
+  note?: string
+  /** The note is about an allergy */
+  allergyNote?: true
+  amounts: OrderAmounts
+  /** ISO 4217: of all its amounts, `CAD` */
+  currency: string
+  /** What applied when it was placed, or last changed; together they are `amounts.tax` */
+  taxes: {
+    name: string
+    percent: number
+    /** The registration number */
+    number?: string
+    /** An amount in the restaurant’s currency */
+    amount: number
+  }[]
+  /** Whether the prices, and the total, include the taxes; otherwise they are added */
+  areTaxesIncluded: boolean
+  couponCode?: string
+  fulfillment: {
+    type: 'pickup'
+    /** When it can be picked up, as of now */
+    pickupAt: string
+    /** Restaurant time, to the minute */
+    pickupLocal: string
+    /** What was promised at first, if staff have moved it since */
+    promisedAt?: string
+    movedAt?: string
+    /** Why, written for the guest */
+    moveReason?: string
+    /**
+     * Staff gave this time although the kitchen was full then, closed or paused, or needed longer
+     * (`short`)
+     */
+    override?: PickupOverride
+  }
+  /** The statuses so far and when it reached them, oldest first */
+  steps: {
+    status: OrderStatus
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+  }[]
+  payment: {
+    /** How the guest means to pay */
+    method: PaymentMethod
+    /** Since when it is paid in full; absent until then */
+    paid?: {
+      at: string
+      /** Restaurant time, to the minute */
+      local: string
+      /** How the last of it was paid */
+      method: TillMethod
+    }
+    /** What is still to pay; 0 for a cancelled order */
+    toPay: number
+    /** What the guest has paid too much, to be given back */
+    toReturn?: number
+  }
+  /** Absent if it is not paid online */
+  online?: OnlinePayment
+}
+
 /** What the counter knows of a guest. */
 export interface GuestProfile {
   /** null while nothing has been noted or merged */
@@ -2785,6 +2908,26 @@ export interface NotedGuest {
   note: string
 }
 
+/** Money on its way through a payment provider. */
+export interface OnlinePayment {
+  /**
+   * `pending`: the guest has paid, and the provider does not know yet; `returning`: it goes back to
+   * the guest
+   */
+  state: 'unpaid' | 'pending' | 'paid' | 'returning' | 'returned'
+  /**
+   * The page on which the guest pays; absent if it could not be opened: `orders.payOnline` tries
+   * again
+   */
+  url?: string
+  /** Unpaid: its portions and its time are kept until then */
+  until?: string
+  /** Unpaid: the guest may change their mind, and pay at pickup */
+  canPayAtPickup: boolean
+  /** With test keys, or the demo terminal: no money moves */
+  isTest?: true
+}
+
 /** What has come in since the last closing. */
 export interface OpenDrawer {
   /** The number of the last closing; 0: there is none */
@@ -3056,7 +3199,13 @@ export interface OrderInput {
   }[]
   customer: Customer
   fulfillment?: WantedFulfillment | undefined
-  payment?: { method?: PaymentMethod | undefined } | undefined
+  payment?:
+    | {
+        method?: PaymentMethod | undefined
+        /** true: the order is placed once it is paid online; without it: if that is required */
+        online?: boolean | undefined
+      }
+    | undefined
   /** Bags, cutlery and the like; without it: none */
   extras?:
     | {
@@ -3788,6 +3937,13 @@ export interface PauseOrdersInput {
   length: PauseLength
 }
 
+/** Pays a waiting order online, also after it was declined. */
+export interface PayOnlineInput {
+  id: string
+  /** Without it: as chosen before */
+  method?: OnlineMethod | undefined
+}
+
 export interface PaymentProvider {
   provider: KeyedProvider
   /** Where the provider has to send its notices */
@@ -3799,11 +3955,37 @@ export interface PaymentProvider {
 export interface PaymentsSettings {
   /** What guests can choose at the checkout, in this order */
   methods: PaymentMethod[]
+  /** Paying before pickup */
+  online: {
+    /** `required`: orders are paid online before the kitchen sees them */
+    mode: OnlineMode
+    /** Which of the ways can be paid online; their provider has to be set up */
+    methods: OnlineMethod[]
+    /** With `required`: only from this total on; null: every order */
+    requiredFrom: number | null
+    /** With `possible`: of guests who have not picked up an order yet it is required */
+    isRequiredOfNewGuests: boolean
+    /** How long portions and the kitchen’s time are kept for a guest who is paying */
+    holdMinutes: number
+  }
 }
 
 export interface PaymentsSettingsInput {
   /** What guests can choose at the checkout, in this order */
   methods: PaymentMethod[]
+  /** Paying before pickup */
+  online: {
+    /** `required`: orders are paid online before the kitchen sees them */
+    mode: OnlineMode
+    /** Which of the ways can be paid online; their provider has to be set up */
+    methods: OnlineMethod[]
+    /** With `required`: only from this total on; null: every order */
+    requiredFrom: number | null
+    /** With `possible`: of guests who have not picked up an order yet it is required */
+    isRequiredOfNewGuests: boolean
+    /** How long portions and the kitchen’s time are kept for a guest who is paying */
+    holdMinutes: number
+  }
 }
 
 /** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
@@ -4144,6 +4326,15 @@ export interface PushKey {
 
 export interface RecoveryCodes {
   recoveryCodes: string[]
+}
+
+/** Sends money of a paid order back through the provider that took it. */
+export interface RefundOnlineInput {
+  id: string
+  /** Without it: all that is left */
+  amount?: number | undefined
+  /** For the books; the guest does not read it */
+  reason: string
 }
 
 export interface RegionSettings {
@@ -6044,7 +6235,7 @@ export interface TiffinApi {
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, NOT_OPEN, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
      */
-    place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<Order>
+    place(input: PlaceOrderInput, options?: KeyedCallOptions): Promise<GuestOrder>
     /**
      * Says what became of an order whose answer was lost
      *
@@ -6080,7 +6271,7 @@ export interface TiffinApi {
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
-    withdrawTaken(input: TakeOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
+    withdrawTaken(input: TakeOrderInput, options: GivenKeyCallOptions): Promise<ArrivedTakenOrder>
     /**
      * The signed-in customer's orders, newest first
      *
@@ -6257,7 +6448,7 @@ export interface TiffinApi {
      *
      * Fails with NOT_FOUND.
      */
-    get(input: GetOrderInput, options?: CallOptions): Promise<Order>
+    get(input: GetOrderInput, options?: CallOptions): Promise<GuestOrder>
     /**
      * The pickup as an .ics file
      *
@@ -6287,7 +6478,49 @@ export interface TiffinApi {
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
-    cancel(input: GetOrderInput, options?: CallOptions): Promise<Order>
+    cancel(input: GetOrderInput, options?: CallOptions): Promise<GuestOrder>
+    /**
+     * Opens the page on which a waiting order is paid
+     *
+     * For its guest, while the order is `awaiting-payment`: `online.url` is where to pay. Asking again
+     * opens no second payment; after a decline, or with another method, it opens a new one.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
+     */
+    payOnline(input: PayOnlineInput, options?: CallOptions): Promise<GuestOrder>
+    /**
+     * Asks the provider whether an order is paid
+     *
+     * For its guest, who comes back from the provider: the order is placed as soon as it is paid.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND or RATE_LIMITED.
+     */
+    checkPayment(input: GetOrderInput, options?: CallOptions): Promise<GuestOrder>
+    /**
+     * Places a waiting order without paying online
+     *
+     * For its guest, where paying online is not required. Nothing is charged.
+     *
+     * **Access:** everyone. An expired token is ignored.
+     *
+     * Fails with NOT_FOUND, CONFLICT, CLOSED, SLOT_FULL, or OUT_OF_STOCK.
+     */
+    payAtPickup(input: GetOrderInput, options?: CallOptions): Promise<GuestOrder>
+    /**
+     * Sends money back that was paid online
+     *
+     * All that is left, or an amount, through the provider that took it. The order stays as it is. A
+     * cancelled order’s money goes back by itself, unless it was cancelled with `keepsPayment`.
+     *
+     * **Access:** staff with the role owner or manager (permission `refunds`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    refundOnline(input: RefundOnlineInput, options?: CallOptions): Promise<Order>
   }
 
   readonly kitchen: {
@@ -8010,6 +8243,10 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.calendar': { type: 'query', isDownload: true },
   'orders.changeOwn': { type: 'mutation' },
   'orders.cancel': { type: 'mutation' },
+  'orders.payOnline': { type: 'mutation' },
+  'orders.checkPayment': { type: 'mutation' },
+  'orders.payAtPickup': { type: 'mutation' },
+  'orders.refundOnline': { type: 'mutation' },
   'kitchen.pace': { type: 'query' },
   'kitchen.pause': { type: 'mutation' },
   'kitchen.resume': { type: 'mutation' },

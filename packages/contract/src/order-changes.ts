@@ -26,6 +26,10 @@ export const changeOrderStatusInput = z
     /** The status the caller saw; rejected if it has changed since. */
     from: z.enum(orderStatuses),
     to: z.enum(orderStatuses),
+    keepsPayment: z
+      .boolean('Must be true or false')
+      .optional()
+      .describe('For a cancellation: what was paid online is kept; otherwise it goes back by itself'),
     reason: optionalText(MAX_CANCEL_REASON_LENGTH).describe('Required to cancel; the guest will read it'),
     paidBy: z
       .enum(tillMethods)

@@ -11,6 +11,14 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/**
+ * As its guest sees it: before it is placed, an order that is paid online waits for the money. The restaurant knows
+ * nothing of it until then.
+ */
+export const guestOrderStatuses = ['awaiting-payment', ...orderStatuses] as const
+
+export type GuestOrderStatus = (typeof guestOrderStatuses)[number]
+
 /** Orders that end like this were not sold: they do not count as revenue. */
 export const unsoldStatuses = ['cancelled', 'no-show'] as const satisfies readonly OrderStatus[]
 

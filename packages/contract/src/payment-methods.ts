@@ -3,6 +3,11 @@ export const paymentMethods = ['cash', 'card', 'paypal', 'upi'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Ways that a provider may take money by over the internet. UPI has none that tells whether it was paid. */
+export const onlineMethods = ['card', 'paypal'] as const satisfies readonly PaymentMethod[]
+
+export type OnlineMethod = (typeof onlineMethods)[number]
+
 /** What staff take at the counter: also vouchers. */
 export const tillMethods = [...paymentMethods, 'voucher'] as const
 

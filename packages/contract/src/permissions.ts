@@ -17,6 +17,8 @@ export const permissions = {
   overbook: management,
   /** Charge another price than the menu's, or none. */
   prices: management,
+  /** Send money back that was paid online. */
+  refunds: management,
   /** Count the drawer, and close a day or a shift. */
   drawer: management,
   /** Pause online orders, or take longer for them. */

@@ -25,6 +25,7 @@ export const shopCopy = {
       `Park for ten minutes in the bay by the door and give your name at the counter. Running late? Call ${contact.phone.display} and we’ll keep it warm.`,
   },
   paymentNotice: 'Nothing is charged on this site. You pay at the counter when you pick up.',
+  onlineNotice: 'You pay on the next page, and the kitchen gets your order once it is paid.',
   /** For the dishes of a category, by its slug; null if they are served at any time. */
   serviceNotice: (slug: string, { hours, region }: Pick<SiteSettings, 'hours' | 'region'>) => {
     const served = serviceHoursOf(slug, { hours })

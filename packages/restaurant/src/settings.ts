@@ -43,7 +43,16 @@ export const sampleSettings: SiteSettings = {
     lookAheadDays: 60,
   },
   banner: { text: '', href: '', lastDay: null },
-  payments: { methods: ['cash', 'card', 'paypal', 'upi'] },
+  payments: {
+    methods: ['cash', 'card', 'paypal', 'upi'],
+    online: {
+      mode: 'off',
+      methods: ['card', 'paypal'],
+      requiredFrom: null,
+      isRequiredOfNewGuests: false,
+      holdMinutes: 10,
+    },
+  },
   extras: sampleExtras,
   taxes: { areIncluded: false, list: [{ name: 'GST', percent: 5, number: '', categories: null }] },
   identity: {

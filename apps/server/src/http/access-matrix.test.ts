@@ -388,6 +388,10 @@ const calls: Record<string, Call> = {
     input: () => ({ id: subject.order, method: 'cash', reason: 'Too much' }),
     answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
   },
+  'orders.refundOnline': {
+    input: () => ({ id: subject.order, reason: 'Cold' }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
+  },
   'orders.change': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
     answers: staff,
@@ -473,6 +477,9 @@ const calls: Record<string, Call> = {
   // The link is the key here too.
   'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.cancel': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.payOnline': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.checkPayment': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.payAtPickup': { input: () => ({ id: subject.order }), answers: everybody },
   'kitchen.pace': { answers: staff },
   'kitchen.pause': { input: () => ({ length: '15' }), answers: staff },
   'kitchen.resume': { answers: staff },
@@ -501,7 +508,10 @@ const calls: Record<string, Call> = {
     answers: owner,
   },
   'paymentProviders.useMode': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
-  'paymentProviders.removeKeys': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
+  'paymentProviders.removeKeys': {
+    input: () => ({ provider: subject.paypal, mode: 'test' }),
+    answers: owner,
+  },
   'paymentProviders.test': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
   'printers.list': { answers: staff },
   'printers.create': { input: () => ({ name: newId() }), answers: management },
@@ -736,7 +746,7 @@ async function callRest({ method, path }: RestRoute, input: unknown, headers: He
   const url = `/api${path.replace(':slug', 'samosa').replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = body[name]
     delete body[name]
-    return String(value ?? '')
+    return typeof value === 'string' ? value : ''
   })}`
   const hasBody = Object.keys(body).length > 0
   const isBodiless = method === 'GET' || method === 'DELETE'

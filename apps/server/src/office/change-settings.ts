@@ -3,6 +3,7 @@ import {
   type ChangeSettingsInput,
   type ExtrasSettings,
   missingForLaunch,
+  type PaymentsSettings,
   type PreviewSettingsInput,
   type RegionSettings,
   type SettingSection,
@@ -27,6 +28,7 @@ import {
   settingsOf,
 } from '../platform/read-settings.ts'
 import { saveSection } from '../platform/save-settings.ts'
+import { listReadyProviders } from '../payments/provider-key-queries.ts'
 import { AppError, rejectIssues, rejectOutdated } from '../platform/app-error.ts'
 import { rejectLargeAmounts } from '../platform/reject-large-amounts.ts'
 import { findMisfits } from './find-affected.ts'
@@ -74,6 +76,7 @@ export async function changeSettings(
     const before = readSection(section, row?.value).value
     rejectUntold({ ...(await readSettings(tx)), [section]: value }, section)
     if (input.extras) rejectOddPrices(input.extras, moneyOf((await readSettings(tx)).region))
+    if (input.payments) await rejectUnready(tx, ctx, input.payments)
     if (input.region) await rejectMoved(tx, { before: before as RegionSettings, after: input.region })
     await saveSection(tx, section, value, new Date(ctx.clock.nowMs()))
     await recordChange(tx, ctx, {
@@ -94,6 +97,20 @@ function rejectOddPrices({ items }: ExtrasSettings, money: Money) {
   const odd = entered.filter(({ amount }) => !money.isWhole(amount)).map(({ path }) => ({ path, message }))
   rejectIssues('VALIDATION', odd)
 }
+
+/** Nobody is offered a way to pay online that does not work. */
+async function rejectUnready(tx: Database, ctx: AdminContext, { online }: PaymentsSettings) {
+  if (online.mode === 'off') return
+  const ready = await listReadyProviders(tx, ctx)
+  const missing = online.methods.filter((method) => !ready.includes(providers[method]) && !ready.includes('demo'))
+  if (missing.length === 0) return
+  const names = missing.map((method) => providerNames[method]).join(' and ')
+  const message = `First enter the keys of ${names}, below`
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'payments.online.methods', message }] })
+}
+
+const providers = { card: 'stripe', paypal: 'paypal' } as const
+const providerNames = { card: 'Stripe', paypal: 'PayPal' } as const
 
 /** Guests find the restaurant, and can call it, from its opening on. */
 function rejectUntold(after: AllSettings, section: SettingSection) {

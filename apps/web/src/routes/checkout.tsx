@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { Order } from '@tiffin/contract'
+import type { GuestOrder } from '@tiffin/contract'
 import { useState } from 'react'
 import { pageHead } from '../lib/start/page-head.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
@@ -43,7 +43,7 @@ function Checkout() {
   const cart = useCart()
   const hasHydrated = useHasHydrated()
   const showPlacedOrder = useShowPlacedOrder()
-  const [placed, setPlaced] = useState<Order | null>(null)
+  const [placed, setPlaced] = useState<GuestOrder | null>(null)
   const router = useRouter()
 
   function handlePlaced({ answer: order, request, wasLost }: PlacedOrder) {
@@ -65,7 +65,10 @@ function Checkout() {
   // Shown until the order's page has loaded, and permanently if it fails to load.
   if (placed !== null) {
     return (
-      <EmptyState title="Order placed!" hint={`Your order is number ${placed.number}.`}>
+      <EmptyState
+        title={placed.status === 'awaiting-payment' ? 'Almost there' : 'Order placed!'}
+        hint={`Your order is number ${placed.number}.`}
+      >
         <ButtonLink to="/order/$id" params={{ id: placed._id }} look="accent" size="large">
           See your order
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Order } from '@tiffin/contract'
 import { lazy, Suspense } from 'react'
+import { AwaitingPayment } from '../guest/placed-order/awaiting-payment.tsx'
 import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
@@ -26,7 +27,10 @@ function OrderPage() {
   const { id } = Route.useParams()
   const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
   if (order === undefined) return null
-  return <PlacedOrder order={order} again={<OrderAgain order={order} />} />
+  const { status } = order
+  if (status === 'awaiting-payment') return <AwaitingPayment order={order} />
+  const placed = { ...order, status }
+  return <PlacedOrder order={placed} again={<OrderAgain order={placed} />} />
 }
 
 // Only who comes back after an order needs it. Where it fails to load, nothing is offered.

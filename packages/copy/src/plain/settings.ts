@@ -39,7 +39,16 @@ export const plainSettings: AllSettings = {
     officeEmail: 'desk@example.com',
     social: [],
   },
-  payments: { methods: ['cash', 'card'] },
+  payments: {
+    methods: ['cash', 'card'],
+    online: {
+      mode: 'off',
+      methods: ['card'],
+      requiredFrom: null,
+      isRequiredOfNewGuests: false,
+      holdMinutes: 10,
+    },
+  },
   taxes: { areIncluded: false, list: [] },
   extras: { items: [] },
   identity: {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from './orders.ts'
 
 /**
  * The minutes of each station that an order needs, in each kitchen window. What a window holds is the sum of its rows,
@@ -9,9 +8,8 @@ import { orders } from './orders.ts'
 export const kitchenWork = pgTable(
   'kitchen_work',
   {
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of an order, or of one that is held until it is paid. */
+    orderId: text().notNull(),
     /** Its key in the settings, even if the station has been removed since. */
     station: text().notNull(),
     windowStart: timestamp({ withTimezone: true }).notNull(),

@@ -96,8 +96,14 @@ export const orders = pgTable(
   {
     /** 128 random bits: anyone who knows it may read the order's page. */
     id: text().primaryKey(),
-    /** The number called out at pickup. A sequence: "last + 1" would collide under load. */
-    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /**
+     * The number called out at pickup. A sequence: "last + 1" would collide under load. An order that is held until it is
+     * paid has taken its number before.
+     */
+    number: integer()
+      .notNull()
+      .unique()
+      .generatedByDefaultAsIdentity({ startWith: 1001, name: 'orders_number_seq' }),
     status: text().$type<OrderStatus>().notNull().default('placed'),
     /** Why it was cancelled, as shown to the guest. */
     cancelReason: text(),

@@ -24,6 +24,8 @@ export const payments = pgTable(
     tenderedCents: bigint({ mode: 'number' }),
     /** The code of a voucher. */
     reference: text(),
+    /** Through a provider: the online payment, or the refund of one, that it is. */
+    onlineId: text(),
     reason: text(),
     /** The payment that was a mistake. */
     voids: text(),
@@ -59,6 +61,10 @@ export const payments = pgTable(
     index('payments_closing')
       .on(table.closingId)
       .where(sql`${table.closingId} is not null`),
+    // Neither is counted twice.
+    uniqueIndex('payments_online')
+      .on(table.onlineId)
+      .where(sql`${table.onlineId} is not null`),
     // A mistake is voided once.
     uniqueIndex('payments_voids')
       .on(table.voids)

@@ -326,6 +326,7 @@ const neverDone = [
   'orders.takePayment',
   'orders.voidPayment',
   'orders.givePaymentBack',
+  'orders.refundOnline',
   'orders.undoChange',
   'closings.close',
   'pictures.crop',

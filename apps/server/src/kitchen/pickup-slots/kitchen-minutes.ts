@@ -163,7 +163,8 @@ export async function retakeMinutes(
   await insertWork(tx, orderId, taken.work)
 }
 
-async function insertWork(tx: Database, orderId: string, work: readonly StationWork[]) {
+/** Takes minutes that are known to be free, or belong to the order. */
+export async function insertWork(tx: Database, orderId: string, work: readonly StationWork[]) {
   if (work.length === 0) return
   await tx.insert(kitchenWork).values(
     work.map(({ windowStartMs, ...share }) => ({

@@ -1,7 +1,7 @@
 import { MAX_LIST_LENGTH } from '@tiffin/contract'
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { coupons, orders } from '../../db/schema/index.ts'
+import { coupons, heldOrders, orders } from '../../db/schema/index.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -46,7 +46,10 @@ export interface CouponUser {
 }
 
 /** How many orders used the coupon under this account or address. Relies on `orders_coupon`. */
-export const countUsesBy = (db: Database, couponId: string, { userId, email }: CouponUser): Promise<number> =>
+export const countUsesBy = async (db: Database, couponId: string, customer: CouponUser): Promise<number> =>
+  (await countOrdersBy(db, couponId, customer)) + (await countHeldBy(db, couponId, customer))
+
+const countOrdersBy = (db: Database, couponId: string, { userId, email }: CouponUser) =>
   db.$count(
     orders,
     and(
@@ -55,6 +58,20 @@ export const countUsesBy = (db: Database, couponId: string, { userId, email }: C
       or(
         sql`lower(${orders.customerEmail}) = lower(${email})`,
         userId === null ? undefined : eq(orders.userId, userId),
+      ),
+    ),
+  )
+
+/** Of orders that are not paid yet: their use is held. */
+const countHeldBy = (db: Database, couponId: string, { userId, email }: CouponUser) =>
+  db.$count(
+    heldOrders,
+    and(
+      eq(heldOrders.couponId, couponId),
+      eq(heldOrders.state, 'waiting'),
+      or(
+        sql`lower(${heldOrders.customerEmail}) = lower(${email})`,
+        userId === null ? undefined : eq(heldOrders.userId, userId),
       ),
     ),
   )

@@ -20,6 +20,8 @@ interface StatusChange {
   to: OrderStatus
   /** For a cancellation: shown to the guest. */
   reason?: string | undefined
+  /** For a cancellation: what was paid online is not sent back. */
+  keepsPayment?: boolean | undefined
   /** How the guest has just paid what was left. If someone else has recorded it, theirs stays. */
   paidBy?: TillMethod | undefined
   /** Only this station is ready. */
@@ -32,7 +34,7 @@ interface StatusChange {
 /** The only way from one status to the next. Cancelling gives portions, the kitchen's time and the coupon's use back. */
 export async function changeOrderStatus(
   ctx: AdminContext,
-  { id, from, to, reason, paidBy, station, toPay, revision }: StatusChange,
+  { id, from, to, reason, keepsPayment, paidBy, station, toPay, revision }: StatusChange,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   if (station !== undefined) return markStationReady(ctx, { id, from, station, revision })
   const changed = await retryTransaction(ctx.db, async (tx) => {
@@ -43,7 +45,7 @@ export async function changeOrderStatus(
       rejectOtherDue(order, toPay, moneyOfOrder(order, await readRegion(tx)))
     const cancelReason = to === 'cancelled' ? reason : undefined
     const payment = paidBy === undefined ? null : await payAll(tx, ctx, order, paidBy)
-    await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, payment })
+    await takeStep(tx, ctx, order, { to, by: ctx.caller._id, cancelReason, keepsPayment, payment })
     const { number } = order
     await recordChange(tx, ctx, {
       action: 'change order status',

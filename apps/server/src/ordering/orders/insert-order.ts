@@ -36,7 +36,7 @@ export interface NewOrder {
   taken: TakenOrder | null
 }
 
-interface SettledOrder extends NewOrder {
+export interface SettledOrder extends NewOrder {
   lines: readonly PricedLine[]
   extras: StoredExtra[]
   /** The dishes whose portions are counted. */
@@ -48,15 +48,20 @@ interface SettledOrder extends NewOrder {
   work: readonly StationWork[]
 }
 
-/** Inserts the order, its lines, and the work that it is for the kitchen. */
-export async function insertOrder(
-  tx: Database,
-  settled: SettledOrder,
-): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+/** The rows of an order that is settled, before anything is written. */
+export interface OrderRows {
+  /** The number that it has taken already; null: it takes the next one. */
+  number: number | null
+  values: Omit<OrderRow, keyof typeof notYet | 'number'>
+  lines: OrderLineRow[]
+  work: readonly StationWork[]
+  /** Of the restaurant, as its pickup time was promised. */
+  timeZone: string
+}
+
+export function rowsOfOrder(settled: SettledOrder): OrderRows {
   const { id, userId, wanted, lines, takenFrom, coupon, quote, rules, pickupAt, work, now, taken } = settled
   const { region, taxes } = rules.settings
-  // An allergy is read by somebody first.
-  const isAccepted = rules.settings.alerts.acceptsOrders && !wanted.allergyNote
   const values = {
     id,
     userId,
@@ -84,10 +89,8 @@ export async function insertOrder(
     currency: region.currency,
     pickupAt: new Date(pickupAt.epochMilliseconds),
     createdAt: new Date(now.epochMilliseconds),
-    status: isAccepted ? ('accepted' as const) : ('placed' as const),
-    steps: isAccepted ? [{ status: 'accepted' as const, at: now.toString() }] : [],
+    ...firstStatus(wanted.allergyNote, { now, rules }),
   }
-  const following = await settled.followUps(tx, { ...values, change: 'placed', rules })
   const lineRows = lines.map(({ product, unitPriceCents, quantity, choices }, position) => ({
     orderId: id,
     position,
@@ -101,23 +104,44 @@ export async function insertOrder(
     isCounted: takenFrom.has(product.id),
     ...asOnMenu,
   }))
+  return { number: null, values, lines: lineRows, work, timeZone: region.timeZone }
+}
+
+/** Where the site accepts orders by itself; an allergy is read by somebody first. */
+export function firstStatus(
+  allergyNote: boolean,
+  { now, rules }: Pick<NewOrder, 'now' | 'rules'>,
+): Pick<OrderRow, 'status' | 'steps'> {
+  return rules.settings.alerts.acceptsOrders && !allergyNote
+    ? { status: 'accepted', steps: [{ status: 'accepted', at: now.toString() }] }
+    : { status: 'placed', steps: [] }
+}
+
+/** Inserts the order, its lines, and the work that it is for the kitchen. */
+export async function insertOrder(
+  tx: Database,
+  { number, values, lines, work, timeZone }: OrderRows,
+  { followUps, rules }: Pick<NewOrder, 'followUps' | 'rules'>,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const following = await followUps(tx, { ...values, change: 'placed', rules })
   const [given] = await insertAtOnce(tx).execute({
     ...values,
+    number,
     ...placedEventValues(values.status, following),
-    productIds: lineRows.map(({ productId }) => productId),
-    slugs: lineRows.map(({ slug }) => slug),
-    titles: lineRows.map(({ title }) => title),
-    thumbnails: lineRows.map(({ thumbnail }) => thumbnail),
-    unitPrices: lineRows.map(({ unitPriceCents }) => unitPriceCents),
-    quantities: lineRows.map(({ quantity }) => quantity),
-    choices: lineRows.map(({ choices }) => JSON.stringify(choices)),
-    counted: lineRows.map(({ isCounted }) => isCounted),
+    productIds: lines.map(({ productId }) => productId),
+    slugs: lines.map(({ slug }) => slug),
+    titles: lines.map(({ title }) => title),
+    thumbnails: lines.map(({ thumbnail }) => thumbnail),
+    unitPrices: lines.map(({ unitPriceCents }) => unitPriceCents),
+    quantities: lines.map(({ quantity }) => quantity),
+    choices: lines.map(({ choices }) => JSON.stringify(choices)),
+    counted: lines.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
-    timeZone: region.timeZone,
+    timeZone,
   })
-  const { number, isSameRegion } = given as DatabaseGiven
-  if (!isSameRegion) await rejectOtherRegion(tx, region)
-  return { order: { ...values, number, ...notYet }, lines: lineRows }
+  const inserted = given as DatabaseGiven
+  if (!inserted.isSameRegion) await rejectOtherRegion(tx, rules.settings.region)
+  return { order: { ...values, ...notYet, number: inserted.number }, lines }
 }
 
 /** Cancelling gives back only what was taken. */
@@ -135,7 +159,8 @@ export const withCounted = (
   }),
 })
 
-const notYet = {
+/** Of an order that was just placed. */
+export const notYet = {
   cancelReason: null,
   paidCents: 0,
   paidAt: null,
@@ -166,6 +191,7 @@ const insertAtOnce = preparedStatement((db) => {
       .insert(orders)
       .values({
         id: placeholder('id'),
+        number: sql`coalesce(${placeholder('number')}::int, nextval('orders_number_seq')::int)`,
         userId: placeholder('userId'),
         channel: placeholder('channel'),
         takenBy: placeholder('takenBy'),

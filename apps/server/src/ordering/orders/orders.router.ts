@@ -1,5 +1,6 @@
 import {
   arrivedOrder,
+  arrivedTakenOrder,
   changedOrder,
   changeOrderInput,
   changeOwnOrderInput,
@@ -7,6 +8,7 @@ import {
   changeOrderStatusInput,
   fileDownload,
   getOrderInput,
+  guestOrder,
   kitchenBoard,
   listMyOrdersInput,
   listOrdersInput,
@@ -16,7 +18,9 @@ import {
   movePickupInput,
   order,
   orderList,
+  payOnlineInput,
   placeOrderInput,
+  refundOnlineInput,
   takeOrderInput,
   staffOrder,
   takePaymentInput,
@@ -25,13 +29,16 @@ import {
   voidPaymentInput,
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
+import { cancelGuestOrder, checkPayment, limitAsking, payAtPickup, payOnline } from '../paying/pay-online.ts'
+import { refundOnline } from '../paying/refund-online.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
-import type { AdminContext } from '../../platform/context.ts'
+import type { AdminContext, Context } from '../../platform/context.ts'
 import { regionOf } from '../../platform/read-region.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
 import { rejectUnusableKey } from '../../platform/withdrawals.ts'
 import { changeOrder, changeOwnOrder, undoOrderChange } from './change-order.ts'
-import { cancelOwnOrder, changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
+import { changeOrderStatus, changeOrderStatuses } from './change-order-status.ts'
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
@@ -53,21 +60,21 @@ const takenRequest = permitted('orders')
   .input(takeOrderInput)
 
 export const ordersRouter = router({
-  place: orderRequest.output(order).mutation(async ({ ctx, input }) => {
+  place: orderRequest.output(guestOrder).mutation(async ({ ctx, input }) => {
     rejectUnusableKey(ctx.idempotencyKey)
     const placed = await placeOrder(ctx, input, {
       userId: ctx.caller?._id ?? null,
       bodyHash: ctx.bodyHash,
     })
     if (placed.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
-    return presentOrder(placed, await regionOf(ctx))
+    return presentForGuest(ctx, placed)
   }),
   withdraw: orderRequest.output(arrivedOrder).mutation(async ({ ctx }) => {
     const found = await withdrawOrder(ctx, {
       userId: ctx.caller?._id ?? null,
       bodyHash: ctx.bodyHash,
     })
-    return { arrived: found && presentOrder(found, await regionOf(ctx)) }
+    return { arrived: found && (await presentForGuest(ctx, found)) }
   }),
   take: takenRequest.output(order).mutation(async ({ ctx, input }) => {
     rejectUnusableKey(ctx.idempotencyKey)
@@ -75,7 +82,7 @@ export const ordersRouter = router({
     if (taken.isReplay) ctx.setHeader('Idempotent-Replayed', 'true')
     return presentForStaff(ctx, taken)
   }),
-  withdrawTaken: takenRequest.output(arrivedOrder).mutation(async ({ ctx }) => {
+  withdrawTaken: takenRequest.output(arrivedTakenOrder).mutation(async ({ ctx }) => {
     const found = await withdrawOrder(ctx, { userId: ctx.caller._id, bodyHash: ctx.bodyHash })
     return { arrived: found && (await presentForStaff(ctx, found)) }
   }),
@@ -154,8 +161,8 @@ export const ordersRouter = router({
   // The id is the key to the page: anyone with the link may read the order.
   get: open
     .input(getOrderInput)
-    .output(order)
-    .query(async ({ ctx, input }) => presentOrder(await getOrder(ctx.db, input.id), await regionOf(ctx))),
+    .output(guestOrder)
+    .query(async ({ ctx, input }) => presentForGuest(ctx, await getGuestOrder(ctx.db, input.id))),
   calendar: open
     .input(getOrderInput)
     .output(fileDownload)
@@ -172,11 +179,32 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => presentOrder(await changeOwnOrder(ctx, input), await regionOf(ctx))),
   cancel: open
     .input(getOrderInput)
-    .output(order)
+    .output(guestOrder)
+    .mutation(async ({ ctx, input }) => presentForGuest(ctx, await cancelGuestOrder(ctx, input.id))),
+  payOnline: open
+    .input(payOnlineInput)
+    .output(guestOrder)
     .mutation(async ({ ctx, input }) =>
-      presentOrder(await cancelOwnOrder(ctx, input.id), await regionOf(ctx)),
+      presentForGuest(ctx, await limitAsking(ctx, input.id, () => payOnline(ctx, input))),
     ),
+  checkPayment: open
+    .input(getOrderInput)
+    .output(guestOrder)
+    .mutation(async ({ ctx, input }) =>
+      presentForGuest(ctx, await limitAsking(ctx, input.id, () => checkPayment(ctx, input.id))),
+    ),
+  payAtPickup: open
+    .input(getOrderInput)
+    .output(guestOrder)
+    .mutation(async ({ ctx, input }) => presentForGuest(ctx, await payAtPickup(ctx, input.id))),
+  refundOnline: permitted('refunds')
+    .input(refundOnlineInput)
+    .output(order)
+    .mutation(async ({ ctx, input }) => presentForStaff(ctx, await refundOnline(ctx, input))),
 })
+
+const presentForGuest = async (ctx: Context, found: FoundGuestOrder) =>
+  presentGuestOrder(found, (await ctx.catalogue.rules()).settings)
 
 const presentForStaff = async (ctx: AdminContext, found: Parameters<typeof presentOrder>[0]) =>
   hideContact(presentOrder(found, await regionOf(ctx)), ctx.caller)

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { orders, payments } from '../../db/schema/index.ts'
-import type { AdminContext } from '../../platform/context.ts'
+import type { AdminContext, Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -176,7 +176,9 @@ async function voidOne(
   order: OrderRow,
   { payment, reason }: { payment: PaymentRow; reason: string },
 ): Promise<OrderRow> {
-  const { id, method, cents, tipCents, reference } = payment
+  const { id, method, cents, tipCents, reference, onlineId } = payment
+  if (onlineId !== null)
+    throw new AppError('CONFLICT', 'This was paid online, so it is no mistake. Give the money back instead.')
   if (order.paidCents < cents)
     throw new AppError('CONFLICT', 'This money has been given back. First void what was given back.')
   const { order: changed } = await insertPayment(tx, ctx, order, {
@@ -208,24 +210,40 @@ const findValidPayment = async (tx: Database, orderId: string, id: string) =>
 
 type NewPayment = Pick<PaymentRow, 'kind' | 'method' | 'cents'> & Partial<PaymentRow>
 
-/** Adds a row for a locked order, with everything that follows from it. */
+/** Adds a row for a locked order, with everything that follows from it, and says in the log who did. */
 async function insertPayment(tx: Database, ctx: AdminContext, order: OrderRow, payment: NewPayment) {
+  const added = await addPayment(tx, ctx, order, { ...payment, by: ctx.caller._id })
+  const { kind, method, cents, reason } = payment
+  await recordChange(tx, ctx, {
+    action: actions[kind],
+    subjectId: order.id,
+    before: { number: order.number, paidCents: order.paidCents },
+    after: {
+      number: order.number,
+      paidCents: added.order.paidCents,
+      payment: { kind, method, cents, ...(reason && { reason }) },
+    },
+  })
+  return added
+}
+
+/** Adds a row for a locked order: what is still to pay, and open pages, follow. */
+export async function addPayment(
+  tx: Database,
+  ctx: Pick<Deps, 'clock' | 'followUps'>,
+  order: OrderRow,
+  payment: NewPayment,
+) {
   const id = newId()
   const at = new Date(ctx.clock.nowMs())
-  const { kind, method, cents, reason } = payment
-  await tx.insert(payments).values({ ...payment, id, orderId: order.id, by: ctx.caller._id, createdAt: at })
+  const { kind, method, cents } = payment
+  await tx.insert(payments).values({ ...payment, id, orderId: order.id, createdAt: at })
   const paidCents = order.paidCents + cents
   // Money that comes back by voiding what was given back has been paid as it was before.
   const paidBy = kind === 'payment' ? method : ((await latestMethod(tx, order.id)) ?? method)
   const changed = { ...order, paidCents, ...settlement({ ...order, paidCents }, { at, method: paidBy }) }
   const { paidAt, paidMethod } = changed
   await tx.update(orders).set({ paidCents, paidAt, paidMethod }).where(eq(orders.id, order.id))
-  await recordChange(tx, ctx, {
-    action: actions[kind],
-    subjectId: order.id,
-    before: { number: order.number, paidCents: order.paidCents },
-    after: { number: order.number, paidCents, payment: { kind, method, cents, ...(reason && { reason }) } },
-  })
   await recordOrderEvent(tx, ctx, { ...changed, change: 'paid' })
   return { id, order: changed }
 }

@@ -24,9 +24,14 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
-import { getOrder } from './get-order.ts'
 import { quotedExtras, settleExtras } from './order-extras.ts'
-import { insertOrder, type NewOrder, type TakenOrder } from './insert-order.ts'
+import { getGuestOrder, type OnlineFacts } from '../paying/get-guest-order.ts'
+import { holdOrder } from '../paying/held-orders.ts'
+import { isOnlineMethod } from '../paying/online-rules.ts'
+import { decideOnline, findProviderOf, openFirstPayment, rejectPayment } from '../paying/pay-online.ts'
+import { settlePayment } from '../paying/paying-job-kinds.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { insertOrder, type NewOrder, rowsOfOrder, type TakenOrder } from './insert-order.ts'
 import { rejectUnusable } from './move-pickup.ts'
 import { rejectOtherTax } from './order-taxes.ts'
 import {
@@ -50,12 +55,14 @@ export interface OrderRequest {
 interface Taking {
   taken: TakenOrder
   /** What else belongs into the transaction; returns the order as it is then. */
-  finish: (tx: Database, placed: StoredOrder) => Promise<StoredOrder>
+  finish: (tx: Database, placed: Omit<StoredOrder, 'online'>) => Promise<Omit<StoredOrder, 'online'>>
 }
 
 interface StoredOrder {
   order: OrderRow
   lines: OrderLineRow[]
+  /** It waits for its payment, or was paid online. */
+  online: OnlineFacts | null
 }
 
 export interface PlacedOrder extends StoredOrder {
@@ -77,6 +84,7 @@ export async function placeOrder(
   const taken = taking?.taken ?? null
   // The key belongs to who sends it: for a guest without an account, to nobody.
   const owner = taken?.by ?? userId
+  const provider = isStaff ? null : await findWantedProvider(ctx, wanted, rules.settings)
 
   const placeOnce = () =>
     retryTransaction(ctx.db, async (tx) => {
@@ -88,7 +96,7 @@ export async function placeOrder(
         listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))]),
         readLoad(tx, rules, now),
       ])
-      if (earlier !== null) return { ...(await getOrder(tx, earlier)), isReplay: true }
+      if (earlier !== null) return { ...(await getGuestOrder(tx, earlier)), isReplay: true }
       // Staff enter what is ordered by phone.
       if (!isStaff) {
         if (!isLaunched(rules.settings, now.epochMilliseconds)) rejectBeforeLaunch(rules.settings)
@@ -97,8 +105,10 @@ export async function placeOrder(
         rejectOtherPayment(wanted, rules.settings)
       }
       const order = { id, userId, wanted, now, rules, followUps: ctx.followUps, taken }
-      const placed = await settleOrder(tx, order, { dishes, load })
-      return { ...(taking === null ? placed : await taking.finish(tx, placed)), isReplay: false }
+      const paying = isStaff ? null : { provider, jobs: ctx.jobs }
+      const placed = await settleOrder(tx, order, { dishes, load, paying })
+      const finished = taking === null ? placed : { ...(await taking.finish(tx, placed)), online: null }
+      return { ...finished, isReplay: false }
     })
   const place = () => retryIfDishIsGone(placeOnce)
   const placed = isStaff
@@ -108,7 +118,17 @@ export async function placeOrder(
     ctx.catalogue.markStale('stock')
     ctx.live.nudge()
   }
-  return placed
+  if (placed.online?.held.state !== 'waiting') return placed
+  await openFirstPayment(ctx, placed.order.id)
+  return { ...(await getGuestOrder(ctx.db, placed.order.id)), isReplay: placed.isReplay }
+}
+
+/** Looked up before the transaction; null if the order is not to be paid online, or cannot be. */
+async function findWantedProvider(ctx: Context, { payment }: PlaceOrderInput, { payments }: SiteSettings) {
+  const { method, online } = payment
+  const { mode, isRequiredOfNewGuests } = payments.online
+  const mayBeOnline = online === true || mode === 'required' || (mode === 'possible' && isRequiredOfNewGuests)
+  return mayBeOnline && mode !== 'off' && isOnlineMethod(method) ? findProviderOf(ctx, method) : null
 }
 
 /** A dish that was deleted between its price and its line is not on the menu when the order looks again. */
@@ -156,9 +176,15 @@ function rejectOtherOwner(wantedUserId: string | undefined, userId: string | nul
 interface Found {
   dishes: readonly OrderableProduct[]
   load: KitchenLoad
+  /** Null: staff take it, who are paid at the counter. */
+  paying: { provider: PaymentProvider | null; jobs: Context['jobs'] } | null
 }
 
-async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Found) {
+async function settleOrder(
+  tx: Database,
+  order: NewOrder,
+  { dishes, load, paying }: Found,
+): Promise<StoredOrder> {
   const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
   const today = new Date(now.epochMilliseconds)
@@ -167,7 +193,8 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
   rejectOtherTax(wanted.taxPercent, taxes)
   const extras = settleExtras(wanted.extras ?? [], { items: offered.items, money })
   const lines = priceLines(dishes, wanted.items, { nowMs: now.epochMilliseconds, money })
-  const { takenFrom, emptied } = await takeStock(tx, lines, today)
+  const { portions, emptied } = await takeStock(tx, lines, today)
+  const takenFrom = new Set(portions.map(({ id }) => id))
   const coupon = wanted.couponCode
     ? await redeemCoupon(tx, {
         code: wanted.couponCode,
@@ -185,12 +212,41 @@ async function settleOrder(tx: Database, order: NewOrder, { dishes, load }: Foun
   })
   rejectOtherTotal(wanted.total, quote.totalCents, money)
   const pickup = await settlePickup(tx, lines, { ...order, load })
-  const placed = await insertOrder(tx, { ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
+  const rows = rowsOfOrder({ ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
+  const isOnline = paying !== null && (await isPaidOnline(tx, order, quote.totalCents))
+  const placed = isOnline
+    ? await holdUntilPaid(tx, { ...order, ...paying }, { rows, cooked: pickup.cooked, portions })
+    : { ...(await insertOrder(tx, rows, order)), online: null }
   if (takenFrom.size > 0) {
     const soldOut = emptied.map((slug) => ({ slug, available: false }))
     await bumpCatalogueVersion(tx, 'stock', soldOut)
   }
   return placed
+}
+
+const isPaidOnline = (tx: Database, { wanted, userId, rules }: NewOrder, totalCents: number) => {
+  const { payments, region } = rules.settings
+  const { requiredFrom } = payments.online
+  const requiredFromCents = requiredFrom === null ? null : moneyOf(region).toCents(requiredFrom)
+  return decideOnline(tx, { wanted, payments, userId, totalCents, requiredFromCents })
+}
+
+type Held = Pick<Parameters<typeof holdOrder>[1], 'rows' | 'cooked' | 'portions'>
+
+/** Nobody but its guest knows of it until it is paid; a job looks after it when its time is over. */
+async function holdUntilPaid(
+  tx: Database,
+  { wanted, rules, now, provider, jobs }: NewOrder & NonNullable<Found['paying']>,
+  held: Held,
+) {
+  const { method } = wanted.payment
+  if (provider === null || !isOnlineMethod(method))
+    throw rejectPayment('payment.online', 'Paying online does not work right now. Please choose another way.')
+  const { holdMinutes } = rules.settings.payments.online
+  const by = { name: provider.name, isTest: provider.mode === 'test' }
+  const shown = await holdOrder(tx, { ...held, method, provider: by, holdMinutes, now })
+  await jobs.enqueue(tx, settlePayment, { orderId: shown.order.id }, holdMinutes * 60 + 1)
+  return shown
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */
@@ -233,7 +289,7 @@ async function settlePickup(
     pickupOverride = whyRefused(asked, forcedAt)
     return forcedAt
   })
-  return { ...settled, pickupOverride }
+  return { ...settled, pickupOverride, cooked }
 }
 
 function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {

@@ -6,12 +6,13 @@ import type { Deps } from '../../platform/context.ts'
 import { recordOrderEvent } from '../../platform/record-event.ts'
 import { giveBackCouponUse } from '../coupons/coupon-queries.ts'
 import { partsOfLine } from '../../ledger/sales/orders-as-sales.ts'
+import { returnCancelled } from '../paying/refund-payment.ts'
 import { giveBackWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { invalidateSalesOf } from '../../ledger/sales/invalidate-days.ts'
 import type { OrderRow } from './order-queries.ts'
 import { announceStock, moveStock } from './take-stock.ts'
 
-type StepDeps = Pick<Deps, 'clock' | 'followUps'>
+type StepDeps = Pick<Deps, 'clock' | 'followUps' | 'jobs'>
 
 interface Step {
   to: OrderStatus
@@ -19,6 +20,8 @@ interface Step {
   by?: string | undefined
   /** For a cancellation by staff. */
   cancelReason?: string | undefined
+  /** For a cancellation: what was paid online stays with the restaurant. */
+  keepsPayment?: boolean | undefined
   /** The payment that was taken with it. */
   payment?: string | null | undefined
   /** The station that was the last to be ready. */
@@ -33,7 +36,7 @@ export async function takeStep(
   tx: Database,
   ctx: StepDeps,
   order: OrderRow,
-  { to, by, cancelReason, payment, station }: Step,
+  { to, by, cancelReason, keepsPayment, payment, station }: Step,
 ): Promise<void> {
   const steps = [
     ...order.steps,
@@ -46,7 +49,9 @@ export async function takeStep(
     },
   ]
   await setStatus(tx, ctx, order, 'status', { status: to, steps, cancelReason })
-  if (to === 'cancelled') await giveBack(tx, order, ctx.clock.nowMs())
+  if (to !== 'cancelled') return
+  await giveBack(tx, order, ctx.clock.nowMs())
+  if (!keepsPayment) await returnCancelled(tx, ctx, order)
 }
 
 /** Back to the status before the latest one; the station that led to it is not ready any more either. */

@@ -29,15 +29,15 @@ const portionsOf = (lines: readonly PricedLine[]): Portions[] => {
 }
 
 /**
- * Takes the portions of every counted dish, all or none. Returns the ids of the dishes it took from, and which dishes
- * have sold out as a result.
+ * Takes the portions of every counted dish, all or none. Returns how many it took of each, and which dishes have sold out
+ * as a result.
  * Rejects with the remaining portions of each dish that falls short.
  */
 export async function takeStock(
   tx: Database,
   lines: readonly PricedLine[],
   now: Date,
-): Promise<{ takenFrom: ReadonlySet<string>; emptied: string[] }> {
+): Promise<{ portions: { id: string; quantity: number }[]; emptied: string[] }> {
   const portions = portionsOf(lines)
   // The dish as this transaction read it. Whoever is too late for the last portions must not wait for those who may get
   // them. An uncounted dish has no row to take a portion from, and locking it would serialize all its orders: one that
@@ -50,7 +50,7 @@ export async function takeStock(
   const counted = portions.filter(({ dish }) => dish.stock !== null)
   const { refused, emptied } = await takePortions(tx, counted, now)
   if (refused.length > 0) await rejectShortLines(tx, refused, now)
-  return { takenFrom: new Set(counted.map(({ dish }) => dish.id)), emptied }
+  return { portions: counted.map(({ dish, quantity }) => ({ id: dish.id, quantity })), emptied }
 }
 
 /** Returns what could not be taken, and the slugs of the dishes that now have no portions left. */

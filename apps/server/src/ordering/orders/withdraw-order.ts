@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { requireKey, withdrawWithinLimits } from '../../platform/withdrawals.ts'
 import { withdrawIdempotencyKey } from './claim-idempotency-key.ts'
-import { getOrder } from './get-order.ts'
+import { getGuestOrder } from '../paying/get-guest-order.ts'
 import type { OrderRequest } from './place-order.ts'
 
 /**
@@ -14,7 +14,7 @@ export function withdrawOrder(ctx: Context, { userId, bodyHash }: OrderRequest) 
   return withdrawWithinLimits(ctx, () =>
     retryTransaction(ctx.db, async (tx) => {
       const orderId = await withdrawIdempotencyKey(tx, { userId, key, bodyHash, now: ctx.clock.now() })
-      return orderId === null ? null : getOrder(tx, orderId)
+      return orderId === null ? null : getGuestOrder(tx, orderId)
     }),
   )
 }

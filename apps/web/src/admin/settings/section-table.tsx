@@ -1,10 +1,9 @@
-import { paymentMethods, type CountryCode, type SettingSection } from '@tiffin/contract'
+import type { CountryCode, SettingSection } from '@tiffin/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ComponentType } from 'react'
 import {
   ActionIcon,
   Button,
-  Checkbox,
   Fieldset,
   Group,
   NumberInput,
@@ -15,12 +14,12 @@ import {
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { paymentNames } from '../../lib/format/payment.ts'
 import { ExtrasFields } from './extras-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { LaunchFields } from './launch-fields.tsx'
 import { LookFields } from './look-fields.tsx'
+import { PaymentsFields } from './payments-fields.tsx'
 import { AddressFields, IdentityFields, PagesFields, RegionFields } from './restaurant-fields.tsx'
 import { TaxesFields } from './taxes-fields.tsx'
 import type { SectionFieldsProps } from './section-fields.ts'
@@ -134,31 +133,6 @@ function BannerFields({ form }: SectionFieldsProps<'banner'>) {
         }
       />
     </Stack>
-  )
-}
-
-/** Which ways of paying guests are offered, in this order. */
-function PaymentsFields({ form }: SectionFieldsProps<'payments'>) {
-  const { methods } = form.getValues()
-  return (
-    <Checkbox.Group
-      label="Guests can choose"
-      description="All of them are paid at the counter, when the order is picked up"
-      value={methods}
-      error={form.errors['methods']}
-      onChange={(chosen) =>
-        form.setFieldValue(
-          'methods',
-          paymentMethods.filter((method) => chosen.includes(method)),
-        )
-      }
-    >
-      <Stack gap="xs" mt="xs">
-        {paymentMethods.map((method) => (
-          <Checkbox key={method} value={method} label={paymentNames[method]} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
   )
 }
 

@@ -53,6 +53,8 @@ interface CheckoutChoices {
   pickupAt: string | null
   /** Perhaps one that is no longer offered. */
   paymentMethod: PaymentMethod
+  /** It is paid now. */
+  isPaidOnline?: boolean
   /** Absent in a tab that was opened before there were notes. */
   kitchenNote?: NoteDraft
   /** Perhaps some that are no longer offered; absent: none. */

@@ -4,7 +4,6 @@ import {
   MAX_PHONE_LENGTH,
   countCharacters,
   MAX_KITCHEN_NOTE_LENGTH,
-  type PaymentMethod,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
 import { IconBrandPaypal, IconCash, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react'
@@ -13,6 +12,7 @@ import { TextArea } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { paymentNames } from '../../lib/format/payment.ts'
+import type { WayToPay } from './ways-to-pay.ts'
 import type { CustomerDraft, CustomerErrors, NoteDraft } from './checkout-draft.ts'
 import classes from './checkout-fields.module.css'
 
@@ -101,30 +101,36 @@ export function NoteFields({ draft: { note, isAllergy }, error, onChange }: Note
 }
 
 interface PaymentFieldsProps {
-  value: PaymentMethod
-  onChange: (method: PaymentMethod) => void
+  ways: readonly WayToPay[]
+  value: WayToPay
+  onChange: (way: WayToPay) => void
 }
 
 const icons = { cash: IconCash, card: IconCreditCard, paypal: IconBrandPaypal, upi: IconDeviceMobile }
 
-export function PaymentFields({ value, onChange }: PaymentFieldsProps) {
-  const { identity, payments } = useSettings()
+export function PaymentFields({ ways, value, onChange }: PaymentFieldsProps) {
+  const { identity } = useSettings()
+  const cards = identity.cards.join(', ')
+  const isMixed = ways.some(({ isOnline }) => isOnline)
   return (
     <>
-      <p className={classes.notice}>{shopCopy.paymentNotice}</p>
+      <p className={classes.notice}>{value.isOnline ? shopCopy.onlineNotice : shopCopy.paymentNotice}</p>
       <div className={classes.methods}>
-        {payments.methods.map((method) => {
+        {ways.map((way) => {
+          const { method, isOnline } = way
           const Icon = icons[method]
+          const when = isOnline ? 'Pay now' : 'Pay at pickup'
+          const hints = [isMixed && method !== 'cash' && when, method === 'card' && cards]
           return (
             <RadioCard
-              key={method}
+              key={`${method} ${isOnline}`}
               name="payment"
-              value={method}
+              value={isOnline ? `${method}-online` : method}
               label={paymentNames[method]}
-              hint={method === 'card' ? identity.cards.join(', ') : undefined}
+              hint={hints.filter(Boolean).join(': ') || undefined}
               icon={<Icon aria-hidden />}
-              checked={method === value}
-              onChange={() => onChange(method)}
+              checked={method === value.method && isOnline === value.isOnline}
+              onChange={() => onChange(way)}
             />
           )
         })}

@@ -97,7 +97,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
         </CardSection>
         <ExtrasFields chosen={checkout.chosenExtras} onChange={checkout.changeExtras} />
         <CardSection role="group" title="Payment">
-          <PaymentFields value={checkout.paymentMethod} onChange={checkout.changePaymentMethod} />
+          <PaymentFields ways={checkout.ways} value={checkout.way} onChange={checkout.changeWay} />
         </CardSection>
       </div>
       {/* The clicked button in the summary may disappear: the focus moves on to the order's button. */}

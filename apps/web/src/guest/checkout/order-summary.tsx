@@ -4,7 +4,7 @@ import {
   chooseOptions,
   lineKey,
   type CartItem,
-  type Order,
+  type GuestOrder,
   type Product,
   type ErrorBody,
   type PickupTime,
@@ -57,6 +57,12 @@ const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
 
 // More lines than fit on a screen beside the rest must scroll with the page.
 const SHORT_LINES = 4
+
+function placeLabel({ placing, way }: OrderSummaryProps['checkout']) {
+  if (placing.isPending) return 'Placing...'
+  if (placing.earlier !== null) return 'Place a new order'
+  return way.isOnline ? 'Continue to Payment' : 'Place Order'
+}
 
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
   const settings = useSettings()
@@ -149,7 +155,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         isWide
         isBusy={placing.isPending || coupon.isChecking}
       >
-        {placing.isPending ? 'Placing...' : placing.earlier === null ? 'Place Order' : 'Place a new order'}
+        {placeLabel(checkout)}
       </Button>
     </section>
   )
@@ -178,7 +184,7 @@ const unansweredHint =
   'We don’t know yet whether your last order arrived. We’ll check before we place this one.'
 
 interface EarlierOrderProps {
-  order: Order
+  order: GuestOrder
   onShow: () => void
 }
 

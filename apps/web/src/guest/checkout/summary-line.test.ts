@@ -10,7 +10,7 @@ const sent = toOrderInput({
   customer: { name: 'Test Guest', email: 'guest@example.com', phone: '' },
   userId: null,
   pickupAt: null,
-  paymentMethod: 'cash',
+  way: { method: 'cash', isOnline: false } as const,
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   extras: [],

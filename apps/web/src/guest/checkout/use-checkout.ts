@@ -4,8 +4,7 @@ import {
   MAX_KITCHEN_NOTE_LENGTH,
   type CartItem,
   type ErrorBody,
-  type Order,
-  type PaymentMethod,
+  type GuestOrder,
 } from '@tiffin/contract'
 import { useState } from 'react'
 import { describeChosen, describePromise } from '../../lib/time/describe-pickup.ts'
@@ -32,6 +31,7 @@ import {
 import { toOrderInput, usePlaceOrder, type OrderInput, type PlacedOrder } from './use-place-order.ts'
 import { useCoupon } from './coupon-field.tsx'
 import { usePickupChoice } from './pickup-fields.tsx'
+import { findWay, listWaysToPay, type WayToPay } from './ways-to-pay.ts'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
 const WINDOW_MINUTES = 15
@@ -46,15 +46,13 @@ interface CheckoutOptions {
 /** Everything that the guest decides at the checkout, what it costs, and placing the order. */
 export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
-  const [chosenMethod, setPaymentMethod] = useState(() => readChoices().paymentMethod)
+  const [chosenWay, setWay] = useState(readWay)
   const [chosenExtras, setChosenExtras] = useState(() => readChoices().extras ?? {})
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
   const money = useMoney()
   const { ordering, payments, region, extras: onOffer } = useSettings()
-  const { methods } = payments
-  const paymentMethod = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? chosenMethod)
   const taxPercent = useTaxPercent()
   const extras = offeredExtras(onOffer.items, chosenExtras, money)
   const quoteWith = useQuote(cart, extras)
@@ -63,6 +61,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const { remember, ...remembered } = useRemembered()
   const coupon = useCoupon(quoteWith(0).subtotalCents)
   const quote = quoteWith(coupon.discountCents)
+  const ways = listWaysToPay(payments, money.toAmount(quote.totalCents))
+  const way = findWay(ways, chosenWay)
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
@@ -81,7 +81,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     customer,
     userId: user?._id ?? null,
     pickupAt,
-    paymentMethod,
+    way,
     couponCode: coupon.code,
     kitchenNote,
     extras: pricedExtras(extras, money),
@@ -119,9 +119,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     setCustomer(next)
   }
 
-  function changePaymentMethod(method: PaymentMethod) {
-    saveChoices({ paymentMethod: method })
-    setPaymentMethod(method)
+  function changeWay(next: WayToPay) {
+    saveChoices({ paymentMethod: next.method, isPaidOnline: next.isOnline })
+    setWay(next)
   }
 
   function changeNote(changed: Partial<NoteDraft>) {
@@ -161,8 +161,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     customer,
     changeCustomer,
     remembered,
-    paymentMethod,
-    changePaymentMethod,
+    ways,
+    way,
+    changeWay,
     kitchenNote,
     changeNote,
     chosenExtras,
@@ -179,6 +180,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     /** Until the dishes or the pickup time change, the last error applies. */
     hasServerError: placing.isError && isSameRequest(placing.variables, input),
   }
+}
+
+function readWay(): WayToPay {
+  const { paymentMethod, isPaidOnline = false } = readChoices()
+  return { method: paymentMethod, isOnline: isPaidOnline }
 }
 
 function findNoteError({ note, isAllergy }: NoteDraft): string | null {
@@ -201,7 +207,7 @@ function useRemembered() {
     setIsRemembered(next)
   }
 
-  function remember({ name, email, phone }: CustomerDraft, { items }: Order) {
+  function remember({ name, email, phone }: CustomerDraft, { items }: GuestOrder) {
     if (!isRemembered) return
     rememberedGuest.set({ name: name.trim(), email: email.trim(), phone: phone.trim(), items })
   }

@@ -16,7 +16,7 @@ const checkout = {
   customer: { name: ' Test Guest ', email: ' guest@example.com', phone: '' },
   userId: null,
   pickupAt: null,
-  paymentMethod: 'upi' as const,
+  way: { method: 'upi', isOnline: false } as const,
   couponCode: null,
   kitchenNote: { note: '', isAllergy: false },
   extras: [],

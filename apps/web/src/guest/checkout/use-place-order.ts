@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  orderedChoicesOf,
-  type ErrorBody,
-  type Order,
-  type CartItem,
-  type PaymentMethod,
-} from '@tiffin/contract'
+import { orderedChoicesOf, type ErrorBody, type GuestOrder, type CartItem } from '@tiffin/contract'
 import type { pricedExtras } from '../../lib/format/order-extras.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { createUnanswered, forgetUnanswered, sendOnce, type Outcome } from '../../lib/forms/send-once.ts'
 import { useStored } from '../../lib/storage/stores.ts'
+import type { WayToPay } from './ways-to-pay.ts'
 import { forgetChoices, forgetCustomerDraft, type NoteDraft, type CustomerDraft } from './checkout-draft.ts'
 
 interface PlaceOrderOptions {
@@ -21,7 +16,7 @@ interface PlaceOrderOptions {
   onRefused: (body: ErrorBody | null) => void
 }
 
-export type PlacedOrder = Outcome<OrderInput, Order>
+export type PlacedOrder = Outcome<OrderInput, GuestOrder>
 
 /** Sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
 export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOptions) {
@@ -29,7 +24,7 @@ export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOp
 
   const placing = useMutation({
     mutationFn: (input: OrderInput) =>
-      sendOnce<OrderInput, Order>(unansweredOrder, input, {
+      sendOnce<OrderInput, GuestOrder>(unansweredOrder, input, {
         // How long the guest would wait moves with the clock while the order stays the same.
         send: ({ fulfillment, ...others }, options) =>
           client.orders.place.mutate({ ...others, fulfillment: { ...fulfillment, noLaterThan } }, options),
@@ -84,7 +79,7 @@ interface Checkout {
   userId: string | null
   /** null: as soon as possible. */
   pickupAt: string | null
-  paymentMethod: PaymentMethod
+  way: WayToPay
   /** Only a code that takes something off: the total must be the one that is shown. */
   couponCode: string | null
   kitchenNote: NoteDraft
@@ -100,7 +95,7 @@ export function toOrderInput({
   customer,
   userId,
   pickupAt,
-  paymentMethod,
+  way,
   couponCode,
   kitchenNote,
   extras,
@@ -119,7 +114,7 @@ export function toOrderInput({
       phone: customer.phone.trim() || undefined,
     },
     fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
-    payment: { method: paymentMethod },
+    payment: { method: way.method, ...(way.isOnline && { online: true }) },
     taxPercent,
     total,
     ...(userId !== null && { userId }),

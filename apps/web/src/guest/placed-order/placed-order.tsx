@@ -1,4 +1,4 @@
-import { paidNames, lineKey, type Order, weeklyHoursLines } from '@tiffin/contract'
+import { paidNames, lineKey, type Order, type PlacedGuestOrder, weeklyHoursLines } from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { shopCopy } from '@tiffin/copy'
@@ -27,7 +27,7 @@ import { wasJustPlaced } from './use-show-placed-order.ts'
 import classes from './placed-order.module.css'
 
 interface PlacedOrderProps {
-  order: Order
+  order: PlacedGuestOrder
   /** Offers the same dishes again, once the order is over. */
   again?: ReactNode
 }
@@ -166,7 +166,7 @@ function OrderHeadline({ order }: { order: Order }) {
   )
 }
 
-function OrderReceipt({ order }: { order: Order }) {
+function OrderReceipt({ order }: { order: PlacedGuestOrder }) {
   const money = useMoney(order.currency)
   return (
     <CardSection title="Your order">
@@ -191,9 +191,11 @@ function OrderReceipt({ order }: { order: Order }) {
   )
 }
 
-function Payment({ order }: { order: Order }) {
+function Payment({ order }: { order: PlacedGuestOrder }) {
   const money = useMoney(order.currency)
-  const { status, payment } = order
+  const { status, payment, online } = order
+  if (online?.state === 'returning') return <strong>Your money is on its way back to you</strong>
+  if (online?.state === 'returned') return <strong>Your money has been sent back</strong>
   if (isPartlyPaid(order)) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { Order } from '@tiffin/contract'
+import type { GuestOrder } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -16,11 +16,15 @@ export function useShowPlacedOrder() {
     void router.loadRouteChunk(router.routesByPath['/order/$id'])
   }, [router])
 
-  return (order: Order) => {
-    markJustPlaced(order._id)
+  return (order: GuestOrder) => {
+    const isPlaced = order.status !== 'awaiting-payment'
+    if (isPlaced) markJustPlaced(order._id)
     queryClient.setQueryData(getQueryKey(trpc.orders.get, { id: order._id }, 'query'), order)
     // The checkout of a now empty cart is not worth going back to.
-    void navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
+    const shown = navigate({ to: '/order/$id', params: { id: order._id }, replace: true })
+    const { url } = order.online ?? {}
+    // Back from the provider leads to the order's page.
+    if (!isPlaced && url !== undefined) void shown.then(() => location.assign(url))
   }
 }
 

@@ -90,6 +90,24 @@ export const orders: RestArea = {
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
+    post('/orders/:id/pay', 'orders.payOnline', 'Opens the page on which a waiting order is paid', {
+      description:
+        'For its guest, while the order is `awaiting-payment`: `online.url` is where to pay. Asking again opens no second ' +
+        'payment; after a decline, or with another method, it opens a new one.',
+      refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'card' },
+    }),
+    post('/orders/:id/check-payment', 'orders.checkPayment', 'Asks the provider whether an order is paid', {
+      description:
+        'For its guest, who comes back from the provider: the order is placed as soon as it is paid.',
+      refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
+    post('/orders/:id/pay-at-pickup', 'orders.payAtPickup', 'Places a waiting order without paying online', {
+      description: 'For its guest, where paying online is not required. Nothing is charged.',
+      refusals: ['NOT_FOUND', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'OUT_OF_STOCK'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
     get('/pickup-times', 'pickup.times', 'When these dishes can be picked up', {
       description:
         'The earliest time, and the free times of the next seven days. Breakfast has its own hours, so name ' +
@@ -261,6 +279,13 @@ export const orders: RestArea = {
       description: 'For an order that was cancelled, or costs less than was paid for it.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
+    }),
+    post('/admin/orders/:id/refund-online', 'orders.refundOnline', 'Sends money back that was paid online', {
+      description:
+        'All that is left, or an amount, through the provider that took it. The order stays as it is. A cancelled order’s ' +
+        'money goes back by itself, unless it was cancelled with `keepsPayment`.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', amount: 5, reason: 'The samosas were cold' },
     }),
     post('/admin/orders/:id/lines', 'orders.change', 'Changes what was ordered, until it is handed over', {
       description:

@@ -8,6 +8,7 @@ import {
   kitchenBoard,
   kitchenPace,
   kitchenRoom,
+  guestOrder,
   order,
   orderAmounts,
   orderExtra,
@@ -116,6 +117,18 @@ export const orderShapes = {
   OrderExtra: shape(orderExtra, 'A bag, cutlery and the like, as an order has it', bag),
   OrderAmounts: shape(orderAmounts, 'The amounts of an order, in dollars', amounts),
   Order: shape(order, 'An order as its guest sees it', samosaOrder),
+  GuestOrder: shape(guestOrder, 'An order as its guest sees it, who may still have to pay for it', {
+    ...samosaOrder,
+    status: 'awaiting-payment',
+    steps: [],
+    payment: { method: 'card', toPay: samosaOrder.amounts.total },
+    online: {
+      state: 'unpaid',
+      url: 'https://checkout.example.com/c/pay/cs_live_a1b2c3',
+      until: '2026-12-01T17:50:00.000Z',
+      canPayAtPickup: true,
+    },
+  }),
   StaffOrder: shape(staffOrder, 'An order as staff see it, with its log', {
     ...samosaOrder,
     account: { name: 'Test Guest', email: 'guest@example.com' },

@@ -1,0 +1,121 @@
+import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sqlInList } from './sql-in-list.ts'
+
+const cents = () => bigint({ mode: 'number' })
+
+/** `waiting`: for its payment. `placed`: it is an order. `ended`: what it held was given back. */
+export const heldStates = ['waiting', 'placed', 'ended'] as const
+
+/** Why a held order never became one. */
+export const heldEndings = ['cancelled', 'expired', 'unserved', 'sold-out'] as const
+
+/**
+ * Orders that are placed once they are paid. Until then they hold their portions, their coupon's use and, as rows of
+ * `kitchen_work`, the kitchen's time, and nobody but their guest knows of them.
+ */
+export const heldOrders = pgTable(
+  'held_orders',
+  {
+    /** The order's id, from now on. */
+    id: text().primaryKey(),
+    number: integer().notNull().unique(),
+    state: text({ enum: heldStates }).notNull().default('waiting'),
+    ending: text({ enum: heldEndings }),
+    /** Everything that `insertOrder` inserts; blanked a while after it has ended. */
+    contents: jsonb().notNull(),
+    /** The dishes whose portions it holds, and how many. */
+    portions: jsonb().$type<{ id: string; quantity: number }[]>().notNull(),
+    couponId: text(),
+    userId: text(),
+    customerEmail: text().notNull(),
+    method: text().$type<OnlineMethod>().notNull(),
+    totalCents: cents().notNull(),
+    currency: text().notNull(),
+    heldUntil: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('held_orders_method_is_known', sql`${table.method} in (${sqlInList(onlineMethods)})`),
+    check('held_orders_ending_is_whole', sql`(${table.state} = 'ended') = (${table.ending} is not null)`),
+    index('held_orders_created_at').on(table.createdAt),
+    index('held_orders_coupon')
+      .on(table.couponId)
+      .where(sql`${table.state} = 'waiting' and ${table.couponId} is not null`),
+  ],
+)
+
+/** As a provider sees one: `new`: it has not been told of it yet, or its answer was lost. */
+export const onlinePaymentStates = ['new', 'open', 'pending', 'paid', 'failed', 'closed'] as const
+
+/** Attempts to pay a held order. An order is paid by one of them; the money of any other goes back. */
+export const onlinePayments = pgTable(
+  'online_payments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => heldOrders.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    isTest: boolean().notNull(),
+    method: text().$type<OnlineMethod>().notNull(),
+    state: text({ enum: onlinePaymentStates }).notNull().default('new'),
+    /** The provider's name for it, and for the charge that a refund names. */
+    reference: text(),
+    chargeId: text(),
+    url: text(),
+    cents: cents().notNull(),
+    currency: text().notNull(),
+    feeCents: cents(),
+    lastFour: text(),
+    /** It paid the order. */
+    isUsed: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('online_payments_order').on(table.orderId),
+    index('online_payments_reference').on(table.provider, table.reference),
+    index('online_payments_charge').on(table.provider, table.chargeId),
+    // What has to be asked for.
+    index('online_payments_unsettled')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('new', 'open', 'pending')`),
+  ],
+)
+
+/** `new`: the provider has not been told yet. */
+export const onlineRefundStates = ['new', 'pending', 'done', 'refused'] as const
+
+/** `cancelled`: the order was. `unplaced`: it was paid too late, twice, or could not be served any more. */
+export const onlineRefundReasons = ['cancelled', 'unplaced', 'staff'] as const
+
+/** Money that goes back through the provider that took it. */
+export const onlineRefunds = pgTable(
+  'online_refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => onlinePayments.id, { onDelete: 'cascade' }),
+    orderId: text().notNull(),
+    kind: text({ enum: onlineRefundReasons }).notNull(),
+    cents: cents().notNull(),
+    state: text({ enum: onlineRefundStates }).notNull().default('new'),
+    reference: text(),
+    /** Staff, and what they wrote. */
+    by: text(),
+    reason: text(),
+    /** Why the provider refused it, in its words. */
+    refusal: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('online_refunds_are_positive', sql`${table.cents} > 0`),
+    index('online_refunds_payment').on(table.paymentId),
+    index('online_refunds_order').on(table.orderId),
+    index('online_refunds_reference').on(table.reference),
+  ],
+)

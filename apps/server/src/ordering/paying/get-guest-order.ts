@@ -1,0 +1,103 @@
+import type { GuestOrder, OnlinePayment, SiteSettings } from '@tiffin/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { findOrder, type OrderLineRow, type OrderRow } from '../orders/order-queries.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import {
+  findHeld,
+  type HeldEnding,
+  type HeldRow,
+  type OnlinePaymentRow,
+  type OnlineRefundRow,
+  showHeld,
+} from './held-orders.ts'
+import { canPayAtPickup, isOnlineMethod } from './online-rules.ts'
+
+export interface OnlineFacts {
+  held: HeldRow
+  payments: OnlinePaymentRow[]
+  refunds: OnlineRefundRow[]
+}
+
+export interface FoundGuestOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+  /** Null if it was placed without paying online. */
+  online: OnlineFacts | null
+}
+
+/** The order behind an unguessable id, also if it waits for its payment; or NOT_FOUND. */
+export async function getGuestOrder(db: Database, id: string): Promise<FoundGuestOrder> {
+  const found = await findOrder(db, id)
+  // Asked only where it can be: most orders are paid at pickup.
+  const held = found && !isOnlineMethod(found.order.paymentMethod) ? null : await findHeld(db, id)
+  if (held === null) {
+    if (found) return { ...found, online: null }
+    throw new AppError('NOT_FOUND', 'We cannot find that order')
+  }
+  const payments = await db
+    .select()
+    .from(onlinePayments)
+    .where(eq(onlinePayments.orderId, id))
+    .orderBy(onlinePayments.createdAt, onlinePayments.id)
+  const refunds = await db.select().from(onlineRefunds).where(eq(onlineRefunds.orderId, id))
+  return { ...(found ?? showHeld(held)), online: { held, payments, refunds } }
+}
+
+const endings: Readonly<Record<HeldEnding, string>> = {
+  cancelled: 'It was cancelled before it was paid.',
+  expired: 'It was not paid in time, so it was not placed.',
+  unserved: 'When the payment arrived, the kitchen had no time left for it.',
+  'sold-out': 'When the payment arrived, one of its dishes had sold out.',
+}
+
+const goesBack = ' Your money goes back to you by itself.'
+
+/** As its guest sees it. */
+export function presentGuestOrder(
+  { order, lines, online }: FoundGuestOrder,
+  { region, payments }: Pick<SiteSettings, 'region' | 'payments'>,
+): GuestOrder {
+  const presented = presentOrder({ order, lines }, region)
+  if (online === null) return presented
+  const { held } = online
+  const shown = presentOnline(online, payments)
+  const facts = shown && { online: shown }
+  if (held.state === 'waiting') return { ...presented, ...facts, status: 'awaiting-payment', steps: [] }
+  if (held.state === 'placed' || held.ending === null) return { ...presented, ...facts }
+  const cancelReason = endings[held.ending] + (shown ? goesBack : '')
+  const payment = { ...presented.payment, toPay: 0 }
+  return { ...presented, ...facts, status: 'cancelled', cancelReason, steps: [], payment }
+}
+
+/** Null if no money is on its way, and none is wanted any more. */
+function presentOnline(
+  { held, payments, refunds }: OnlineFacts,
+  settings: SiteSettings['payments'],
+): OnlinePayment | null {
+  const common = {
+    canPayAtPickup: held.state === 'waiting' && canPayAtPickup(settings),
+    ...(payments.some(({ isTest }) => isTest) && { isTest: true as const }),
+  }
+  if (held.state === 'waiting') {
+    // There is never a second one.
+    const open = payments.find(({ state }) => state === 'open')
+    const isPending = payments.some(({ state }) => state === 'pending')
+    return {
+      ...common,
+      state: isPending ? 'pending' : 'unpaid',
+      ...(open?.url != null && { url: open.url }),
+      until: held.heldUntil.toISOString(),
+    }
+  }
+  const paid = payments.filter(({ state }) => state === 'paid')
+  if (paid.length === 0) return null
+  const returned = refunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  const total = paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  if (returned >= total) return { ...common, state: 'returned' }
+  return { ...common, state: refunds.some(({ state }) => state !== 'done') ? 'returning' : 'paid' }
+}

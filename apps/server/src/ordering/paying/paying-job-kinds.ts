@@ -1,0 +1,11 @@
+/** The kinds of jobs that online payments need. */
+import type { JobKind } from '../../platform/jobs.ts'
+
+/** Asks the provider what has become of the payments of an order, and ends a hold whose time is over. */
+export const settlePayment: JobKind<{ orderId: string }> = { name: 'settle-payment', parallel: 4 }
+
+/** Sends money back, and sees to it until it has arrived or was refused. */
+export const refundPayment: JobKind<{ refundId: string }> = { name: 'refund-payment', parallel: 4 }
+
+/** Tells a guest that their order was not placed, and what happens with their money. */
+export const mailEnding: JobKind<{ orderId: string }> = { name: 'mail-order-ended' }

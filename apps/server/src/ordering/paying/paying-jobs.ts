@@ -1,0 +1,38 @@
+import type { StoredNotice } from '../../payments/process-notice.ts'
+import type { JobKind, JobRunner } from '../../platform/jobs.ts'
+import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { getGuestOrder } from './get-guest-order.ts'
+import { endedMail } from './ended-mail.ts'
+import { mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
+import { carryOutRefund, findRefundOf } from './refund-payment.ts'
+import { findOrderOf, settleAttempts, settleDue, type SettleDeps } from './settle-payment.ts'
+
+export const payingJobs: JobKind<object>[] = [settlePayment, refundPayment, mailEnding]
+
+export type PayingDeps = SettleDeps & MailingDeps
+
+export async function startPayingJobs(runner: JobRunner, deps: PayingDeps): Promise<void> {
+  await runner.work(settlePayment, ({ orderId }) => settleDue(deps, orderId))
+  await runner.work(refundPayment, ({ refundId }) => carryOutRefund(deps, refundId))
+  await runner.work(mailEnding, ({ orderId }, jobId) => mailGuest(deps, orderId, jobId))
+}
+
+async function mailGuest({ db, publicUrl, mailer }: MailingDeps, orderId: string, jobId: string) {
+  const found = await getGuestOrder(db, orderId)
+  const settings = await readSettings(db)
+  if (found.online?.held.state !== 'ended' || found.order.customerEmail === '') return
+  await sendToGuest(mailer, endedMail(found, { publicUrl, settings }), jobId)
+}
+
+/** What a provider's webhook leads to: it is asked, whatever the webhook says. */
+export async function handleNotice(deps: SettleDeps, { provider, about }: StoredNotice): Promise<void> {
+  if (about.kind === 'payment') {
+    const orderId = await findOrderOf(deps.db, provider, about.reference)
+    if (orderId !== null) await settleAttempts(deps, orderId)
+  }
+  if (about.kind === 'refund') {
+    const refundId = await findRefundOf(deps.db, about.reference)
+    if (refundId !== null) await carryOutRefund(deps, refundId)
+  }
+}

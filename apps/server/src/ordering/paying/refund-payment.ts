@@ -1,0 +1,150 @@
+/** Money that goes back through the provider that took it. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { onlinePayments, onlineRefunds, orders } from '../../db/schema/index.ts'
+import type { ProviderDeps } from '../../payments/load-provider.ts'
+import { ProviderRefusal, type ProviderRefund } from '../../payments/provider.ts'
+import type { Deps } from '../../platform/context.ts'
+import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { addPayment } from '../orders/payments.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
+import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
+import { refundPayment } from './paying-job-kinds.ts'
+import { listUsedPayments, requireProvider } from './settle-payment.ts'
+
+type RefundDeps = ProviderDeps & Pick<Deps, 'followUps' | 'live'>
+
+interface AskedRefund {
+  kind: OnlineRefundRow['kind']
+  cents: number
+  by?: string
+  reason?: string
+}
+
+/** Sends money of a locked order's online payments back: the newest first, and at most what is left of each. Returns what it sends. */
+export async function returnPaid(
+  tx: Database,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  orderId: string,
+  { kind, cents, by, reason }: AskedRefund,
+): Promise<number> {
+  let left = cents
+  for (const payment of (await listUsedPayments(tx, orderId)).toReversed()) {
+    const part = Math.min(left, await refundable(tx, payment))
+    if (part <= 0) continue
+    const id = newId()
+    const row = {
+      id,
+      paymentId: payment.id,
+      orderId,
+      kind,
+      cents: part,
+      by: by ?? null,
+      reason: reason ?? null,
+    }
+    await tx.insert(onlineRefunds).values({ ...row, createdAt: new Date(clock.nowMs()) })
+    await jobs.enqueue(tx, refundPayment, { refundId: id })
+    left -= part
+  }
+  return cents - left
+}
+
+/** What of an order's online payments has not gone back, and is not on its way. */
+export async function countRefundable(tx: Database, orderId: string): Promise<number> {
+  let cents = 0
+  for (const payment of await listUsedPayments(tx, orderId)) cents += await refundable(tx, payment)
+  return cents
+}
+
+/** What of a payment has not gone back, and is not on its way. */
+async function refundable(tx: Database, { id, cents }: OnlinePaymentRow): Promise<number> {
+  const refunds = await tx.select().from(onlineRefunds).where(eq(onlineRefunds.paymentId, id))
+  const gone = refunds.filter(({ state }) => state !== 'refused')
+  return (cents ?? 0) - gone.reduce((sum, refund) => sum + (refund.cents ?? 0), 0)
+}
+
+/** All that a locked order's guest has paid online goes back. A cancellation is never undone. */
+export async function returnCancelled(
+  tx: Database,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  order: OrderRow,
+): Promise<void> {
+  // Of most cancelled orders nothing was paid, and nothing is looked up.
+  if (order.paidCents > 0) await returnPaid(tx, deps, order.id, { kind: 'cancelled', cents: order.paidCents })
+}
+
+/** Tells the provider once, and asks until it is done or refused. Throws to be tried again later. */
+export async function carryOutRefund(deps: RefundDeps, refundId: string): Promise<void> {
+  const found = await findRefund(deps.db, refundId)
+  if (found === null || !['new', 'pending'].includes(found.refund.state)) return
+  const { refund, payment } = found
+  const answer = await ask(deps, refund, payment)
+  await retryTransaction(deps.db, (tx) => record(tx, deps, refund.id, answer))
+  deps.live.nudge()
+}
+
+async function findRefund(db: Database, id: string) {
+  const [found] = await db
+    .select({ refund: onlineRefunds, payment: onlinePayments })
+    .from(onlineRefunds)
+    .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.paymentId))
+    .where(eq(onlineRefunds.id, id))
+  return found ?? null
+}
+
+async function ask(
+  deps: RefundDeps,
+  { id, cents, reference }: OnlineRefundRow,
+  payment: OnlinePaymentRow,
+): Promise<ProviderRefund> {
+  const provider = await requireProvider(deps, payment)
+  if (reference !== null) return provider.lookUpRefund({ reference })
+  const { chargeId, currency } = payment
+  try {
+    return await provider.refund({ refundId: id, chargeId: chargeId ?? '', cents: cents ?? 0, currency })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return { reference: '', state: 'refused', reason: error.message }
+  }
+}
+
+const ASK_AGAIN_SECONDS = 15 * 60
+
+async function record(tx: Database, deps: RefundDeps, id: string, answer: ProviderRefund): Promise<void> {
+  const [refund] = await tx.select().from(onlineRefunds).where(eq(onlineRefunds.id, id)).for('update')
+  if (refund === undefined || !['new', 'pending'].includes(refund.state)) return
+  const { state, reference, reason } = answer
+  await tx
+    .update(onlineRefunds)
+    .set({
+      state,
+      reference: reference || null,
+      refusal: reason,
+      doneAt: state === 'done' ? new Date(deps.clock.nowMs()) : null,
+    })
+    .where(eq(onlineRefunds.id, id))
+  if (state === 'pending') await deps.jobs.enqueue(tx, refundPayment, { refundId: id }, ASK_AGAIN_SECONDS)
+  // Money of an order that was never placed is in no books of the restaurant.
+  if (state !== 'done' || refund.kind === 'unplaced') return
+  const [payment] = await tx.select().from(onlinePayments).where(eq(onlinePayments.id, refund.paymentId))
+  const [order] = await tx.select().from(orders).where(eq(orders.id, refund.orderId)).for('update')
+  if (payment === undefined || order === undefined) return
+  await addPayment(tx, deps, order, {
+    kind: 'refund',
+    method: payment.method,
+    cents: -(refund.cents ?? 0),
+    by: refund.by,
+    reason: refund.reason ?? 'The order was cancelled',
+    onlineId: refund.id,
+  })
+}
+
+/** The id of the refund that a provider's notice is about, or null. */
+export async function findRefundOf(db: Database, reference: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: onlineRefunds.id })
+    .from(onlineRefunds)
+    .where(eq(onlineRefunds.reference, reference))
+  return found?.id ?? null
+}
