@@ -2916,8 +2916,8 @@ export interface OnlinePayment {
    */
   state: 'unpaid' | 'pending' | 'paid' | 'returning' | 'returned'
   /**
-   * The page on which the guest pays; absent if it could not be opened: `orders.payOnline` tries
-   * again
+   * The page on which the guest pays, perhaps a path of this site; absent if it could not be opened:
+   * `orders.payOnline` tries again
    */
   url?: string
   /** Unpaid: its portions and its time are kept until then */
@@ -3262,6 +3262,8 @@ export interface OrderPayment {
   reason?: string
   /** It was marked by mistake */
   isVoided?: true
+  /** Through a payment provider: it cannot be voided */
+  isOnline?: true
 }
 
 /** The order of a category's dishes. */
@@ -5239,6 +5241,24 @@ export interface StaffOrder {
   }
   /** Oldest first */
   payments: OrderPayment[]
+  /** Absent if it was not paid online */
+  online?: {
+    provider: string
+    /** No money moves */
+    isTest?: true
+    /** What of it has not gone back, and is not on its way */
+    refundable: number
+    /** Oldest first */
+    refunds: {
+      /** An amount in the restaurant’s currency */
+      amount: number
+      /** `waiting`: the provider has not confirmed it yet */
+      state: 'waiting' | 'done' | 'refused'
+      reason?: string
+      /** Why the provider refused it, in its words */
+      refusal?: string
+    }[]
+  }
   /** Who was signed in; null for a guest */
   account: { name: string; email: string } | null
   /** How many orders the same customer placed before */

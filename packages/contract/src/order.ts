@@ -220,7 +220,7 @@ export const onlinePayment = z.object({
     .string()
     .optional()
     .describe(
-      'The page on which the guest pays; absent if it could not be opened: `orders.payOnline` tries again',
+      'The page on which the guest pays, perhaps a path of this site; absent if it could not be opened: `orders.payOnline` tries again',
     ),
   until: z.iso.datetime().optional().describe('Unpaid: its portions and its time are kept until then'),
   canPayAtPickup: z.boolean().describe('Unpaid: the guest may change their mind, and pay at pickup'),
@@ -303,6 +303,15 @@ export const orderPayment = z.object({
   reference: z.string().optional().describe('The code of the voucher'),
   reason: z.string().optional(),
   isVoided: z.literal(true).optional().describe('It was marked by mistake'),
+  isOnline: z.literal(true).optional().describe('Through a payment provider: it cannot be voided'),
+})
+
+/** Money that goes back through the provider that took it. */
+const onlineRefund = z.object({
+  amount,
+  state: z.enum(['waiting', 'done', 'refused']).describe('`waiting`: the provider has not confirmed it yet'),
+  reason: z.string().optional(),
+  refusal: z.string().optional().describe('Why the provider refused it, in its words'),
 })
 
 /** What a change of an order did to one line, or to the note. */
@@ -315,6 +324,15 @@ const lineChange = z.object({
 /** An order as staff see it, with its log. */
 export const staffOrder = order.extend({
   payments: z.array(orderPayment).describe('Oldest first'),
+  online: z
+    .object({
+      provider: z.string(),
+      isTest: z.literal(true).optional().describe('No money moves'),
+      refundable: amount.describe('What of it has not gone back, and is not on its way'),
+      refunds: z.array(onlineRefund).describe('Oldest first'),
+    })
+    .optional()
+    .describe('Absent if it was not paid online'),
   account: z
     .object({ name: z.string(), email: z.string() })
     .nullable()

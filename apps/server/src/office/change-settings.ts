@@ -102,7 +102,9 @@ function rejectOddPrices({ items }: ExtrasSettings, money: Money) {
 async function rejectUnready(tx: Database, ctx: AdminContext, { online }: PaymentsSettings) {
   if (online.mode === 'off') return
   const ready = await listReadyProviders(tx, ctx)
-  const missing = online.methods.filter((method) => !ready.includes(providers[method]) && !ready.includes('demo'))
+  const missing = online.methods.filter(
+    (method) => !ready.includes(providers[method]) && !ready.includes('demo'),
+  )
   if (missing.length === 0) return
   const names = missing.map((method) => providerNames[method]).join(' and ')
   const message = `First enter the keys of ${names}, below`

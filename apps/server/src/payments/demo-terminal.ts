@@ -18,22 +18,25 @@ import {
 
 export type DemoPayment = typeof demoPayments.$inferSelect
 
-type DemoDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
+type DemoDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Three percent, so that reports have something to show. */
 const feeOf = (cents: number) => Math.round(cents * 0.03)
 
-export const demoTerminalUrl = (publicUrl: string, reference: string): string =>
-  `${publicUrl}/demo-terminal/${reference}`
+/** On this site, whatever address its guest has opened it by. */
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
 
 export function openDemoTerminal(deps: DemoDeps): PaymentProvider {
-  const { db, publicUrl } = deps
+  const { db } = deps
   return {
     name: 'demo',
     mode: 'test',
     async begin(request) {
       const { reference } = await insertPayment(deps, request)
-      return { reference, url: demoTerminalUrl(publicUrl, reference) }
+      return { reference, url: `/demo-terminal/${reference}` }
     },
     lookUp: async (payment) => present(await requirePayment(deps, payment)),
     async close(payment) {
@@ -56,11 +59,17 @@ export function openDemoTerminal(deps: DemoDeps): PaymentProvider {
 }
 
 async function insertPayment({ db, clock }: DemoDeps, request: PaymentRequest): Promise<DemoPayment> {
-  const { attemptId, orderId, description, cents, currency, returnUrl, cancelUrl } = request
+  const { attemptId, orderId, description, cents, currency } = request
   await db
     .insert(demoPayments)
     .values({
-      ...{ attemptId, orderId, description, cents, currency, returnUrl, cancelUrl },
+      attemptId,
+      orderId,
+      description,
+      cents,
+      currency,
+      returnUrl: pathOf(request.returnUrl),
+      cancelUrl: pathOf(request.cancelUrl),
       reference: newId(),
       state: 'open',
       createdAt: new Date(clock.nowMs()),

@@ -10,6 +10,8 @@ import { trpc } from '../lib/api/trpc.ts'
 import { addPortions } from '../guest/cart/add-to-cart.ts'
 
 export const Route = createFileRoute('/order/$id')({
+  // The guest comes back from paying.
+  validateSearch: ({ paid }) => (paid === true ? { paid } : {}),
   loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.orders.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
@@ -25,12 +27,13 @@ export const Route = createFileRoute('/order/$id')({
 
 function OrderPage() {
   const { id } = Route.useParams()
+  const { paid = false } = Route.useSearch()
   const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
   if (order === undefined) return null
   const { status } = order
   if (status === 'awaiting-payment') return <AwaitingPayment order={order} />
   const placed = { ...order, status }
-  return <PlacedOrder order={placed} again={<OrderAgain order={placed} />} />
+  return <PlacedOrder order={placed} isBack={paid} again={<OrderAgain order={placed} />} />
 }
 
 // Only who comes back after an order needs it. Where it fails to load, nothing is offered.

@@ -11,6 +11,7 @@ import {
   listOrdersOf,
   listPayments,
 } from './order-queries.ts'
+import { findPaidOnline } from '../paying/paid-online.ts'
 import { listVersions } from '../../ledger/order-versions.ts'
 
 /** The order behind an unguessable id, or NOT_FOUND. */
@@ -30,6 +31,7 @@ export async function getStaffOrder(db: Database, id: string) {
     earlierOrders: await countEarlierOrders(db, found.order),
     changes: await listChangesOf(db, id),
     payments: await listPayments(db, id),
+    online: await findPaidOnline(db, found.order),
     versions: await listVersions(db, id),
   }
 }

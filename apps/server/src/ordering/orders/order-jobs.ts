@@ -9,6 +9,7 @@ import type { SmsSender } from '../../platform/sms.ts'
 import { findShortNews, isOvertaken, isUrgent, type NewsJob } from './order-news.ts'
 import { mailsFor } from './limit-order-mails.ts'
 import { compareContents } from '../../platform/compare-lines.ts'
+import { countReturned } from '../paying/paid-online.ts'
 import { type FoundOrder, orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
 import { findUntold, markTold } from '../../ledger/order-versions.ts'
@@ -58,7 +59,8 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, job: NewsJob, j
     return
   }
   const news = mails === 'notice' ? 'tooMany' : job.news
-  await sendToGuest(mailer, orderMail(found, news, sender), jobId)
+  const returnedCents = news === 'cancelled' ? await countReturned(db, found.order) : 0
+  await sendToGuest(mailer, orderMail({ ...found, returnedCents }, news, sender), jobId)
 }
 
 interface ChangeMailing extends Pick<MailingDeps, 'db' | 'mailer'> {

@@ -24,6 +24,8 @@ interface Sender {
 export interface FoundOrder {
   order: OrderRow
   lines: OrderLineRow[]
+  /** What goes back through the provider that took it, for news of a cancellation. */
+  returnedCents?: number
   /** What the guest knew, for a mail about a change. */
   before?: { changes: LineChange[]; totalCents: number; reason: string | null }
 }
@@ -107,13 +109,15 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `Please call us at ${phone.display}: we’ll tell you right away whether we can have it ready at ${formatTime(order.pickupAt, region)}.`,
     ],
   }),
-  cancelled: ({ order }, { contact: { phone }, region }) => ({
+  cancelled: ({ order, returnedCents = 0 }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number} is cancelled`,
     paragraphs:
       order.cancelReason === null
-        ? [`You have cancelled your order ${order.number}. ${owed(order, phone.display, region)}`]
+        ? [
+            `You have cancelled your order ${order.number}. ${owed({ order, returnedCents }, phone.display, region)}`,
+          ]
         : [
-            `We’re sorry: we had to cancel your order ${order.number}. ${owed(order, phone.display, region)}`,
+            `We’re sorry: we had to cancel your order ${order.number}. ${owed({ order, returnedCents }, phone.display, region)}`,
             order.cancelReason,
             `Questions? Call us at ${phone.display}.`,
           ],
@@ -191,15 +195,20 @@ function amounts(order: OrderRow, money: Money): string {
   return rows.filter((row) => row !== false).join('\n')
 }
 
-/** What a cancelled order leaves to be settled. */
-export const owed = (
-  order: Pick<OrderRow, 'paidCents' | 'currency'>,
+/** What a cancelled order leaves to be settled. What was paid online goes back, or has gone back, the same way. */
+export function owed(
+  { order, returnedCents = 0 }: Pick<FoundOrder, 'returnedCents'> & { order: Paid },
   phone: string,
   region: RegionSettings,
-): string =>
-  order.paidCents <= 0
-    ? 'Nothing is owed.'
-    : `You have paid ${moneyOfOrder(order, region).format(order.paidCents)}: call us at ${phone}, and we will give it back.`
+): string {
+  const money = moneyOfOrder(order, region)
+  if (returnedCents > 0)
+    return `${money.format(returnedCents)} goes back to you by itself, the way you paid. It can take your bank up to ten days to show it.`
+  if (order.paidCents <= 0) return 'Nothing is owed.'
+  return `You have paid ${money.format(order.paidCents)}: call us at ${phone}, and we will give it back.`
+}
+
+type Paid = Pick<OrderRow, 'paidCents' | 'currency'>
 
 function payment(order: OrderRow, money: Money): string {
   const total = `Total ${money.format(order.totalCents)}`

@@ -1,3 +1,4 @@
+import { countReturned } from '../paying/paid-online.ts'
 import type { OrderChanged, OrderStatus, SiteSettings } from '@tiffin/contract'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -76,7 +77,9 @@ interface ShortNews {
 
 /** Null: the guest knows, because they cancelled it themselves. */
 function shortNews(
-  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'>,
+  order: Pick<OrderRow, 'number' | 'pickupAt' | 'moveReason' | 'cancelReason' | 'paidCents' | 'currency'> & {
+    returnedCents: number
+  },
   news: UrgentNews,
   { contact: { phone }, address: { street }, region }: SiteSettings,
 ): ShortNews | null {
@@ -98,7 +101,7 @@ function shortNews(
   if (cancelReason === null) return null
   return {
     title: `Order ${number} is cancelled`,
-    body: `${owed(order, phone.display, region)} ${cancelReason}`,
+    body: `${owed({ order, returnedCents: order.returnedCents }, phone.display, region)} ${cancelReason}`,
   }
 }
 
@@ -110,6 +113,7 @@ export async function findShortNews(
   const { orderId, news } = job
   const order = (await findOrder(db, orderId))?.order
   if (!order || !isUrgent(news) || (await isOvertaken(db, job))) return null
-  const text = shortNews(order, news, await readSettings(db))
+  const returnedCents = news === 'cancelled' ? await countReturned(db, order) : 0
+  const text = shortNews({ ...order, returnedCents }, news, await readSettings(db))
   return text && { order, text }
 }

@@ -20,6 +20,7 @@ import { presentTaxes } from './order-taxes.ts'
 import { dueCents } from '../../platform/amount-due.ts'
 import { compareContents } from '../../platform/compare-lines.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from './order-queries.ts'
+import type { PaidOnline } from '../paying/paid-online.ts'
 import type { orderVersions } from '../../db/schema/index.ts'
 
 interface FoundOrder {
@@ -34,6 +35,8 @@ interface FoundStaffOrder extends FoundOrder {
   /** Its log entries, oldest first. */
   changes: { at: Date; userEmail: string; after: unknown }[]
   payments: PaymentRow[]
+  /** What was paid through a provider, and what went back. */
+  online: PaidOnline | null
   versions: (typeof orderVersions.$inferSelect)[]
 }
 
@@ -135,7 +138,7 @@ const presentSteps = ({ createdAt, steps }: OrderRow, zone: Zone) => [
 ]
 
 export function presentStaffOrder(
-  { owner, taker, earlierOrders, changes: logged, payments, versions, ...found }: FoundStaffOrder,
+  { owner, taker, earlierOrders, changes: logged, payments, online, versions, ...found }: FoundStaffOrder,
   zone: OrderRegion,
 ): StaffOrder {
   const shown = { zone, money: moneyOfOrder(found.order, zone) }
@@ -148,6 +151,7 @@ export function presentStaffOrder(
     takenBy: taker,
     earlierOrders,
     payments: presentPayments(payments, shown),
+    ...presentPaidOnline(online, shown.money),
     log: [
       { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: taken?.userEmail ?? null },
       ...[
@@ -168,7 +172,7 @@ interface Shown {
 function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown): OrderPayment[] {
   const voided = new Set(payments.map((payment) => payment.voids))
   return payments.map(
-    ({ id, createdAt, kind, method, cents, tipCents, tenderedCents, reference, reason }) => ({
+    ({ id, createdAt, kind, method, cents, tipCents, tenderedCents, reference, reason, onlineId }) => ({
       _id: id,
       ...presentMoment(createdAt, zone),
       kind,
@@ -182,8 +186,27 @@ function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown
       ...(reference !== null && { reference }),
       ...(reason !== null && { reason }),
       ...(voided.has(id) && { isVoided: true as const }),
+      ...(onlineId !== null && { isOnline: true as const }),
     }),
   )
+}
+
+function presentPaidOnline(online: PaidOnline | null, money: Money): Pick<StaffOrder, 'online'> {
+  if (online === null) return {}
+  const { payment, refundableCents, refunds } = online
+  return {
+    online: {
+      provider: payment.provider,
+      ...(payment.isTest && { isTest: true as const }),
+      refundable: money.toAmount(refundableCents),
+      refunds: refunds.map(({ cents, state, reason, refusal }) => ({
+        amount: money.toAmount(cents ?? 0),
+        state: state === 'done' || state === 'refused' ? state : ('waiting' as const),
+        ...(reason !== null && { reason }),
+        ...(refusal !== null && { refusal }),
+      })),
+    },
+  }
 }
 
 function presentChange(

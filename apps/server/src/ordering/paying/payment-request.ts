@@ -11,7 +11,7 @@ export function requestOf(held: HeldRow, attempt: OnlinePaymentRow, publicUrl: s
     cents: attempt.cents,
     currency: attempt.currency,
     email: held.customerEmail,
-    returnUrl: `${page}?payment=returned`,
-    cancelUrl: `${page}?payment=cancelled`,
+    returnUrl: `${page}?paid=true`,
+    cancelUrl: page,
   }
 }

@@ -11,7 +11,8 @@ import { addPayment } from '../orders/payments.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 import { refundPayment } from './paying-job-kinds.ts'
-import { listUsedPayments, requireProvider } from './settle-payment.ts'
+import { findPaidOnline } from './paid-online.ts'
+import { requireProvider } from './settle-payment.ts'
 
 type RefundDeps = ProviderDeps & Pick<Deps, 'followUps' | 'live'>
 
@@ -22,46 +23,29 @@ interface AskedRefund {
   reason?: string
 }
 
-/** Sends money of a locked order's online payments back: the newest first, and at most what is left of each. Returns what it sends. */
+/** Sends money of a locked order that was paid online back, at most what is left of it. Returns what it sends. */
 export async function returnPaid(
   tx: Database,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
-  orderId: string,
-  { kind, cents, by, reason }: AskedRefund,
+  order: OrderRow,
+  { kind, cents: wanted, by, reason }: AskedRefund,
 ): Promise<number> {
-  let left = cents
-  for (const payment of (await listUsedPayments(tx, orderId)).toReversed()) {
-    const part = Math.min(left, await refundable(tx, payment))
-    if (part <= 0) continue
-    const id = newId()
-    const row = {
-      id,
-      paymentId: payment.id,
-      orderId,
-      kind,
-      cents: part,
-      by: by ?? null,
-      reason: reason ?? null,
-    }
-    await tx.insert(onlineRefunds).values({ ...row, createdAt: new Date(clock.nowMs()) })
-    await jobs.enqueue(tx, refundPayment, { refundId: id })
-    left -= part
-  }
-  return cents - left
-}
-
-/** What of an order's online payments has not gone back, and is not on its way. */
-export async function countRefundable(tx: Database, orderId: string): Promise<number> {
-  let cents = 0
-  for (const payment of await listUsedPayments(tx, orderId)) cents += await refundable(tx, payment)
+  const paid = await findPaidOnline(tx, order)
+  const cents = Math.min(wanted, paid?.refundableCents ?? 0)
+  if (paid === null || cents <= 0) return 0
+  const id = newId()
+  await tx.insert(onlineRefunds).values({
+    id,
+    paymentId: paid.payment.id,
+    orderId: order.id,
+    kind,
+    cents,
+    by: by ?? null,
+    reason: reason ?? null,
+    createdAt: new Date(clock.nowMs()),
+  })
+  await jobs.enqueue(tx, refundPayment, { refundId: id })
   return cents
-}
-
-/** What of a payment has not gone back, and is not on its way. */
-async function refundable(tx: Database, { id, cents }: OnlinePaymentRow): Promise<number> {
-  const refunds = await tx.select().from(onlineRefunds).where(eq(onlineRefunds.paymentId, id))
-  const gone = refunds.filter(({ state }) => state !== 'refused')
-  return (cents ?? 0) - gone.reduce((sum, refund) => sum + (refund.cents ?? 0), 0)
 }
 
 /** All that a locked order's guest has paid online goes back. A cancellation is never undone. */
@@ -71,7 +55,7 @@ export async function returnCancelled(
   order: OrderRow,
 ): Promise<void> {
   // Of most cancelled orders nothing was paid, and nothing is looked up.
-  if (order.paidCents > 0) await returnPaid(tx, deps, order.id, { kind: 'cancelled', cents: order.paidCents })
+  if (order.paidCents > 0) await returnPaid(tx, deps, order, { kind: 'cancelled', cents: order.paidCents })
 }
 
 /** Tells the provider once, and asks until it is done or refused. Throws to be tried again later. */

@@ -235,11 +235,3 @@ export async function settleForgotten({ db, clock, jobs }: Pick<SettleDeps, 'db'
       if (createdAt.getTime() < hourAgo) await jobs.enqueue(tx, settlePayment, { orderId })
   })
 }
-
-/** Whether a placed order was paid through a provider, so that its money goes back there. */
-export async function listUsedPayments(db: Database, orderId: string): Promise<OnlinePaymentRow[]> {
-  return db
-    .select()
-    .from(onlinePayments)
-    .where(and(eq(onlinePayments.orderId, orderId), eq(onlinePayments.isUsed, true)))
-}

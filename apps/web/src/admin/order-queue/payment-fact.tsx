@@ -8,10 +8,11 @@ import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { busyButton } from './use-move-orders.ts'
 import { GiveBack, TakePart, VoidPayment } from './payment-questions.tsx'
+import { PaidOnline } from './paid-online.tsx'
 import { useMarkPaid } from './use-payments.ts'
 import classes from './payment-fact.module.css'
 
-type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments'>>
+type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
 
 /** Whether an order is paid, what was paid and how, and the buttons to change that. */
 export function PaymentFact({ order }: { order: PaidOrder }) {
@@ -20,6 +21,7 @@ export function PaymentFact({ order }: { order: PaidOrder }) {
     <Stack gap={6}>
       <PaymentState order={order} />
       {order.payments !== undefined && order.payments.length > 0 && <Payments order={order} />}
+      {order.online !== undefined && <PaidOnline order={order} online={order.online} />}
       {toReturn !== undefined && <GiveBack order={order} toReturn={toReturn} />}
       {isUnpaid(order) && <TakeRest order={order} />}
     </Stack>
@@ -94,7 +96,7 @@ function Payments({ order }: { order: PaidOrder }) {
             <Text span size="sm" c="dimmed">
               {formatClock(payment.local, region)}
             </Text>
-            {payment.kind !== 'void' && !payment.isVoided && (
+            {payment.kind !== 'void' && !payment.isVoided && !payment.isOnline && (
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -116,8 +118,9 @@ const describe = ({ method, local }: OrderPayment) => `${paidNames[method]} at $
 
 function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: string }) {
   const money = useMoney(currency)
-  const { kind, method, amount, tip, tendered, change, reference, reason } = payment
-  const words = { payment: headPaid(method), refund: `Given back by ${paidNames[method]}`, void: 'Voided' }
+  const { kind, method, amount, tip, tendered, change, reference, reason, isOnline } = payment
+  const way = `${paidNames[method]}${isOnline ? ' online' : ''}`
+  const words = { payment: `Paid by ${way}`, refund: `Given back by ${way}`, void: 'Voided' }
   const details = [
     tip !== undefined && `tip ${money.formatAmount(tip)}`,
     tendered !== undefined && `of ${money.formatAmount(tendered)}, change ${money.formatAmount(change ?? 0)}`,

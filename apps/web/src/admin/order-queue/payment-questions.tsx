@@ -25,7 +25,7 @@ interface ReasonFieldProps {
   error: string | undefined
 }
 
-const ReasonField = ({ description, error }: ReasonFieldProps) => (
+export const ReasonField = ({ description, error }: ReasonFieldProps) => (
   <TextInput
     name="reason"
     label="Reason"

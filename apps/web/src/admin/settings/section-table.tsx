@@ -1,16 +1,7 @@
 import type { CountryCode, SettingSection } from '@tiffin/contract'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ComponentType } from 'react'
-import {
-  ActionIcon,
-  Button,
-  Fieldset,
-  Group,
-  NumberInput,
-  Stack,
-  Switch,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useSettings } from '../../lib/api/settings.tsx'

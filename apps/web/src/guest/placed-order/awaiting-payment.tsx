@@ -11,6 +11,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { Container } from '../../ui/container.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { OrderReceipt } from './placed-order.tsx'
 import { markJustPlaced } from './use-show-placed-order.ts'
 import classes from './placed-order.module.css'
 
@@ -58,7 +59,7 @@ export function AwaitingPayment({ order }: { order: GuestOrder }) {
         <div className={classes.columns}>
           <div className={classes.main}>
             {!isPending && <PayingChoices order={order} pay={pay} />}
-            <OrderedLines order={order} />
+            <OrderReceipt order={order} />
           </div>
           <div className={classes.side}>
             {!isPending && (
@@ -125,29 +126,11 @@ function PayingChoices({ order, pay }: { order: GuestOrder; pay: ReturnType<type
   )
 }
 
-function OrderedLines({ order }: { order: GuestOrder }) {
-  const money = useMoney(order.currency)
-  return (
-    <CardSection title="Your order">
-      <ul role="list">
-        {order.items.map((item, place) => (
-          <li key={`${place} ${item.slug}`}>
-            {item.quantity} × {item.title}
-          </li>
-        ))}
-      </ul>
-      <p className={classes.payment}>
-        <strong>{money.formatAmount(order.amounts.total)}</strong> in all
-      </p>
-    </CardSection>
-  )
-}
-
 /** Everything a guest can do about it; and the question whether it is paid, as long as the page is open. */
 function usePaying({ _id: id }: GuestOrder) {
   const utils = trpc.useUtils()
   function show(order: NonNullable<ReturnType<typeof utils.orders.get.getData>>) {
-    if (order.status !== 'awaiting-payment' && order.status !== 'cancelled') markJustPlaced(id)
+    if (order.status !== 'awaiting-payment') markJustPlaced(id)
     utils.orders.get.setData({ id }, order)
   }
   const reload = () => void utils.orders.get.invalidate({ id })

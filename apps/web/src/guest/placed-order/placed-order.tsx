@@ -1,4 +1,11 @@
-import { paidNames, lineKey, type Order, type PlacedGuestOrder, weeklyHoursLines } from '@tiffin/contract'
+import {
+  paidNames,
+  lineKey,
+  type GuestOrder,
+  type Order,
+  type PlacedGuestOrder,
+  weeklyHoursLines,
+} from '@tiffin/contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { shopCopy } from '@tiffin/copy'
@@ -28,12 +35,14 @@ import classes from './placed-order.module.css'
 
 interface PlacedOrderProps {
   order: PlacedGuestOrder
+  /** The guest comes back from paying. */
+  isBack?: boolean
   /** Offers the same dishes again, once the order is over. */
   again?: ReactNode
 }
 
 /** An order as its guest sees it, from the moment it is placed. Readable without JavaScript. */
-export function PlacedOrder({ order, again }: PlacedOrderProps) {
+export function PlacedOrder({ order, isBack = false, again }: PlacedOrderProps) {
   const { isAwaited } = statusLabels[order.status]
   const { _id: id, status } = order
   const isOver = !isAwaited || status === 'ready'
@@ -44,7 +53,7 @@ export function PlacedOrder({ order, again }: PlacedOrderProps) {
   }, [id, isOver])
   return (
     <>
-      <OrderHeadline order={order} />
+      <OrderHeadline order={order} isBack={isBack} />
       <Container>
         <div className={classes.columns} data-prints-alone>
           <div className={classes.main}>
@@ -135,7 +144,7 @@ function NextSteps({ order, isOutsideHours }: { order: Order; isOutsideHours: bo
   )
 }
 
-function OrderHeadline({ order }: { order: Order }) {
+function OrderHeadline({ order, isBack }: { order: Order; isBack: boolean }) {
   const settings = useSettings()
   const { label, text, isAwaited } = statusLabels[order.status]
   const { pickupAt, pickupLocal } = order.fulfillment
@@ -152,7 +161,7 @@ function OrderHeadline({ order }: { order: Order }) {
   )
   return (
     <ConfirmationBanner
-      justDone={wasJustPlaced(order._id) && 'Order placed!'}
+      justDone={(isBack ? order.status !== 'cancelled' : wasJustPlaced(order._id)) && 'Order placed!'}
       eyebrow="Order"
       title={<span className={classes.number}>{order.number}</span>}
       facts={[
@@ -166,7 +175,7 @@ function OrderHeadline({ order }: { order: Order }) {
   )
 }
 
-function OrderReceipt({ order }: { order: PlacedGuestOrder }) {
+export function OrderReceipt({ order }: { order: GuestOrder }) {
   const money = useMoney(order.currency)
   return (
     <CardSection title="Your order">
@@ -191,7 +200,7 @@ function OrderReceipt({ order }: { order: PlacedGuestOrder }) {
   )
 }
 
-function Payment({ order }: { order: PlacedGuestOrder }) {
+function Payment({ order }: { order: GuestOrder }) {
   const money = useMoney(order.currency)
   const { status, payment, online } = order
   if (online?.state === 'returning') return <strong>Your money is on its way back to you</strong>
@@ -210,6 +219,7 @@ function Payment({ order }: { order: PlacedGuestOrder }) {
       </>
     )
   }
+  if (status === 'awaiting-payment') return `${money.formatAmount(payment.toPay)} to pay`
   if (status === 'cancelled' || !isUnpaid(order)) return 'Nothing to pay'
   return (
     <>

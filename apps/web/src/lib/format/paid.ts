@@ -1,4 +1,4 @@
-import { paidNames, type Order, type TillMethod } from '@tiffin/contract'
+import { paidNames, type GuestOrder, type Order, type TillMethod } from '@tiffin/contract'
 
 export const headPaid = (method: TillMethod): string => `Paid by ${paidNames[method]}`
 
@@ -9,5 +9,5 @@ export const isPartlyPaid = ({
   payment,
   amounts,
   status,
-}: Pick<Order, 'payment' | 'amounts' | 'status'>): boolean =>
+}: Pick<GuestOrder, 'payment' | 'amounts' | 'status'>): boolean =>
   status !== 'cancelled' && payment.toPay > 0 && payment.toPay < amounts.total

@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import type { OrderRow } from '../orders/order-queries.ts'
+import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
+import { isOnlineMethod } from './online-rules.ts'
+
+/** What paid a placed order through a provider, and what of it went back. */
+export interface PaidOnline {
+  payment: OnlinePaymentRow
+  /** What has not gone back, and is not on its way. */
+  refundableCents: number
+  refunds: OnlineRefundRow[]
+}
+
+/** What of a cancelled order goes back, or has gone back, through the provider that took it. */
+export async function countReturned(
+  db: Database,
+  order: Parameters<typeof findPaidOnline>[1],
+): Promise<number> {
+  const paid = await findPaidOnline(db, order)
+  const back = paid?.refunds.filter(({ kind, state }) => kind === 'cancelled' && state !== 'refused') ?? []
+  return back.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+}
+
+/** Null if it was not paid online. An order is paid online at once or not at all. */
+export async function findPaidOnline(
+  db: Database,
+  { id, paymentMethod }: Pick<OrderRow, 'id' | 'paymentMethod'>,
+): Promise<PaidOnline | null> {
+  // Asked only where it can be.
+  if (!isOnlineMethod(paymentMethod)) return null
+  const [payment] = await db
+    .select()
+    .from(onlinePayments)
+    .where(and(eq(onlinePayments.orderId, id), eq(onlinePayments.isUsed, true)))
+  if (payment === undefined) return null
+  const refunds = await db
+    .select()
+    .from(onlineRefunds)
+    .where(eq(onlineRefunds.paymentId, payment.id))
+    .orderBy(asc(onlineRefunds.createdAt), asc(onlineRefunds.id))
+  const gone = refunds.filter(({ state }) => state !== 'refused')
+  const refundableCents = gone.reduce((left, { cents }) => left - (cents ?? 0), payment.cents ?? 0)
+  return { payment, refundableCents, refunds }
+}

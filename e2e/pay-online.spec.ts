@@ -1,0 +1,145 @@
+import type { PaymentsSettings } from '../packages/contract/src/index.ts'
+import { expectAccessible } from './accessible.ts'
+import { field, guest, introduceOneself } from './guest.ts'
+import { expect, open, test, untilQuiet, type Page } from './journey.ts'
+import { startDemo } from './new-restaurant.ts'
+import { samosa, startWith } from './stored-cart.ts'
+import { tabTo } from './tab-to.ts'
+
+/** A demo of its own: what it offers, no other journey meets. */
+const stack = new AsyncDisposableStack()
+let url = ''
+let token = ''
+
+test.beforeAll(async ({ request }) => {
+  url = (await startDemo(stack)).url
+  const demo = (await (await request.get(`${url}/trpc/auth.demoLogin`)).json()) as {
+    result: { data: object }
+  }
+  const session = await request.post(`${url}/api/auth/login`, { data: demo.result.data })
+  token = ((await session.json()) as { token: string }).token
+  const online = {
+    mode: 'possible',
+    methods: ['card', 'paypal'],
+    requiredFrom: null,
+    isRequiredOfNewGuests: false,
+    holdMinutes: 10,
+  } as const
+  const payments: PaymentsSettings = { methods: ['cash', 'card', 'paypal', 'upi'], online }
+  const headers = { authorization: `Bearer ${token}` }
+  const saved = await request.put(`${url}/api/admin/settings`, { headers, data: { payments } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+})
+test.afterAll(() => stack.disposeAsync())
+
+const terminal = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function openCheckout(page: Page) {
+  await startWith(page, { cart: [samosa] })
+  await open(page, `${url}/checkout`)
+  await introduceOneself(page)
+}
+
+async function continueToPayment(page: Page) {
+  await page.getByRole('radio', { name: /Credit\/Debit.*Pay now/ }).check()
+  await press(page, 'Continue to Payment')
+  await expect(terminal(page)).toBeVisible()
+}
+
+async function countOrders(page: Page) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get(`${url}/api/admin/orders?q=${guest.email}`, { headers })
+  return ((await answer.json()) as unknown[]).length
+}
+
+test('by keyboard and on a phone: chosen, paid at the terminal, and placed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = await countOrders(page)
+  await openCheckout(page)
+  await expect(page.getByRole('radio', { name: /^PayPal/ })).toHaveCount(1)
+  await tabTo(page, field(page, 'Name'))
+  const cash = page.getByRole('radio', { name: 'Cash on Pickup' })
+  await tabTo(page, cash)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Credit\/Debit.*Pay now/ })).toBeChecked()
+  await untilQuiet(page)
+  await expectAccessible(page)
+  const button = page.getByRole('button', { name: 'Continue to Payment' })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(terminal(page)).toBeVisible()
+  await expectAccessible(page)
+  expect(await countOrders(page)).toBe(before)
+  await tabTo(page, page.getByRole('button', { name: 'Approve the payment' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order placed!')).toBeVisible()
+  await expect(page.getByText('Paid by card')).toBeVisible()
+  expect(await countOrders(page)).toBe(before + 1)
+  await untilQuiet(page)
+  await expectAccessible(page)
+})
+
+test('abandoned, declined, and back in another tab: one order in the end', async ({ page, context }) => {
+  const before = await countOrders(page)
+  await openCheckout(page)
+  await continueToPayment(page)
+  await press(page, 'Decline it')
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await expect(page.getByText('Waiting for your payment')).toBeVisible()
+  await untilQuiet(page)
+  await expectAccessible(page)
+  expect(await countOrders(page)).toBe(before)
+  const other = await context.newPage()
+  await open(other, page.url())
+  await other.getByRole('link', { name: /^Pay now/ }).click()
+  await press(other, 'Approve the payment')
+  await expect(other.getByText('Order placed!')).toBeVisible()
+  // The first tab learns of it by itself.
+  await expect(page.getByText('Paid by card')).toBeVisible()
+  expect(await countOrders(page)).toBe(before + 1)
+})
+
+test('a guest changes their mind, and pays at pickup', async ({ page }) => {
+  const before = await countOrders(page)
+  await openCheckout(page)
+  await continueToPayment(page)
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await press(page, 'Pay at pickup instead')
+  await expect(page.getByText('Order placed!')).toBeVisible()
+  await expect(page.getByText('Cash on Pickup, pay at pickup')).toBeVisible()
+  expect(await countOrders(page)).toBe(before + 1)
+})
+
+test('a guest changes their mind, and cancels: nothing was ordered', async ({ page }) => {
+  const before = await countOrders(page)
+  await openCheckout(page)
+  await continueToPayment(page)
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await press(page, 'Cancel this order')
+  await press(page, 'Yes, cancel the order')
+  await expect(page.getByText('It was cancelled before it was paid.')).toBeVisible()
+  expect(await countOrders(page)).toBe(before)
+})
+
+test('a transfer that takes a while: the page waits, and says when it is placed', async ({ page }) => {
+  await openCheckout(page)
+  await continueToPayment(page)
+  await press(page, 'Pay by a transfer that takes a while')
+  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await expect(page.getByText('Your payment is being checked')).toBeVisible()
+  await expect(page.getByText('Paid by card')).toBeVisible({ timeout: 45_000 })
+})
+
+test('a paid order that is cancelled: the money goes back, and the guest reads so', async ({ page }) => {
+  await openCheckout(page)
+  await continueToPayment(page)
+  await press(page, 'Approve the payment')
+  await expect(page.getByText('Paid by card')).toBeVisible()
+  await press(page, 'Cancel this order')
+  await press(page, 'Yes, cancel the order')
+  await expect(page.getByText(/Your money (is on its way|has been sent) back/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your money has been sent back')).toBeVisible({ timeout: 20_000 })
+})
