@@ -16,24 +16,31 @@ interface Webhook {
 }
 
 /** What is wrong with the keys, in sentences for an owner. */
-export async function checkPayPal(client: PayPalClient, { keys, mode, webhookUrl }: PayPalOptions): Promise<string[]> {
+export async function checkPayPal(
+  client: PayPalClient,
+  { keys, mode, webhookUrl }: PayPalOptions,
+): Promise<string[]> {
   try {
     const faults = (await client.scopes()).includes(REPORTING)
       ? []
-      : ['The app may not search transactions: turn on “Transaction search” in its features, or days cannot be compared with PayPal’s books.']
+      : [
+          'The app may not search transactions: turn on “Transaction search” in its features, or days cannot be compared with PayPal’s books.',
+        ]
     return [...faults, ...(await faultsOfWebhook(client, keys.webhookId, webhookUrl))]
   } catch (error) {
     if (error instanceof KeysRefused) {
       const [here, there] = mode === 'test' ? ['the sandbox', 'live'] : ['live', 'the sandbox']
       return [`PayPal does not know this client ID and secret in ${here}. Are they those of ${there}?`]
     }
-    if (error instanceof ProviderAway) return ['PayPal cannot be reached, or does not answer as expected. Try again in a minute.']
+    if (error instanceof ProviderAway)
+      return ['PayPal cannot be reached, or does not answer as expected. Try again in a minute.']
     throw error
   }
 }
 
 async function faultsOfWebhook(client: PayPalClient, id: string, ourUrl: string): Promise<string[]> {
-  if (id === '') return ['The webhook’s ID is missing. PayPal shows it with the webhook in the app’s settings.']
+  if (id === '')
+    return ['The webhook’s ID is missing. PayPal shows it with the webhook in the app’s settings.']
   try {
     const path = `/v1/notifications/webhooks/${encodeURIComponent(id)}`
     const { url, event_types: types = [] } = await client.call<Webhook>({ method: 'GET', path })

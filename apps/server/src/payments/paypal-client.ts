@@ -56,7 +56,12 @@ const laterCodes = new Set([
   'INTERNAL_SERVER_ERROR',
 ])
 
-export function createPayPalClient({ keys, mode, clock, apiUrl = servers[mode] }: PayPalOptions): PayPalClient {
+export function createPayPalClient({
+  keys,
+  mode,
+  clock,
+  apiUrl = servers[mode],
+}: PayPalOptions): PayPalClient {
   let token: Promise<Token> | null = null
 
   async function fetchToken(): Promise<Token> {
@@ -72,7 +77,11 @@ export function createPayPalClient({ keys, mode, clock, apiUrl = servers[mode] }
     if (status === 401) throw new KeysRefused('PayPal does not accept the client ID and secret')
     if (status !== 200 || typeof value !== 'string')
       throw new ProviderAway(`PayPal gave no access token, but status ${status}`)
-    return { value, scopes: String(scope).split(' '), endsAtMs: clock.nowMs() + Number(seconds) * 1000 - TOKEN_MARGIN_MS }
+    return {
+      value,
+      scopes: String(scope).split(' '),
+      endsAtMs: clock.nowMs() + Number(seconds) * 1000 - TOKEN_MARGIN_MS,
+    }
   }
 
   /** Kept until it ends; calls at the same moment share it. */

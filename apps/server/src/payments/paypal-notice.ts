@@ -85,7 +85,11 @@ function aboutRefund(resource: Resource): ProviderNotice['about'] {
   return { kind: 'refund', reference: resource.id, chargeId }
 }
 
-function aboutDispute({ dispute_id: reference, dispute_amount: amount, disputed_transactions: of }: Resource) {
+function aboutDispute({
+  dispute_id: reference,
+  dispute_amount: amount,
+  disputed_transactions: of,
+}: Resource) {
   if (reference === undefined) return { kind: 'other' as const }
   return {
     kind: 'dispute' as const,
@@ -97,4 +101,7 @@ function aboutDispute({ dispute_id: reference, dispute_amount: amount, disputed_
 
 /** The id of what it belongs to, by its link. */
 const upwards = ({ links }: Resource, path: string) =>
-  links?.find(({ rel, href }) => rel === 'up' && href.includes(path))?.href.split('/').at(-1)
+  links
+    ?.find(({ rel, href }) => rel === 'up' && href.includes(path))
+    ?.href.split('/')
+    .at(-1)

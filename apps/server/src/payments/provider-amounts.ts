@@ -58,7 +58,13 @@ function withDecimals(amount: number, decimals: number): string {
 }
 
 /** Whole cents of an amount that PayPal names. Throws if it is none. */
-export function fromPayPalAmount({ value, currency_code: currency }: { value: string; currency_code: string }): number {
+export function fromPayPalAmount({
+  value,
+  currency_code: currency,
+}: {
+  value: string
+  currency_code: string
+}): number {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
   const decimals = currencyDecimals(currency)
   if (whole === '' || /[1-9]/.test(fraction.slice(decimals)))
@@ -85,4 +91,7 @@ const notInCurrency = (provider: string, currency: string) =>
   new ProviderRefusal('CURRENCY_NOT_SUPPORTED', `${provider} cannot charge ${currency}.`)
 
 const notChargeable = (provider: string, { cents, currency }: Amount) =>
-  new ProviderRefusal('AMOUNT_NOT_SUPPORTED', `${provider} cannot charge ${cents} of the smallest unit of ${currency}.`)
+  new ProviderRefusal(
+    'AMOUNT_NOT_SUPPORTED',
+    `${provider} cannot charge ${cents} of the smallest unit of ${currency}.`,
+  )

@@ -13,9 +13,16 @@ export async function listStripeEntries(
 ): Promise<ProviderEntry[]> {
   const entries: ProviderEntry[] = []
   const created = { gte: secondsOf(from), lt: secondsOf(to) }
-  for await (const line of stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] })) {
+  for await (const line of stripe.balanceTransactions.list({
+    created,
+    limit: PAGE,
+    expand: ['data.source'],
+  })) {
     if (entries.length >= MAX_ENTRIES)
-      throw new ProviderRefusal('TOO_MANY_ENTRIES', `More than ${MAX_ENTRIES} lines: ask for fewer days at once.`)
+      throw new ProviderRefusal(
+        'TOO_MANY_ENTRIES',
+        `More than ${MAX_ENTRIES} lines: ask for fewer days at once.`,
+      )
     entries.push(presentLine(line))
   }
   return entries

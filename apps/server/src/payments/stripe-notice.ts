@@ -14,7 +14,8 @@ export function readStripeEvent(event: Stripe.Event, mode: ProviderMode): Provid
 
 function aboutOf({ data: { object } }: Stripe.Event): ProviderNotice['about'] {
   const { object: what } = object as { object?: string }
-  if (what === 'checkout.session') return { kind: 'payment', reference: (object as Stripe.Checkout.Session).id }
+  if (what === 'checkout.session')
+    return { kind: 'payment', reference: (object as Stripe.Checkout.Session).id }
   if (what === 'refund') {
     const refund = object as Stripe.Refund
     return { kind: 'refund', reference: refund.id, chargeId: idOf(refund.payment_intent) }
@@ -31,4 +32,5 @@ function aboutOf({ data: { object } }: Stripe.Event): ProviderNotice['about'] {
   return { kind: 'other' }
 }
 
-const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? null))
+const idOf = (named: string | { id: string } | null) =>
+  typeof named === 'string' ? named : (named?.id ?? null)

@@ -138,7 +138,6 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
     lookUpRefund: async ({ reference }) => presentRefund(await asked(stripe.refunds.retrieve(reference))),
 
     async readNotice(rawBody, headers) {
-      const receivedAt = Math.floor(clock.nowMs() / 1000)
       const signature = headers['stripe-signature'] ?? ''
       let event: Stripe.Event
       try {
@@ -148,7 +147,7 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
           keys.webhookSecret,
           NOTICE_MAX_AGE_SECONDS,
           undefined,
-          receivedAt,
+          clock.nowMs(),
         )
       } catch {
         throw new ForgedNotice('The signature is not Stripe’s, or too old')
