@@ -6,7 +6,8 @@ import { paintDishes, paintLater, type PaintingDeps, startPainting } from './men
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
-import { paymentJobs } from './payments/payment-jobs.ts'
+import { paymentJobs, startDemoTerminal } from './payments/payment-jobs.ts'
+import type { NoticeDeps } from './payments/receive-notice.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
 import type { PushDeps } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
@@ -53,7 +54,7 @@ export const jobKinds: JobKind<object>[] = [
   paintDishes,
 ]
 
-type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps
+type JobDeps = AlertDeps & NoticeDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)
@@ -66,6 +67,7 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startPrintJobs(runner, deps)
   await startPushJobs(runner, deps)
   await startMenuJobs(runner, deps)
+  await startDemoTerminal(runner, deps)
   await startPainting(runner, deps)
 }
 

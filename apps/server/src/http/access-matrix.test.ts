@@ -501,7 +501,10 @@ const calls: Record<string, Call> = {
     answers: owner,
   },
   'paymentProviders.useMode': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
-  'paymentProviders.removeKeys': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
+  'paymentProviders.removeKeys': {
+    input: () => ({ provider: subject.paypal, mode: 'test' }),
+    answers: owner,
+  },
   'paymentProviders.test': { input: () => ({ provider: subject.paypal, mode: 'test' }), answers: owner },
   'printers.list': { answers: staff },
   'printers.create': { input: () => ({ name: newId() }), answers: management },
