@@ -739,7 +739,7 @@ async function callRest({ method, path }: RestRoute, input: unknown, headers: He
   const url = `/api${path.replace(':slug', 'samosa').replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = body[name]
     delete body[name]
-    return String(value ?? '')
+    return typeof value === 'string' ? value : ''
   })}`
   const hasBody = Object.keys(body).length > 0
   const isBodiless = method === 'GET' || method === 'DELETE'

@@ -14,6 +14,7 @@ import {
   type ProviderNotice,
   type ProviderPayment,
   ProviderRefusal,
+  type RefundRequest,
 } from './provider.ts'
 
 export type DemoPayment = typeof demoPayments.$inferSelect
@@ -23,9 +24,6 @@ type DemoDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
 /** Three percent, so that reports have something to show. */
 const feeOf = (cents: number) => Math.round(cents * 0.03)
 
-export const demoTerminalUrl = (publicUrl: string, reference: string): string =>
-  `${publicUrl}/demo-terminal/${reference}`
-
 export function openDemoTerminal(deps: DemoDeps): PaymentProvider {
   const { db, publicUrl } = deps
   return {
@@ -33,7 +31,7 @@ export function openDemoTerminal(deps: DemoDeps): PaymentProvider {
     mode: 'test',
     async begin(request) {
       const { reference } = await insertPayment(deps, request)
-      return { reference, url: demoTerminalUrl(publicUrl, reference) }
+      return { reference, url: `${publicUrl}/demo-terminal/${reference}` }
     },
     lookUp: async (payment) => present(await requirePayment(deps, payment)),
     async close(payment) {
@@ -60,7 +58,13 @@ async function insertPayment({ db, clock }: DemoDeps, request: PaymentRequest): 
   await db
     .insert(demoPayments)
     .values({
-      ...{ attemptId, orderId, description, cents, currency, returnUrl, cancelUrl },
+      attemptId,
+      orderId,
+      description,
+      cents,
+      currency,
+      returnUrl,
+      cancelUrl,
       reference: newId(),
       state: 'open',
       createdAt: new Date(clock.nowMs()),
@@ -116,14 +120,7 @@ function present({ reference, state, cents, currency }: DemoPayment): ProviderPa
   }
 }
 
-interface Refunded {
-  refundId: string
-  chargeId: string
-  cents: number
-  currency: string
-}
-
-function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }: Refunded) {
+function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }: RefundRequest) {
   return db.transaction(async (tx) => {
     // Refunds of one payment wait for each other.
     const [payment] = await tx

@@ -287,7 +287,10 @@ describe('notices', () => {
     const { chargeId } = await provider.lookUp(payment)
     expect(await read(paypal.sign(lastEvent()))).toMatchObject({ kind: 'PAYMENT.CAPTURE.COMPLETED', about })
     const refund = await provider.refund({
-      ...{ refundId: `told-${payment.attemptId}`, chargeId: chargeId ?? '', cents: 500, currency: 'CAD' },
+      refundId: `told-${payment.attemptId}`,
+      chargeId: chargeId ?? '',
+      cents: 500,
+      currency: 'CAD',
     })
     expect((await read(paypal.sign(lastEvent()))).about).toEqual({
       kind: 'refund',

@@ -124,7 +124,7 @@ describe('test and live', () => {
       save('stripe/live', { secretKey: 'sk_live_51PgaThatNobodyShallSee9999' }),
     ])
     const rows = await site.db.select().from(providerKeys)
-    expect(rows.map(({ isInUse }) => isInUse).toSorted()).toEqual([false, true])
+    expect(rows.map(({ isInUse }) => String(isInUse)).toSorted()).toEqual(['false', 'true'])
   })
 
   test('when those in use are removed, the others are not put in their place', async () => {

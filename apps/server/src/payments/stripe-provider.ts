@@ -9,6 +9,7 @@ import {
   type ProviderPayment,
   ProviderRefusal,
   type ProviderRefund,
+  type ProviderState,
 } from './provider.ts'
 import { fromStripeAmount, toStripeAmount } from './provider-amounts.ts'
 import { checkStripe } from './stripe-check.ts'
@@ -188,7 +189,7 @@ function presentSession(session: Stripe.Checkout.Session, attemptId: string): Pr
 function stateOf(
   { payment_status: payment, status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
-): ProviderPayment['state'] {
+): ProviderState {
   if (payment === 'paid' || payment === 'no_payment_required') return 'paid'
   if (status === 'open') return 'open'
   if (status === 'expired') return 'closed'

@@ -344,7 +344,12 @@ export async function startPayPal({ nowMs = Date.now }: PayPalOptions = {}) {
   }
 
   const presentCapture = ({ amount, customId }: Order, { id, status, createdAt }: Capture): Json => ({
-    ...{ id, status, amount, custom_id: customId, final_capture: true, create_time: at(createdAt) },
+    id,
+    status,
+    amount,
+    custom_id: customId,
+    final_capture: true,
+    create_time: at(createdAt),
     ...(status === 'COMPLETED' && {
       seller_receivable_breakdown: {
         gross_amount: amount,
@@ -361,7 +366,11 @@ export async function startPayPal({ nowMs = Date.now }: PayPalOptions = {}) {
 
   function presentRefund({ id, captureId, amount, status, customId, createdAt }: Refund): Json {
     return checked('refund', {
-      ...{ id, amount, status, custom_id: customId, create_time: at(createdAt) },
+      id,
+      amount,
+      status,
+      custom_id: customId,
+      create_time: at(createdAt),
       ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
       links: [
         { href: `${server.url}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },

@@ -200,13 +200,13 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
     return found(presentRefund(refund))
   }
 
-  function bookRefund(refund: Refund, sign = -1) {
+  function bookRefund(refund: Refund) {
     lines.push({
       id: nextId('txn_'),
-      amount: sign * refund.amount,
+      amount: -refund.amount,
       fee: 0,
       currency: refund.currency,
-      category: sign < 0 ? 'refund' : 'refund_failure',
+      category: 'refund',
       createdAt: now(),
       source: () => presentRefund(refund),
     })
@@ -280,7 +280,13 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
 
   const presentRefund = ({ id, intentId, amount, currency, metadata, status, createdAt }: Refund): Json => ({
     ...objects['refund'],
-    ...{ id, amount, currency, metadata, status, created: createdAt, payment_intent: intentId },
+    id,
+    amount,
+    currency,
+    metadata,
+    status,
+    created: createdAt,
+    payment_intent: intentId,
     ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
   })
 
@@ -289,7 +295,12 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
     isExpanded: boolean,
   ): Json => ({
     ...objects['balance_transaction'],
-    ...{ id, amount, fee, currency, net: amount - fee, created: createdAt },
+    id,
+    amount,
+    fee,
+    currency,
+    net: amount - fee,
+    created: createdAt,
     reporting_category: category,
     type: category,
     source: isExpanded ? source() : source()['id'],
@@ -399,14 +410,12 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
         payment_intent: intentId,
       }
       lines.push({
-        ...{
-          id: nextId('txn_'),
-          amount: -amount,
-          fee: 1500,
-          currency,
-          category: 'dispute',
-          createdAt: now(),
-        },
+        id: nextId('txn_'),
+        amount: -amount,
+        fee: 1500,
+        currency,
+        category: 'dispute',
+        createdAt: now(),
         source: () => dispute,
       })
       tell('charge.dispute.created', dispute)
@@ -436,7 +445,9 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
     setEndpoints(urls: { url: string; events: string[] }[]) {
       endpoints = urls.map(({ url, events: enabled }) => ({
         ...objects['webhook_endpoint'],
-        ...{ url, enabled_events: enabled, status: 'enabled' },
+        url,
+        enabled_events: enabled,
+        status: 'enabled',
       }))
     },
     /** What Stripe has taken and given back, to be compared with ours. */

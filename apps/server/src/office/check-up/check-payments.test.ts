@@ -21,7 +21,7 @@ test('without a provider, and with one, all is well', async () => {
   expect(await check()).toMatchObject({ state: 'ok', says: 'Guests can pay with Stripe in test mode.' })
 })
 
-test('test mode on a site that guests can reach is a warning', async () => {
+test('a provider in test mode on a site that guests can reach is a warning', async () => {
   await enter()
   expect(await check({ isReachable: true })).toMatchObject({
     state: 'warning',
@@ -49,7 +49,11 @@ test('what was wrong at the last test is told', async () => {
 
 test('notices that wait are told', async () => {
   await site.db.insert(paymentEvents).values({
-    ...{ provider: 'stripe', eventId: 'evt_1', kind: 'x', about: { kind: 'other' }, mode: 'test' },
+    provider: 'stripe',
+    eventId: 'evt_1',
+    kind: 'x',
+    about: { kind: 'other' },
+    mode: 'test',
     receivedAt: new Date(site.deps.clock.nowMs() - 11 * 60_000),
   })
   expect(await check()).toMatchObject({ state: 'warning', says: expect.stringContaining('1 notice') })

@@ -83,7 +83,7 @@ function ProviderCard({ provider }: { provider: PaymentProvider }) {
               { value: 'live', label: 'Live mode' },
             ]}
             value={mode}
-            onChange={(next) => setMode(next as Mode)}
+            onChange={(next) => setMode(next)}
           />
         </div>
         <KeyForm key={mode} provider={provider} mode={mode} keySet={keySet} />
