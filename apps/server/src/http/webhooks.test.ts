@@ -143,7 +143,7 @@ test('a provider that does not exist, and the demo terminal without a demo, are 
   expect((await deliver('demo', notice)).status).toBe(404)
   expect((await site.get('/webhooks/stripe')).status).toBe(404)
   expect((await site.get('/demo-terminal/anything')).status).toBe(404)
-  expect((await site.post('/demo-terminal/anything', 'answer=approve')).status).toBe(404)
+  expect((await site.post('/demo-terminal/anything', { answer: 'approve' })).status).toBe(404)
 })
 
 test('a large body is refused', async () => {
