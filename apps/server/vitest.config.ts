@@ -54,6 +54,8 @@ const onBoth = [
   'src/notify/order-alerts.test.ts',
   'src/ordering/orders/{changes-add-up,change-order,change-order-status,claim-idempotency-key,combos,list-orders,order-extras,place-order,order-races,payments,ready-station,take-order,undo-order-status}.test.ts',
   'src/kitchen/printing/printing.test.ts',
+  'src/payments/{demo-terminal,provider-keys}.test.ts',
+  'src/http/webhooks.test.ts',
   'src/menu/promotions.router.test.ts',
   'src/notify/reply-jobs.test.ts',
   'src/guests/reservations/{book-table,lapse-requests,reservations.router}.test.ts',

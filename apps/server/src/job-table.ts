@@ -6,7 +6,7 @@ import { paintDishes, paintLater, type PaintingDeps, startPainting } from './men
 import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.ts'
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
-import { paymentJobs, startPaymentJobs } from './payments/payment-jobs.ts'
+import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
 import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
 import { settleForgotten } from './ordering/paying/settle-payment.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
@@ -68,9 +68,10 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startAlertJobs(runner, deps)
   await startPrintJobs(runner, deps)
   await startPushJobs(runner, deps)
-  await startPaymentJobs(runner, deps, handleNotice)
+  await startNotices(runner, deps, handleNotice)
   await startPayingJobs(runner, deps)
   await startMenuJobs(runner, deps)
+  await startDemoTerminal(runner, deps)
   await startPainting(runner, deps)
 }
 

@@ -12,6 +12,7 @@ import {
   checkMigrations,
 } from '../office/check-up/check-database.ts'
 import { checkDisk, checkNode, checkTimeZone } from '../office/check-up/check-machine.ts'
+import { checkPayments } from '../office/check-up/check-payments.ts'
 import {
   checkHolder,
   checkOwners,
@@ -22,6 +23,7 @@ import {
 } from '../office/check-up/check-site.ts'
 import { type Finding, ok, trouble, warning } from '../office/check-up/finding.ts'
 import { openBucket } from '../platform/bucket.ts'
+import { createSecrets } from '../platform/secrets.ts'
 import { webRoot } from '../program-files.ts'
 import { type CommandContext, defineCommand, exitCodes } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -98,6 +100,14 @@ async function examineDatabase(ctx: CommandContext, settings: Env): Promise<Find
       checkTimeZone(ctx.clock.now(), await readRegion(db)),
       await checkSender(db, settings),
       await checkJobs(db),
+      await checkPayments(db, {
+        ...ctx,
+        isReachable: settings.isReachable,
+        secrets: createSecrets({
+          secretsKey: settings.secretsKey,
+          folder: settings.bucket ? null : settings.dataDir,
+        }),
+      }),
     ]
   } catch (error) {
     if (error instanceof FolderInUse) return [await checkHolder(settings)]

@@ -1,5 +1,6 @@
 /** The page of the demo terminal, on which a guest of a demo pays without money. Works without scripts. */
 import type { SiteSettings } from '@tiffin/contract'
+import { plainLook } from '@tiffin/look'
 import { moneyOf } from '@tiffin/pricing'
 import type { FastifyInstance } from 'fastify'
 import { answerDemoTerminal, demoAnswers } from '../payments/answer-demo-terminal.ts'
@@ -63,7 +64,7 @@ function terminalPage(
     title: 'Demo terminal',
     heading: isOpen ? `Pay ${amount}` : headings[payment.state],
     home: '/',
-    content: `${style}<p class="demo"><strong>Demonstration.</strong> No money moves here, and there is nothing to fill in.</p>
+    content: `${styleOf(house)}<p class="demo"><strong>Demonstration.</strong> No money moves here, and there is nothing to fill in.</p>
 ${isOpen && isDeclined ? '<p class="declined" role="alert">The payment was declined. Try again, or go back and choose another way to pay.</p>' : ''}
 <p>${escapeHtml(payment.description)}${isOpen ? '' : `, ${amount}`}</p>
 ${isOpen ? buttons(payment) : `<p><a href="${escapeHtml(payment.returnUrl)}">Back to your order</a></p>`}`,
@@ -86,13 +87,13 @@ const buttons = ({ cancelUrl }: DemoPayment) => `<form method="post" class="ways
 </form>
 <p><a href="${escapeHtml(cancelUrl)}">Go back without paying</a></p>`
 
-const style = `<style>
+const styleOf = ({ look }: SiteSettings) => `<style>
 .demo { border: 2px dashed currentColor; border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0 0 1.5rem }
 .declined { background: #fbe4e0; color: #7a1a0c; border-radius: 0.5rem; padding: 0.75rem 1rem }
 .ways { display: grid; gap: 0.75rem; margin: 1.5rem 0 }
 .ways button { font: inherit; font-weight: 600; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: 0.5rem;
   border: 2px solid #1f1b16; background: #fff; color: #1f1b16; cursor: pointer }
-.ways .first { background: #1f1b16; color: #fff }
+.ways .first { background: ${look.brand}; border-color: ${look.brand}; color: ${plainLook(look).onBrand} }
 .ways button:focus-visible, a:focus-visible { outline: 3px solid #1f1b16; outline-offset: 3px }
 main a { min-height: 2.75rem; display: inline-flex; align-items: center }
 </style>

@@ -14,6 +14,7 @@ import {
   type ProviderNotice,
   type ProviderPayment,
   ProviderRefusal,
+  type RefundRequest,
 } from './provider.ts'
 
 export type DemoPayment = typeof demoPayments.$inferSelect
@@ -125,14 +126,7 @@ function present({ reference, state, cents, currency }: DemoPayment): ProviderPa
   }
 }
 
-interface Refunded {
-  refundId: string
-  chargeId: string
-  cents: number
-  currency: string
-}
-
-function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }: Refunded) {
+function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }: RefundRequest) {
   return db.transaction(async (tx) => {
     // Refunds of one payment wait for each other.
     const [payment] = await tx

@@ -44,7 +44,11 @@ export async function saveProviderKeys(ctx: AdminContext, input: SaveProviderKey
     const sealed = await sealKeys(ctx, { provider, mode }, keys)
     const isInUse = before?.isInUse ?? (await findKeys(tx, { provider })) === null
     const values = {
-      ...{ provider, mode, sealed, hints, isInUse },
+      provider,
+      mode,
+      sealed,
+      hints,
+      isInUse,
       updatedAt: new Date(ctx.clock.nowMs()),
       updatedBy: ctx.caller.email,
       checkedAt: null,

@@ -5,15 +5,12 @@ import type { NoticeDeps } from './receive-notice.ts'
 
 export const paymentJobs: JobKind<object>[] = [paymentNotice, settleDemoPayment]
 
-/** `onNotice` is handed in by whoever knows orders. */
-export async function startPaymentJobs<Wanted extends NoticeDeps>(
+/** What follows from notices is handed in by whoever knows orders. */
+export const startNotices = <Wanted extends NoticeDeps>(
   runner: JobRunner,
   deps: Wanted,
   onNotice: OnNotice<Wanted>,
-): Promise<void> {
-  await runner.work(paymentNotice, (job) => processNotice(deps, job, onNotice))
-  await startDemoTerminal(runner, deps)
-}
+): Promise<void> => runner.work(paymentNotice, (job) => processNotice(deps, job, onNotice))
 
 /** Late payments at the demo terminal. */
 export const startDemoTerminal = (runner: JobRunner, deps: NoticeDeps): Promise<void> =>

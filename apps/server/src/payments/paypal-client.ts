@@ -19,7 +19,7 @@ export interface PayPalOptions {
   apiUrl?: string | undefined
 }
 
-export interface PayPalCall {
+interface PayPalCall {
   method: 'GET' | 'POST'
   path: string
   body?: object

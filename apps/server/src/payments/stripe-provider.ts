@@ -9,6 +9,7 @@ import {
   type ProviderPayment,
   ProviderRefusal,
   type ProviderRefund,
+  type ProviderState,
 } from './provider.ts'
 import { fromStripeAmount, toStripeAmount } from './provider-amounts.ts'
 import { checkStripe } from './stripe-check.ts'
@@ -138,7 +139,6 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
     lookUpRefund: async ({ reference }) => presentRefund(await asked(stripe.refunds.retrieve(reference))),
 
     async readNotice(rawBody, headers) {
-      const receivedAt = Math.floor(clock.nowMs() / 1000)
       const signature = headers['stripe-signature'] ?? ''
       let event: Stripe.Event
       try {
@@ -148,7 +148,7 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
           keys.webhookSecret,
           NOTICE_MAX_AGE_SECONDS,
           undefined,
-          receivedAt,
+          clock.nowMs(),
         )
       } catch {
         throw new ForgedNotice('The signature is not Stripe’s, or too old')
@@ -189,7 +189,7 @@ function presentSession(session: Stripe.Checkout.Session, attemptId: string): Pr
 function stateOf(
   { payment_status: payment, status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
-): ProviderPayment['state'] {
+): ProviderState {
   if (payment === 'paid' || payment === 'no_payment_required') return 'paid'
   if (status === 'open') return 'open'
   if (status === 'expired') return 'closed'

@@ -6,7 +6,9 @@ import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { canNotify, NotificationsBlocked, readEndpoint, usePushToggle } from '../../lib/live/push-device.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
+import { PaymentProviders } from './payment-providers.tsx'
 import { SectionForm } from './section-form.tsx'
 import { sectionNames } from './section-table.tsx'
 
@@ -21,6 +23,7 @@ export function Settings({ section, onSection }: SettingsRoomProps) {
   const selected = sectionNames.find((name) => name === section) ?? 'ordering'
   // A colleague may be editing them too.
   const { data, isPending, refetch } = trpc.settings.list.useQuery(undefined, { staleTime: 0 })
+  const mayEnterKeys = useMay()?.('paymentKeys') === true
   return (
     <>
       <PageHint page="settings">
@@ -43,6 +46,7 @@ export function Settings({ section, onSection }: SettingsRoomProps) {
             <Tabs.Panel key={name} value={name}>
               <SectionForm section={name} state={data} />
               {name === 'alerts' && <DeviceAlerts />}
+              {name === 'payments' && mayEnterKeys && <PaymentProviders />}
             </Tabs.Panel>
           ))}
       </Tabs>

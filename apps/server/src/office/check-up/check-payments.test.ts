@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/create-test-app.ts'
+import { paymentEvents } from '../../db/schema/index.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { checkPayments } from './check-payments.ts'
+
+const site = useTestApp()
+let owner: { authorization: string }
+beforeEach(async () => {
+  owner = (await site.signUp('owner@example.com', { role: 'admin' })).headers
+})
+
+const check = (more: { isReachable?: boolean; secrets?: ReturnType<typeof createSecrets> } = {}) =>
+  checkPayments(site.db, { ...site.deps, isReachable: false, ...more })
+const enter = () =>
+  site.send('PUT', '/api/admin/payment-providers/stripe/test', { secretKey: 'sk_test_of_this_test' }, owner)
+
+test('without a provider, and with one, all is well', async () => {
+  expect(await check()).toEqual({ check: 'payments', state: 'ok', says: 'No payment provider is set up.' })
+  await enter()
+  expect(await check()).toMatchObject({ state: 'ok', says: 'Guests can pay with Stripe in test mode.' })
+})
+
+test('a provider in test mode on a site that guests can reach is a warning', async () => {
+  await enter()
+  expect(await check({ isReachable: true })).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('test mode'),
+  })
+})
+
+test('keys that cannot be decrypted are trouble', async () => {
+  await enter()
+  const secrets = createSecrets({ secretsKey: 'another key of thirty-two letters or so', folder: null })
+  expect(await check({ secrets })).toMatchObject({
+    state: 'trouble',
+    says: expect.stringContaining('SECRETS_KEY'),
+  })
+})
+
+test('what was wrong at the last test is told', async () => {
+  await enter()
+  await site.post('/api/admin/payment-providers/stripe/test/test', {}, owner)
+  expect(await check()).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('cannot be reached'),
+  })
+})
+
+test('notices that wait are told', async () => {
+  await site.db.insert(paymentEvents).values({
+    provider: 'stripe',
+    eventId: 'evt_1',
+    kind: 'x',
+    about: { kind: 'other' },
+    mode: 'test',
+    receivedAt: new Date(site.deps.clock.nowMs() - 11 * 60_000),
+  })
+  expect(await check()).toMatchObject({ state: 'warning', says: expect.stringContaining('1 notice') })
+})
+
+test('many refused notices are told', async () => {
+  await enter()
+  for (let sent = 0; sent < 20; sent += 1) await site.post('/webhooks/stripe', 'x')
+  expect(await check()).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('20 payment notices'),
+  })
+})

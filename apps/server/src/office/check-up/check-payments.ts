@@ -1,0 +1,85 @@
+import type { KeyedProvider } from '@tiffin/contract'
+import { and, eq, gte, sum } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { securityEvents } from '../../db/schema/index.ts'
+import { readKeys } from '../../payments/load-provider.ts'
+import { countUnprocessed } from '../../payments/notice-queries.ts'
+import { type KeyRow, listKeys } from '../../payments/provider-key-queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type Finding, ok, trouble, warning } from './finding.ts'
+
+const names: Record<KeyedProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' }
+
+const LATE_MS = 10 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So many refused notices are no slip of a provider. */
+const MANY_FORGED = 20
+
+interface PaymentSettings {
+  secrets: Secrets
+  clock: Clock
+  /** Whether guests can reach the site. */
+  isReachable: boolean
+}
+
+/** Whether guests can pay online, and whether what the providers tell is heard. */
+export async function checkPayments(db: Database, settings: PaymentSettings): Promise<Finding> {
+  const { clock, isReachable } = settings
+  const rows = await listKeys(db)
+  const unreadable = await findUnreadable(rows, settings)
+  if (unreadable !== null)
+    return trouble('payments', unreadable, 'Until then nobody can pay online, and no refund can be made.')
+  const late = await countUnprocessed(db, new Date(clock.nowMs() - LATE_MS))
+  if (late > 0)
+    return warning(
+      'payments',
+      `${late} ${late === 1 ? 'notice' : 'notices'} of payment providers have waited for over ten minutes.`,
+      'Start the server, or check its log.',
+    )
+  const faulty = rows.find(({ isInUse, faults }) => isInUse && faults !== null && faults.length > 0)
+  if (faulty)
+    return warning(
+      'payments',
+      `${names[faulty.provider]}: ${faulty.faults?.join(' ')}`,
+      'See Settings › Payments, and test the connection there again.',
+    )
+  const forged = await countForged(db, new Date(clock.nowMs() - DAY_MS))
+  if (forged >= MANY_FORGED)
+    return warning(
+      'payments',
+      `${forged} payment notices were refused within a day.`,
+      'The security log says why. Test the connection under Settings › Payments: the webhook’s secret may be another one.',
+    )
+  const inUse = rows.filter((row) => row.isInUse)
+  const inTest = inUse.find(({ mode }) => mode === 'test')
+  if (inTest && isReachable)
+    return warning(
+      'payments',
+      `${names[inTest.provider]} is in test mode: guests’ payments move no money.`,
+      'Choose live mode under Settings › Payments.',
+    )
+  const list = inUse.map(({ provider, mode }) => `${names[provider]} in ${mode} mode`).join(', ')
+  return ok('payments', list === '' ? 'No payment provider is set up.' : `Guests can pay with ${list}.`)
+}
+
+async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promise<string | null> {
+  for (const row of rows) {
+    try {
+      await readKeys(settings, row)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.message : 'They have been changed in the database.'
+      return `${names[row.provider]}’s keys cannot be read. ${reason}`
+    }
+  }
+  return null
+}
+
+async function countForged(db: Database, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sum(securityEvents.count).mapWith(Number) })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.kind, 'forged notice'), gte(securityEvents.at, since)))
+  return row?.count ?? 0
+}
