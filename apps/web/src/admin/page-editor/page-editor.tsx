@@ -16,7 +16,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { StateBadges } from './page-list.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { SectionField } from './section-fields.tsx'
-import { findErrors, kindNames, newSection, sectionFields } from './section-forms.ts'
+import { findErrors, findPageErrors, kindNames, newSection, sectionFields } from './section-forms.ts'
 import classes from './page-editor.module.css'
 
 interface PageEditorProps {
@@ -64,6 +64,8 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
   const setSections = (next: PageSection[]) => setContent({ ...content, sections: next })
   const errors = sections.map(findErrors)
   const wrong = errors.findIndex((found) => Object.keys(found).length > 0)
+  const pageErrors = findPageErrors(content)
+  const isComplete = wrong === -1 && Object.keys(pageErrors).length === 0
   const section = sections[chosen]
 
   return (
@@ -78,7 +80,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         <TextInput
           label="Title"
           description="In menus and in the browser’s tab"
-          maxLength={60}
+          error={pageErrors['title']}
           value={content.title}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, title: value })}
         />
@@ -86,7 +88,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           label="Description"
           description="Below the title in search engines"
           autosize
-          maxLength={300}
+          error={pageErrors['description']}
           value={content.description}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, description: value })}
         />
@@ -122,7 +124,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)} />
         <Group>
           <Button
-            disabled={!isDirty || wrong !== -1}
+            disabled={!isDirty || !isComplete}
             loading={saving.isPending}
             onClick={() => saving.mutate()}
           >

@@ -1,6 +1,8 @@
 import {
   describeSection,
+  pageContent,
   pageSection,
+  type PageContent,
   sectionKinds,
   type PageSection,
   type SectionKind,
@@ -73,6 +75,17 @@ export function findErrors(section: PageSection): Readonly<Record<string, string
   const { error } = pageSection.safeParse(section)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
+
+/** What is wrong with the title or the description of a page. What is too long is told, never cut: it may have been pasted. */
+export const findPageErrors = (page: PageContent): { title?: string; description?: string } =>
+  Object.fromEntries(
+    (['title', 'description'] as const).flatMap((name) =>
+      (pageContent.shape[name].safeParse(page[name]).error?.issues ?? []).map(({ message }) => [
+        name,
+        message,
+      ]),
+    ),
+  )
 
 export const kindNames: Readonly<Record<SectionKind, string>> = {
   hero: 'Opening',
