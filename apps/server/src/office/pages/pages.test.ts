@@ -215,6 +215,7 @@ describe('what cannot be a page', () => {
   test('a megabyte of text', async () => {
     const { status } = await save({ ...about, sections: [{ ...hero, text: 'a'.repeat(1_000_000) }] })
     expect([400, 413]).toContain(status)
+    expect((await read()).hasDraft).toBe(false)
   })
 })
 
