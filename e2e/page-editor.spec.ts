@@ -79,6 +79,9 @@ test('what is too long, and a picture without a description, is told at its fiel
   await page.getByRole('option', { name: 'Picture', exact: true }).click()
   await main.getByLabel('Address of image').fill('/art/samosa.svg')
   await isSaid('Describe the picture for guests who cannot see it')
+  await main.getByRole('button', { name: /^1\. Policy/ }).click()
+  await main.getByRole('button', { name: 'Remove section' }).click()
+  await isSaid('This page needs its opening, which has the heading.')
   await expectAccessible(page)
 })
 
@@ -112,7 +115,8 @@ test('an imprint is added, and guests find it in the footer', async ({ page, req
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
     await open(page, '/menu')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
-    await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
+    await expectAccessible(page)
     expect(new URL(page.url()).pathname).toBe('/p/imprint')
   } finally {
     await request.delete('/api/admin/pages?path=/p/imprint', await asOwner(request))

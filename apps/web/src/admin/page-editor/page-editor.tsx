@@ -64,7 +64,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
   const setSections = (next: PageSection[]) => setContent({ ...content, sections: next })
   const errors = sections.map(findErrors)
   const wrong = errors.findIndex((found) => Object.keys(found).length > 0)
-  const pageErrors = findPageErrors(content)
+  const pageErrors = findPageErrors(path, content)
   const isComplete = wrong === -1 && Object.keys(pageErrors).length === 0
   const section = sections[chosen]
 
@@ -80,7 +80,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         <TextInput
           label="Title"
           description="In menus and in the browser’s tab"
-          error={pageErrors['title']}
+          error={pageErrors.title}
           value={content.title}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, title: value })}
         />
@@ -88,7 +88,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           label="Description"
           description="Below the title in search engines"
           autosize
-          error={pageErrors['description']}
+          error={pageErrors.description}
           value={content.description}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, description: value })}
         />
@@ -121,6 +121,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         {wrong !== -1 && (
           <Alert color="saffron">{`Section ${wrong + 1} is not complete yet: see the notes at its fields.`}</Alert>
         )}
+        {pageErrors.sections !== undefined && <Alert color="saffron">{`${pageErrors.sections}.`}</Alert>}
         <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)} />
         <Group>
           <Button
