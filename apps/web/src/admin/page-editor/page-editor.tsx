@@ -235,7 +235,9 @@ function SectionList({ path, sections, errors, chosen, onChoose, onChange }: Sec
               miw={0}
               justify="start"
               variant={place === chosen ? 'light' : 'subtle'}
-              styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
+              styles={{
+                label: { display: 'block', height: 'auto', textBox: 'normal', textOverflow: 'ellipsis' },
+              }}
               aria-pressed={place === chosen}
               onClick={() => onChoose(place)}
             >
