@@ -49,6 +49,12 @@ test('several words are alternatives, a folder is one too, and case does not mat
   ])
 })
 
+test('at a second restaurant all journeys run that are not about the sample or the program', () => {
+  const paths = ['orders', 'new-order', 'every-page', 'set-up'].map((name) => `e2e/${name}.spec.ts`)
+  const command = planSteps({ ...site, paths, isSoak: true }).at(-1)?.command ?? []
+  expect(command.filter((word) => word.endsWith('.spec.ts'))).toEqual(['orders.spec.ts', 'new-order.spec.ts'])
+})
+
 test('what was built is not built again', () => {
   for (const { command, vitest, isJourneys } of planSteps(site))
     expect(command.includes('--only')).toBe(vitest !== undefined || isJourneys === true)
@@ -65,7 +71,7 @@ test('a soak runs all of the server, the journey of two processes, and what any 
     { isJourneys: true, command: expect.arrayContaining(['two-processes.spec.ts']) },
     {
       isJourneys: true,
-      command: expect.arrayContaining(['order.spec.ts', 'kitchen-board.spec.ts']),
+      command: expect.arrayContaining(['orders.spec.ts']),
       env: { SECOND_SEED: '1', SOAK: '' },
     },
   ])

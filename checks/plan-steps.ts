@@ -27,28 +27,24 @@ const LARGE = ['apps/server', 'apps/web']
 /** What `npm run soak` does at length: all of the server on both databases, with its crashes, and an evening on two processes. */
 const SOAKED = { package: 'apps/server', journey: 'two-processes.spec.ts' }
 
-/** What guests and the kitchen do, in journeys that pass for any restaurant: `e2e/second-seed.ts` opens another one. */
-const forAnyRestaurant = [
-  'account',
-  'admin-86',
-  'admin-orders',
-  'cart-undo',
-  'checkout',
-  'combos',
-  'filters',
-  'kept-choices',
-  'kitchen-board',
-  'line-notes',
-  'live',
-  'options',
-  'order',
-  'orders',
-  'placing-once',
-  'price-changed',
-  'remembered',
-  'reviews',
-  'sold-out',
-  'wishlist-sync',
+/**
+ * Journeys that would say nothing new at a second restaurant: `e2e/second-seed.ts` opens one for all others. They read
+ * SPEC.md's words for the sample, start restaurants of their own, or are about the program rather than the restaurant.
+ */
+const notForAnyRestaurant = [
+  'account-security',
+  'admin-backup',
+  'admin-staff',
+  'another-restaurant',
+  'api-docs',
+  'every-page',
+  'forced-colors',
+  'set-up',
+  'slow-phone',
+  'staff-pins',
+  'storage',
+  'trusted-types',
+  'two-processes',
 ].map((name) => `${name}.spec.ts`)
 
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
@@ -63,7 +59,7 @@ export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
       journeys([SOAKED.journey]),
       // Storms are the sample's.
       {
-        ...journeys([...forAnyRestaurant, '--project=desktop']),
+        ...journeys([...listForAnyRestaurant(paths), '--project=desktop']),
         name: 'journeys at a second restaurant',
         env: { SECOND_SEED: '1', SOAK: '' },
       },
@@ -81,6 +77,12 @@ export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
     journeys([]),
   ]
 }
+
+const listForAnyRestaurant = (paths: readonly string[]) =>
+  paths
+    .filter((path) => /^e2e\/[^/]+\.spec\.ts$/.test(path))
+    .map((path) => path.slice('e2e/'.length))
+    .filter((name) => !notForAnyRestaurant.includes(name))
 
 const TEST = /(\.test\.tsx?|^e2e\/.*\.spec\.ts)$/
 

@@ -4,6 +4,7 @@ import { writeSheet, type Cells } from '../apps/server/test/write-sheet.ts'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { dishCard, searchMenu } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -52,7 +53,7 @@ for (const width of [1440, 390]) {
 
     await open(page, '/order-online')
     await searchMenu(page, title)
-    await expect(dishCard(page, title)).toContainText('$14.66')
+    await expect(dishCard(page, title)).toContainText(money(14.66))
   })
 }
 

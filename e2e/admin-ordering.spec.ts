@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, createProduct, logInAsAdmin } from './admin.ts'
+import { money } from './house.ts'
 import { expect, open, test, type Locator, type Page } from './journey.ts'
 
 const grip = (place: Page | Locator, name: string) => place.getByRole('button', { name: `Drag ${name}` })
@@ -82,7 +83,7 @@ test('choices are dragged by mouse and by keyboard, and one costs more on a dish
   const guest = await (await browser.newContext()).newPage()
   await open(guest, `/product/pakora-${slug}`)
   const offered = guest.getByRole('group', { name })
-  await expect(offered.getByRole('radio', { name: 'Garlic +$1.50' })).toBeVisible()
+  await expect(offered.getByRole('radio', { name: `Garlic +${money(1.5)}` })).toBeVisible()
   await expect(offered.getByRole('radio')).toHaveCount(4)
   await guest.context().close()
 })

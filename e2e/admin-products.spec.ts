@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createProduct, deleteForGood, logInAsAdmin, logInWithForm } from './admin.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
+import { either, money } from './house.ts'
 import { expect, open, test, type Page } from './journey.ts'
 import { expectAccessible } from './accessible.ts'
 import { placeOrderOf } from './kitchen.ts'
@@ -47,7 +48,7 @@ test('a dish is created, found by guests, made more expensive, and deleted', asy
 
   await open(page, '/order-online')
   await searchMenu(page, dish.title)
-  await expect(dishCard(page, dish.title)).toContainText('$7.66')
+  await expect(dishCard(page, dish.title)).toContainText(money(7.66))
 
   await open(page, '/admin/products')
   await findInList(page, dish.title)
@@ -56,9 +57,9 @@ test('a dish is created, found by guests, made more expensive, and deleted', asy
   await press(page, 'Save')
   await expect(page).toHaveURL(/\/admin\/products\?q=/)
   await findInList(page, dish.title)
-  await expect(rowOf(page, dish.title)).toContainText('$8.66')
+  await expect(rowOf(page, dish.title)).toContainText(money(8.66))
   await open(page, `/product/${dish.slug}`)
-  await expect(page.getByRole('main')).toContainText('$8.66')
+  await expect(page.getByRole('main')).toContainText(money(8.66))
 
   await open(page, `/admin/products?q=${encodeURIComponent(dish.title)}`)
   await deleteForGood(page, rowOf(page, dish.title))
@@ -110,7 +111,7 @@ test('the dashboard counts what was ordered', async ({ page, request }) => {
   await expect(row).toContainText('Placed')
   // Other journeys order at the same time.
   expect(await figureOf(page, 'Orders')).toBeGreaterThan(before)
-  await expect(page.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(either(/^\$[\d,]+\.\d\d$/, /^€\s[\d.]+,\d\d$/)).first()).toBeVisible()
   await page.getByRole('link', { name: 'Manage Products' }).click()
   await expect(page).toHaveURL('/admin/products')
 })
@@ -194,10 +195,12 @@ test('several dishes are ticked with Shift, previewed at new prices, changed tog
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('What to change').selectOption('Raise prices')
   await drawer.getByLabel('By').fill('10')
-  await drawer.getByLabel('Round new prices').selectOption('To $1.00')
+  await drawer.getByLabel('Round new prices').selectOption(`To ${money(1)}`)
   await drawer.getByLabel('Ending in').fill('0.99')
   await drawer.getByRole('button', { name: 'Preview' }).click()
-  await expect(drawer.getByRole('table', { name: 'Preview' })).toContainText(`${titles[0]}$7.66$7.99`)
+  await expect(drawer.getByRole('table', { name: 'Preview' })).toContainText(
+    `${titles[0]}${money(7.66)}${money(7.99)}`,
+  )
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
@@ -206,7 +209,7 @@ test('several dishes are ticked with Shift, previewed at new prices, changed tog
   await expect(page.getByText('3 products changed')).toBeVisible()
   // Its preview has rows with the same titles.
   await expect(drawer).toBeHidden()
-  for (const title of titles) await expect(rowOf(page, title)).toContainText('$7.99')
+  for (const title of titles) await expect(rowOf(page, title)).toContainText(money(7.99))
 
   await press(page, 'Select this page')
   await press(page, 'Change together')

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, logInAsAdmin } from './admin.ts'
+import { either } from './house.ts'
 import { expect, open, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,6 +44,10 @@ test('a new telephone number and a longer lead time are on the site with the nex
 }) => {
   // The value that is rejected below.
   expectNoise(/status of 400/)
+  const number = either(
+    { written: '780-555-0177', dialled: '+17805550177' },
+    { written: '020 765 4321', dialled: '+31207654321' },
+  )
   const before = await read(request)
   try {
     await logInAsAdmin(page, '/admin/settings')
@@ -55,15 +60,15 @@ test('a new telephone number and a longer lead time are on the site with the nex
     await expect(page.getByText('Settings saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Contact' }).click()
-    await form.getByLabel('Phone number', { exact: true }).fill('780-555-0177')
-    await expect(form.getByLabel('Phone number for links')).toHaveValue('+17805550177')
+    await form.getByLabel('Phone number', { exact: true }).fill(number.written)
+    await expect(form.getByLabel('Phone number for links')).toHaveValue(number.dialled)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(async () => (await read(request)).contact.phone.tel).toBe('+17805550177')
+    await expect.poll(async () => (await read(request)).contact.phone.tel).toBe(number.dialled)
 
     await open(page, '/order-online')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '780-555-0177' })).toHaveAttribute(
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: number.written })).toHaveAttribute(
       'href',
-      'tel:+17805550177',
+      `tel:${number.dialled}`,
     )
     const times = (await (await request.get('/api/pickup-times')).json()) as {
       asSoonAsPossible: { at: string }
@@ -85,6 +90,18 @@ test('every section fits every screen and is accessible', async ({ page }) => {
       await expectAccessible(page)
     }
   }
+})
+
+test('the keyboard leaves the field of a colour, and its palette closes', async ({ page }) => {
+  await logInAsAdmin(page, '/admin/settings?section=look')
+  const palette = page.locator('.mantine-ColorInput-dropdown')
+  await page.getByLabel('Accent colour', { exact: true }).focus()
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pick accent colour from the screen' })).toBeFocused()
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel('Accent colour', { exact: true })).toBeFocused()
 })
 
 test('no change is lost without a confirmation', async ({ page }) => {

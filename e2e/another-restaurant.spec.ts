@@ -2,25 +2,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeZip } from '../apps/server/test/write-zip.ts'
-import type { AllSettings, Order, Product, UploadedPicture } from '../packages/contract/src/index.ts'
+import type { AllSettings, Order, Product } from '../packages/contract/src/index.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, open, test as base, type Page } from './journey.ts'
+import { expect, open, test as base, untilQuiet } from './journey.ts'
 import { startNewRestaurant } from './new-restaurant.ts'
 import { paintPng } from './paint-png.ts'
+import {
+  acceptAsStaff,
+  addPrinter,
+  becomeOwner,
+  cancelAsStaff,
+  enterSettings,
+  logInAsOwner,
+  openSite,
+  owner,
+  placeTestOrder,
+  printNext,
+  writeMenu,
+} from './trattoria.ts'
 
 /** Whose pages these would be. Names of Indian dishes are beside them: the sample's pictures are called by them. */
 const OTHERS =
   /Masala|Maple|Edmonton|Jasper|Alberta|Canad|\bGST\b|\bCAD\b|\$\s?\d|Indian|thali|tandoor|naan|butter chicken/i
 
-const TEXTS = [
+/** Its pages, as guests read them. */
+const PAGES = [
   '/',
   '/about',
   '/menu',
   '/order-online',
   '/contact',
-  '/catering',
-  '/reservations',
-  '/testimonials',
   '/cart',
   '/checkout',
   '/wishlist',
@@ -35,6 +46,10 @@ const TEXTS = [
   '/admin/login',
   '/product/tagliatelle-al-ragu',
   '/product/pizza-marinara',
+]
+
+/** What other programs read. */
+const FILES = [
   '/favicon.svg',
   '/manifest.webmanifest',
   '/offline.html',
@@ -43,42 +58,52 @@ const TEXTS = [
   '/api/docs',
 ]
 
-const owner = { name: 'Nonna', email: 'nonna@example.com', password: 'basilico e pomodoro' }
+/** What it does not have. */
+const TURNED_OFF = ['/catering', '/reservations', '/testimonials']
 
 interface Site {
   url: string
   dataDir: string
   token: string
   dish: Product
+  /** Where its printer asks for tickets. */
+  printer: string
+  /** What came out for the owner's own order, before the site opened. */
+  firstTicket: Response
 }
 
 const test = base.extend<object, { site: Site }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the braces
-    async ({}, use) => {
+    async ({ browser }, use) => {
       await using stack = new AsyncDisposableStack()
       const { url, dataDir, link } = await startNewRestaurant(stack)
-      const key = link.slice(link.indexOf('#') + 1).replace(/^key=/, '')
-      const { token } = await send<{ token: string }>(url, 'POST', '/api/auth/set-up', {
-        body: { key, ...owner },
+      const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
+      const page = await context.newPage()
+      await becomeOwner(page, link)
+      await enterSettings(page)
+      await writeMenu(page)
+      const printer = await addPrinter(page)
+      const path = await placeTestOrder(page)
+      const id = path.replace('/order/', '')
+      const { token } = await send<{ token: string }>(url, 'POST', '/api/auth/login', {
+        body: { email: owner.email, password: owner.password },
       })
-      await use({ url, dataDir, token, dish: await openTrattoria({ url, token }) })
+      await acceptAsStaff(page, id)
+      const firstTicket = await printNext(url, printer)
+      await cancelAsStaff(page, id)
+      await printNext(url, printer)
+      await openSite(page)
+      await context.close()
+      const dish = await send<Product>(url, 'GET', '/api/products/tagliatelle-al-ragu', {})
+      await use({ url, dataDir, token, dish, printer, firstTicket })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 })
 
 // One such restaurant is enough.
 test.describe.configure({ mode: 'default' })
-
-async function logInAsOwner(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/login/)
-}
 
 interface Sent {
   body?: object
@@ -100,142 +125,39 @@ async function send<Answer>(
   return (await response.json()) as Answer
 }
 
-const lunchAndDinner = [
-  { opens: '12:00', closes: '14:30' },
-  { opens: '17:00', closes: '22:00' },
-]
-
-const pizze = ['Marinara', 'Funghi', 'Quattro Stagioni', 'Capricciosa', 'Bianca', 'Verdure', 'Tonno']
-const paste = ['Carbonara', 'Amatriciana', 'Cacio e pepe', 'Norma', 'Puttanesca', 'Lasagne', 'Gnocchi']
-const desserts = ['Panna cotta', 'Cannoli', 'Torta della nonna', 'Sorbetto', 'Affogato']
-
-/** Nineteen dishes: pizzas in two sizes, a row each. */
-const menuSheet = [
-  'Title,Variation,Price,Category',
-  ...pizze.flatMap((name, place) => [
-    `Pizza ${name},Piccola,${9 + place}.50,Pizze`,
-    `Pizza ${name},Grande,${13 + place}.00,Pizze`,
-  ]),
-  ...paste.map((name, place) => `${name},,${12 + place}.00,Pasta`),
-  ...desserts.map((name, place) => `${name},,${5 + place}.50,Dessert`),
-].join('\n')
-
-/** Amsterdam, euros, 9% included in prices, clocks of 24 hours. */
-async function openTrattoria({ url, token }: Pick<Site, 'url' | 'token'>) {
-  const { settings: now } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', {
-    token,
-  })
-  // One section at a time.
-  const change = async (sections: Partial<AllSettings>) => {
-    for (const [name, value] of Object.entries(sections))
-      await send(url, 'PUT', '/api/admin/settings', { body: { [name]: value }, token })
-  }
-  await change({
-    identity: {
-      ...now.identity,
-      name: 'Trattoria Nonna',
-      shortName: 'Nonna',
-      tagline: 'Pasta made by hand.',
-      cuisine: 'Italian',
-    },
-    address: { ...now.address, street: 'Prinsengracht 1', city: 'Amsterdam', postalCode: '1015 DK' },
-    contact: { ...now.contact, phone: { display: '020 123 4567', tel: '+31201234567' } },
-    region: {
-      country: 'NL',
-      drinkingAge: 18,
-      locale: 'nl-NL',
-      is24Hours: true,
-      timeZone: 'Europe/Amsterdam',
-      currency: 'EUR',
-    },
-    hours: {
-      ...now.hours,
-      kitchen: {
-        1: [],
-        2: lunchAndDinner,
-        3: lunchAndDinner,
-        4: lunchAndDinner,
-        5: lunchAndDinner,
-        6: lunchAndDinner,
-        7: lunchAndDinner,
-      },
-    },
-    look: { ...now.look, brand: '#7A1F1F', accent: '#E8C15A', fonts: 'playfair', corners: 'soft' },
-    taxes: { areIncluded: true, list: [{ name: 'BTW', percent: 9, number: 'NL001', categories: null }] },
-    pages: { ...now.pages, story: true, catering: true, tables: true, testimonials: true },
-  })
-  await send(url, 'POST', '/api/categories', { body: { name: 'Pasta', slug: 'pasta', emoji: '🍝' }, token })
-  const dish = await send<Product>(url, 'POST', '/api/products', {
-    body: {
-      title: 'Tagliatelle al ragù',
-      slug: 'tagliatelle-al-ragu',
-      description: 'Six hours on the stove.',
-      price: 14.5,
-      categorySlug: 'pasta',
-    },
-    token,
-  })
-  const form = (bytes: Uint8Array, fileName: string, fields: Record<string, string> = {}) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('file', new Blob([Uint8Array.from(bytes)]), fileName)
-    return body
-  }
-  const upload = async <Answer>(path: string, body: FormData) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(url + path, { method: 'POST', headers, body })
-    expect(response.ok, path).toBe(true)
-    return (await response.json()) as Answer
-  }
-  await upload(
-    '/api/products/import',
-    form(Buffer.from(menuSheet), 'menu.csv', { addCategories: 'true', mode: 'update' }),
-  )
-  const toppings = {
-    name: 'Extra',
-    sizeGroup: 'size',
-    choices: [{ name: 'Bufala', price: 2, allergens: ['milk'], sizePrices: [{ size: 'grande', price: 3 }] }],
-  }
-  await send(url, 'POST', '/api/option-groups', { body: toppings, token })
-  const photo = await upload<UploadedPicture>('/api/pictures', form(paintPng(1200, 600), 'foto.png'))
-  const cut = await send<UploadedPicture>(url, 'POST', '/api/pictures/crop', {
-    body: { url: photo.url, shape: '4:3', x: 0.4, y: 0.5, zoom: 1 },
-    token,
-  })
-  const marinara = await send<Product>(url, 'GET', '/api/products/pizza-marinara', { token })
-  const optionGroups = [{ group: 'size' }, { group: 'extra' }]
-  await send(url, 'PUT', `/api/products/${marinara._id}`, {
-    body: { imageUrl: cut.url, optionGroups },
-    token,
-  })
-  const logo = await upload<UploadedPicture>('/api/pictures', form(paintPng(400, 400), 'logo.png'))
+test('the owner has set it up in the browser: twenty dishes in three categories, and an order that printed', async ({
+  site: { url, token, firstTicket },
+}) => {
+  const menu = await send<Product[]>(url, 'GET', '/api/products?limit=100', {})
+  const names = menu.map(({ category }) => category.name)
+  expect(
+    Object.fromEntries(
+      ['Pizze', 'Pasta', 'Dessert'].map((name) => [name, names.filter((one) => one === name).length]),
+    ),
+  ).toEqual({ Pizze: 8, Pasta: 7, Dessert: 5 })
+  expect([firstTicket.status, firstTicket.headers.get('content-type')]).toEqual([200, 'image/png'])
   const { settings } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', { token })
-  await change({
-    identity: { ...settings.identity, logo: logo.url, picture: photo.url },
-    launch: { ...now.launch, state: 'open' },
+  expect(settings).toMatchObject({
+    identity: { name: 'Trattoria Nonna' },
+    region: { country: 'NL', timeZone: 'Europe/Amsterdam', currency: 'EUR', locale: 'nl-NL' },
+    taxes: { areIncluded: true, list: [{ name: 'BTW', percent: 9, number: 'NL001', categories: null }] },
+    look: { brand: '#7A1F1F', accent: '#E8C15A', fonts: 'playfair', corners: 'square' },
   })
-  return dish
-}
+  expect(settings.identity.logo).toMatch(/^\/uploads\//)
+  expect(settings.hours.kitchen[1]).toEqual([])
+  expect(settings.hours.kitchen[7]).toHaveLength(2)
+})
 
 test('a guest orders a large pizza with a topping; it is cooked, printed, and another one cancelled', async ({
-  site: { url, token },
+  site: { url, token, printer },
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
-  const menu = await send<Product[]>(url, 'GET', '/api/products?limit=100', {})
-  expect(menu.filter(({ category }) => ['pasta', 'pizze', 'dessert'].includes(category.slug))).toHaveLength(
-    20,
-  )
-
-  const printer = await send<{ address: string }>(url, 'POST', '/api/admin/printers', {
-    body: { name: 'Cassa', isCounter: true },
-    token,
-  })
   await open(page, '/product/pizza-marinara')
   await page.getByRole('radio', { name: /^Grande/ }).check()
-  await page.getByRole('radio', { name: /^Bufala/ }).check()
-  await expect(page.getByRole('main')).toContainText('€ 16,00')
+  await page.getByRole('checkbox', { name: /^Bufala/ }).check()
+  await expect(page.getByRole('main')).toContainText('€ 16,50')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await open(page, '/checkout')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ospite di Prova')
@@ -250,7 +172,7 @@ test('a guest orders a large pizza with a topping; it is cooked, printed, and an
     {},
   )
   const order = result.data
-  expect(order).toMatchObject({ currency: 'EUR', amounts: { subtotal: 16, tax: 1.32, total: 16 } })
+  expect(order).toMatchObject({ currency: 'EUR', amounts: { subtotal: 16.5, tax: 1.36, total: 16.5 } })
   expect(OTHERS.exec(await page.evaluate(() => document.body.innerText))?.[0]).toBeUndefined()
 
   const kitchen = await browser.newPage({ baseURL: url })
@@ -260,18 +182,13 @@ test('a guest orders a large pizza with a topping; it is cooked, printed, and an
   await expect(page.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible({ timeout: 15_000 })
   expect(OTHERS.exec(await kitchen.evaluate(() => document.body.innerText))?.[0]).toBeUndefined()
 
-  const path = new URL(printer.address).pathname
-  const poll = () => send<{ jobToken?: string }>(url, 'POST', path, { body: { statusCode: '200%20OK' } })
-  await expect.poll(async () => (await poll()).jobToken, { timeout: 20_000 }).toBeDefined()
-  const { jobToken = '' } = await poll()
-  const paper = await fetch(`${url}${path}?type=image/png&token=${jobToken}`)
+  const paper = await printNext(url, printer)
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/png'])
   const drawn = await fetch(`${url}/api/admin/orders/${id}/ticket`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(drawn.status).toBe(200)
   expect(OTHERS.exec(await drawn.text())?.[0]).toBeUndefined()
-  await fetch(`${url}${path}?token=${jobToken}&code=200%20OK`, { method: 'DELETE' })
 
   const other = await send<Order>(url, 'POST', '/api/orders', {
     body: {
@@ -294,7 +211,7 @@ test('a trattoria in Amsterdam has a site of its own', async ({ site, page, expe
   expectNoise(/status of 404/)
   const { dish } = site
 
-  for (const path of TEXTS) {
+  for (const path of [...PAGES, ...FILES]) {
     const text = await (await fetch(site.url + path)).text()
     expect(text.length, path).toBeGreaterThan(20)
     expect(OTHERS.exec(text)?.[0], path).toBeUndefined()
@@ -326,6 +243,50 @@ test('a trattoria in Amsterdam has a site of its own', async ({ site, page, expe
     const mail = readFileSync(join(folder, file), 'utf8')
     expect(OTHERS.exec(mail)?.[0], file).toBeUndefined()
   }
+})
+
+test('every page says the same once its scripts have run', async ({ page, expectNoise }) => {
+  test.setTimeout(180_000)
+  expectNoise(/status of 404/)
+  for (const path of PAGES) {
+    await open(page, path)
+    await untilQuiet(page)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const written = `${await page.title()} ${await page.content()}`
+    expect(OTHERS.exec(written)?.[0], path).toBeUndefined()
+    expect(written, path).toContain('Trattoria Nonna')
+  }
+})
+
+test('what the owner does not offer is nowhere, and what she adds later speaks of her alone', async ({
+  site: { url, token },
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/)
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  await open(page, '/')
+  for (const path of TURNED_OFF) {
+    expect((await fetch(url + path)).status, path).toBe(404)
+    expect(sitemap).not.toContain(path)
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  }
+  const asked = await fetch(`${url}/api/reservations/times?day=2199-01-01&partySize=2`)
+  expect(asked.status).toBe(404)
+
+  const change = (pages: AllSettings['pages']) =>
+    send(url, 'PUT', '/api/admin/settings', { body: { pages }, token })
+  const { settings } = await send<{ settings: AllSettings }>(url, 'GET', '/api/admin/settings', { token })
+  await change({ ...settings.pages, catering: true, tables: true, testimonials: true, newsletter: true })
+  for (const path of TURNED_OFF) {
+    const response = await fetch(url + path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(OTHERS.exec(await response.text())?.[0], path).toBeUndefined()
+    await open(page, path)
+    await expectAccessible(page)
+    expect(OTHERS.exec(await page.content())?.[0], path).toBeUndefined()
+  }
+  await change(settings.pages)
 })
 
 test('a banner stands above every page of the guests until it has ended', async ({ site, page, browser }) => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
+import { money, readMoney, typed } from './house.ts'
 import { expect, test, untilQuiet } from './journey.ts'
 
 async function place(request: APIRequestContext): Promise<{ _id: string; number: number }> {
@@ -18,7 +19,7 @@ const amountIn = async (page: Page, name: string) => {
   const row = page
     .getByText(name, { exact: true })
     .locator('xpath=ancestor-or-self::dt/following-sibling::dd')
-  return Number((await row.first().textContent())?.replaceAll(/[^\d.-]/g, ''))
+  return readMoney((await row.first().textContent()) ?? '')
 }
 
 test('at ten the drawer is counted: float, cash with a tip, a delivery paid from it, and closed by keyboard', async ({
@@ -31,18 +32,18 @@ test('at ten the drawer is counted: float, cash with a tip, a delivery paid from
   await page.getByRole('button', { name: 'Count the drawer' }).click()
   await page.getByLabel('Counted', { exact: true }).fill('200')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Counted \$200\.00/)).toBeVisible()
+  await expect(page.getByText(`Counted ${money(200)}`)).toBeVisible()
   expect(await amountIn(page, 'Should be in it')).toBe(200)
 
   await page.goto(`/admin/orders?order=${_id}`)
   await page.getByRole('button', { name: 'Part payment, tip, change or voucher' }).click()
   const question = page.getByRole('dialog', { name: /to pay/ })
-  await question.getByLabel('Tip (optional)').fill('1.50')
+  await question.getByLabel('Tip (optional)').fill(typed(1.5))
   await question.getByLabel('Handed over (optional)').fill('20')
   const change = await question.getByText(/^Change: /).textContent()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/tip \$1\.50/)).toBeVisible()
-  const taken = 20 - Number(change?.replace(/[^\d.]/g, ''))
+  await expect(page.getByText(`tip ${money(1.5)}`)).toBeVisible()
+  const taken = 20 - readMoney(change ?? '')
 
   await page.goto('/admin/closings')
   await page.getByRole('button', { name: 'Cash in or out' }).click()
@@ -55,18 +56,18 @@ test('at ten the drawer is counted: float, cash with a tip, a delivery paid from
   await untilQuiet(page)
   await expectAccessible(page)
 
-  await page.getByLabel('Counted in the drawer').fill((expected - 0.5).toFixed(2))
-  await expect(page.getByText('$0.50 short')).toBeVisible()
+  await page.getByLabel('Counted in the drawer').fill(typed(expected - 0.5))
+  await expect(page.getByText(`${money(0.5)} short`)).toBeVisible()
   await page.getByLabel('Stays in the drawer (optional)').fill('150')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Closing', level: 1 })).toBeVisible()
-  await expect(page.getByText('$0.50 short')).toBeVisible()
+  await expect(page.getByText(`${money(0.5)} short`)).toBeVisible()
   expect(await amountIn(page, 'Left in it')).toBe(150)
   await untilQuiet(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add a correction' }).click()
-  await page.getByLabel('Amount').fill('0.50')
+  await page.getByLabel('Amount').fill(typed(0.5))
   await page.getByLabel('What happened?').fill('Under the till')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Under the till/)).toBeVisible()

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
+import { money } from './house.ts'
 import { expect, open, test, untilQuiet, type Locator, type Page } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -169,6 +170,6 @@ test('without a connection a change and a payment are refused at once, in words;
   expect((await look(request, order)).payment.toPay).toBe(after.amounts.total)
   await expect(question.getByLabel('Handed over (optional)')).toHaveValue('20')
   await question.getByRole('button', { name: 'Record payment' }).click()
-  await expect(page.getByText('of $20.00, change $15.00')).toBeVisible()
+  await expect(page.getByText(`of ${money(20)}, change ${money(15)}`)).toBeVisible()
   expect((await look(request, order)).payment.toPay).toBeCloseTo(after.amounts.total - 5, 2)
 })

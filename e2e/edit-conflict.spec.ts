@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { createProduct, logInAsAdmin } from './admin.ts'
 import { field } from './guest.ts'
+import { money, typed } from './house.ts'
 import { expect, open, test, type Page } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,7 +24,7 @@ test('when two tabs edit one dish, the second sees both versions and chooses', a
   const dish = { title: `Two Tabs ${mark}`, slug: `two-tabs-${mark}`, categorySlug: 'soup', price: 7.66 }
   const id = await createProduct(request, dish)
   await logInAsAdmin(page, `/admin/products/${id}`)
-  await expect(field(page, 'Price')).toHaveValue('7.66')
+  await expect(field(page, 'Price')).toHaveValue(typed(7.66))
   const other = await context.newPage()
 
   await saveInOtherTab(other, id, '9.66')
@@ -32,7 +33,7 @@ test('when two tabs edit one dish, the second sees both versions and chooses', a
   await expect(versions(page).getByRole('alert')).toContainText('was changed by someone else')
   await expect(versionsOf(page, 'Title')).toHaveText([dish.title, `${dish.title} Special`, dish.title])
   // This tab has not changed it, so the other tab's value would be saved.
-  await expect(versionsOf(page, 'Price')).toHaveText([/\d/, '9.66', '9.66'])
+  await expect(versionsOf(page, 'Price')).toHaveText([/\d/, typed(9.66), typed(9.66)])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
@@ -40,16 +41,16 @@ test('when two tabs edit one dish, the second sees both versions and chooses', a
   await press(page, 'Take theirs')
   await expect(versions(page)).toHaveCount(0)
   await expect(field(page, 'Title')).toHaveValue(dish.title)
-  await expect(field(page, 'Price')).toHaveValue('9.66')
+  await expect(field(page, 'Price')).toHaveValue(typed(9.66))
 
   await saveInOtherTab(other, id, '8.66')
   await field(page, 'Price').fill('10')
   await press(page, 'Save')
-  await expect(versionsOf(page, 'Price')).toHaveText(['9.66', '10.00', '8.66'])
+  await expect(versionsOf(page, 'Price')).toHaveText([typed(9.66), typed(10), typed(8.66)])
   await press(page, 'Keep mine')
   await expect(page).toHaveURL('/admin/products')
   await open(other, `/product/${dish.slug}`)
-  await expect(other.getByRole('main')).toContainText('$10.00')
+  await expect(other.getByRole('main')).toContainText(money(10))
 })
 
 async function saveInOtherTab(page: Page, id: string, price: string) {

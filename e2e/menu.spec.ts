@@ -1,4 +1,5 @@
 import { dishCard, searchMenu } from './guest.ts'
+import { money } from './house.ts'
 import { expect, open, test } from './journey.ts'
 
 test('the order page shows every category, eight specials and six customer favourites', async ({ page }) => {
@@ -19,9 +20,9 @@ test('a discounted dish shows both prices and how much is off', async ({ page })
   await open(page, '/order-online')
   await searchMenu(page, 'Vegetable Biryani')
   const card = dishCard(page, 'Vegetable Biryani')
-  await expect(card).toContainText('$15.66')
+  await expect(card).toContainText(money(15.66))
   // 15.66 less 12.5% is 13.7025.
-  await expect(card).toContainText('$13.70')
+  await expect(card).toContainText(money(13.7))
   await expect(card).toContainText('13% off')
 })
 

@@ -1,4 +1,5 @@
 import { newCustomer, register, startSignedIn } from './customer.ts'
+import { house } from './house.ts'
 import { expect, open, test } from './journey.ts'
 import { pages } from './page-table.ts'
 
@@ -19,7 +20,7 @@ test('reading every page, signed in, sets no cookie and contacts no other site',
 test('the policy is in force as of today’s date at the restaurant', async ({ page }) => {
   await open(page, '/privacy')
   const date = page.getByText(/^Effective date/).getByRole('time')
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Edmonton' }).format(new Date())
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: house.timeZone }).format(new Date())
   expect(await date.getAttribute('datetime')).toBe(today)
   await expect(date).toHaveText(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/)
 })

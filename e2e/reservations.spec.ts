@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { field, guest } from './guest.ts'
+import { clock, house } from './house.ts'
 import { expect, open, test, waitUntilAlive, type Page } from './journey.ts'
 import { readMail } from './mailbox.ts'
 import { bookOne, farDay } from './reservation.ts'
@@ -11,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const guests = (page: Page) => page.getByRole('combobox', { name: 'Guests' })
 const dayField = (page: Page) => page.getByLabel('Date', { exact: true })
-const evening = (page: Page) => page.getByRole('radio', { name: '6:30 pm' })
+const evening = (page: Page) => page.getByRole('radio', { name: clock('18:30') })
 
 test('a guest books a table, sees it, and cancels it', async ({ page, request, expectNoise }) => {
   // The email field is left empty at first.
@@ -83,7 +84,7 @@ test('after a lost answer a changed request asks first, and no second table is h
   await field(page, 'Notes (optional)').fill('A high chair, please')
   await page.getByRole('button', { name: 'Request this table' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Your earlier request has arrived' })
-  await expect(notice).toContainText('6:30 pm, 4 guests. Nothing else was requested.')
+  await expect(notice).toContainText(`${clock('18:30')}, 4 guests. Nothing else was requested.`)
   await expect(page.getByRole('button', { name: 'Request another table' })).toBeVisible()
   expect(sendings).toBe(1)
   await notice.getByRole('button', { name: 'See your request' }).click()
@@ -118,6 +119,6 @@ test('a party of ten is told about the gratuity, and one too large to book onlin
   await guests(page).selectOption('10')
   await expect(page.getByText(/For groups of 10 or more dining in, a gratuity of 14%/)).toBeVisible()
   await guests(page).selectOption('More than 24')
-  await expect(page.getByRole('link', { name: 'Call us: 780-555-0142' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Call us: ${house.phone}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request this table' })).toHaveCount(0)
 })

@@ -20,7 +20,10 @@ const absent = ({ sisterName, groupGuests, alcoholNotice }: Values) =>
     (name) => name !== false,
   )
 
-/** Like `fillTexts`; what is said in a list of a thing that the restaurant has not, such as a sister, is left out. */
+/**
+ * Like `fillTexts`; what is said in a list of a thing that the restaurant has not, such as a sister, is left out. The
+ * opening of a page has its heading, and stays: it only loses the sentences about it.
+ */
 export function fillPage<Texts>(texts: Texts, values: Values): Texts {
   const missing = absent(values)
   return fillTexts(
@@ -33,12 +36,26 @@ function withoutMentions<Texts>(texts: Texts, mention: RegExp): Texts {
   if (typeof texts !== 'object' || texts === null) return texts
   if (Array.isArray(texts))
     return texts
-      .filter((item) => !mentions(item, mention))
-      .map((item: unknown) => withoutMentions(item, mention)) as Texts
+      .filter((item) => isOpening(item) || !mentions(item, mention))
+      .map((item: unknown) =>
+        withoutMentions(
+          isOpening(item) ? { ...item, text: withoutSentences(item.text, mention) } : item,
+          mention,
+        ),
+      ) as Texts
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [key, withoutMentions(value as unknown, mention)]),
   ) as Texts
 }
+
+const isOpening = (item: unknown): item is { kind: 'hero'; text: string } =>
+  typeof item === 'object' && item !== null && 'kind' in item && item.kind === 'hero'
+
+const withoutSentences = (text: string, mention: RegExp) =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !mention.test(sentence))
+    .join(' ')
 
 // Of its own texts only: a list of cards stays when one of the cards goes.
 const mentions = (item: unknown, mention: RegExp): boolean =>

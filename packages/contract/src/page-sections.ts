@@ -36,8 +36,14 @@ const arranged: ReadonlyMap<string, SectionKind> = new Map([
   ['/order-online', 'orderHead'],
 ])
 
-/** The kind of section that a page cannot be without; undefined: any will do. */
-export const neededBy = (path: string): SectionKind | undefined => arranged.get(path)
+/** Sections with the heading of their page: the first thing that is read out, and found by search engines. */
+const openings: ReadonlySet<SectionKind> = new Set(['hero', 'policy', 'slides'])
+
+/** Whether a page has the section that has its heading: one cannot be without. */
+export function hasHeading(path: string, sections: readonly { kind: SectionKind }[]): boolean {
+  const head = arranged.get(path)
+  return sections.some(({ kind }) => (head === undefined ? openings.has(kind) : kind === head))
+}
 
 /** Whether a page may have a section of that kind: forms, for one, work only where their script is. */
 export const canHave = (path: string, kind: SectionKind): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from './moment.ts'
-import { canHave, neededBy, pageSection } from './page-sections.ts'
+import { canHave, hasHeading, pageSection } from './page-sections.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
@@ -95,10 +95,12 @@ export const editedPage = pageState.extend({
 /** A page that was read before; without its version, whatever has become of it since. */
 export const editedPageInput = z.object({ path: pagePath, version: version.optional() })
 
+/** Said of a page that has lost its opening. */
+export const NO_HEADING = 'This page needs its opening, which has the heading'
+
 export const savePageInput = editedPageInput.extend({ content: pageContent }).superRefine((page, ctx) => {
-  const needed = neededBy(page.path)
-  if (needed !== undefined && !page.content.sections.some(({ kind }) => kind === needed))
-    ctx.addIssue({ code: 'custom', path: ['content', 'sections'], message: 'This page needs its head' })
+  if (!hasHeading(page.path, page.content.sections))
+    ctx.addIssue({ code: 'custom', path: ['content', 'sections'], message: NO_HEADING })
   page.content.sections.forEach(({ kind }, place) => {
     if (!canHave(page.path, kind))
       ctx.addIssue({

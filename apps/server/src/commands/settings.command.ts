@@ -60,6 +60,10 @@ export const carrySettings = defineCommand({
 /** Beside a running server: it learns of the change from the database. */
 async function moveClock(ctx: CommandContext, typed: string, isMeant: boolean): Promise<void> {
   const { data: timeZone, error } = regionSettings.shape.timeZone.safeParse(typed)
+  if (timeZone === undefined && regionSettings.shape.currency.safeParse(typed).success)
+    throw new WrongUsage(
+      `${typed} is a currency, and that never moves once there are orders: they and the prices on the menu are in it.`,
+    )
   if (timeZone === undefined)
     throw new WrongUsage(`${error?.issues[0]?.message}: ${typed}. Write it like Europe/Amsterdam.`)
   const { db } = await ctx.openDatabase({ mustBeThere: true })

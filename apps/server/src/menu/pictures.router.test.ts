@@ -197,6 +197,13 @@ describe('is rejected with an explanation, and nothing is stored:', () => {
     ['a text', () => Buffer.from('samosa'), 415, 'UNSUPPORTED_MEDIA', /JPEG, PNG, WebP or AVIF/],
     ['nothing', () => new Uint8Array(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
     ['an SVG', () => Buffer.from(svg), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
+    [
+      'an SVG with a script in it',
+      () => Buffer.from(svg.replace('<rect', '<script>alert(1)</script><rect onload="alert(2)"')),
+      415,
+      'UNSUPPORTED_MEDIA',
+      /We can’t use this file/,
+    ],
     ['a GIF', () => paint(9, 9).gif().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
     ['a TIFF', () => paint(9, 9).tiff().toBuffer(), 415, 'UNSUPPORTED_MEDIA', /We can’t use this file/],
     ['a JPEG that breaks off', () => cut(jpeg), 400, 'VALIDATION', /damaged/],
@@ -212,7 +219,14 @@ describe('is rejected with an explanation, and nothing is stored:', () => {
       /damaged/,
     ],
     ['a byte over 10 MB', () => new Uint8Array(UPLOAD_LIMIT_BYTES + 1), 413, 'TOO_LARGE', /10 MB/],
-    ['a small file of many pixels', () => bomb(), 413, 'TOO_LARGE', /400 million pixels/],
+    ['a small file of many pixels', () => black(20_000, 20_000), 413, 'TOO_LARGE', /400 million pixels/],
+    [
+      'a row over 40 megapixels',
+      () => black(8000, 5001),
+      413,
+      'TOO_LARGE',
+      /41 million pixels; the limit is 40/,
+    ],
   ])('%s', async (_what, make, status, code, says) => {
     const answer = await beRefused(await make())
     expect([answer.status, answer.code]).toEqual([status, code])
@@ -220,14 +234,19 @@ describe('is rejected with an explanation, and nothing is stored:', () => {
     await expect(readdir(pictureFolder)).rejects.toThrow('ENOENT')
   })
 
-  /** All black: 20,000 by 20,000 pixels in about 50 KB. */
-  function bomb() {
+  test('a picture of exactly 40 megapixels is stored', { timeout: 60_000 }, async () => {
+    const { status, body } = await upload(black(8000, 5000))
+    expect([status, body.width, body.height]).toEqual([201, 1440, 900])
+  })
+
+  /** All black, a bit for each pixel: 400 million of them take about 50 KB. */
+  function black(width: number, height: number) {
     const chunk = (name: string, content: Buffer) => {
       const named = Buffer.concat([Buffer.from(name), content])
       return Buffer.concat([uint32(content.length), named, uint32(crc32(named))])
     }
-    const head = Buffer.concat([uint32(20_000), uint32(20_000), Buffer.from([1, 0, 0, 0, 0])])
-    const rows = deflateSync(Buffer.alloc(20_000 * (1 + 20_000 / 8)))
+    const head = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])])
+    const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)))
     const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
     return Buffer.concat([
       signature,

@@ -22,6 +22,10 @@ export async function rejectMoved(tx: Database, { before, after }: Change): Prom
   const [found] = await tx.select({ isUsed }).from(sql`(values (1)) as one`)
   if (found?.isUsed !== true) return
   const names = changed.map((field) => fields[field]).join(' and the ')
-  const message = `The ${names} can no longer change: orders or reservations have been made with ${changed.length === 1 ? 'it' : 'them'}.`
+  const byCommand =
+    first === 'timeZone' && changed.length === 1
+      ? ' On the server, “settings move-zone” shows what would become another time, and then moves it.'
+      : ''
+  const message = `The ${names} can no longer change: orders or reservations have been made with ${changed.length === 1 ? 'it' : 'them'}.${byCommand}`
   throw new AppError('CONFLICT', message, { issues: [{ path: `region.${first}`, message }] })
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
 })
 
-const { contact, hours, look, ordering, tables, taxes } = sampleSettings
+const { contact, hours, identity, look, ordering, region, tables, taxes } = sampleSettings
 
 /** A tax on top, on all dishes. */
 const oneTax = (name: string, percent: number) => ({
@@ -140,6 +140,11 @@ test.each<[object, string]>([
   [{ ordering: { ...ordering, slotMinutes: 7 } }, 'ordering.slotMinutes'],
   [{ look: { ...look, brand: 'royal blue' } }, 'look.brand'],
   [{ look: { ...look, brand: '#7B7B7B' } }, 'look.brand'],
+  [{ region: { ...region, timeZone: 'Mars/Olympus' } }, 'region.timeZone'],
+  [{ region: { ...region, timeZone: '+02:00' } }, 'region.timeZone'],
+  [{ region: { ...region, currency: 'ABC' } }, 'region.currency'],
+  [{ identity: { ...identity, logo: 'data:image/svg+xml,<svg onload="alert(1)"/>' } }, 'identity.logo'],
+  [{ identity: { ...identity, logo: 'https://example.com/logo.svg' } }, 'identity.logo'],
   [{ ordering: { ...ordering, lookAheadDays: 0 } }, 'ordering.lookAheadDays'],
   [{ contact: { ...contact, phone: { ...contact.phone, tel: '780-555-0142' } } }, 'contact.phone.tel'],
   [{ contact: { ...contact, phone: { ...contact.phone, display: ' ' } } }, 'contact.phone.display'],
@@ -165,6 +170,12 @@ test.each<[object, string]>([
 ])('%j is rejected, and the field is named', async (input, path) => {
   const { status, body } = await change(input)
   expect([status, body.code, body.issues?.map((issue) => issue.path)]).toEqual([400, 'VALIDATION', [path]])
+})
+
+test('a megabyte of text is rejected, and what was there stays', async () => {
+  const { status, body } = await change({ identity: { ...identity, tagline: 'a'.repeat(1_000_000) } })
+  expect([status, body.code]).toEqual([413, 'TOO_LARGE'])
+  expect((await list()).settings.identity.tagline).toBe(identity.tagline)
 })
 
 describe('changed hours', () => {
@@ -372,7 +383,6 @@ test('a change that is rolled back leaves no trace', async () => {
 })
 
 describe('the zone and the currency', () => {
-  const { region } = sampleSettings
   const elsewhere = { ...region, country: 'NL', timeZone: 'Europe/Amsterdam' }
   const evening = '2026-01-09T18:30:00-07:00'
   const refusal = { code: 'CONFLICT', message: expect.stringContaining('no longer change') as string }
@@ -388,8 +398,13 @@ describe('the zone and the currency', () => {
     ['a reservation', () => book(evening)],
   ])('stay once there is %s; how times are written may change', async (_what, make) => {
     expect((await make()).status).toBe(201)
-    for (const moved of [elsewhere, { ...region, currency: 'EUR' }])
-      expect(await change({ region: moved })).toMatchObject({ status: 409, body: refusal })
+    const answers = [
+      await change({ region: elsewhere }),
+      await change({ region: { ...region, currency: 'EUR' } }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: refusal })
+    // The clock can be moved by a command, the currency by nothing.
+    expect(answers.map(({ body }) => /“settings move-zone”/.test(body.message))).toEqual([true, false])
     expect((await read()).region).toEqual(region)
     expect((await change({ region: { ...region, is24Hours: true } })).status).toBe(200)
   })

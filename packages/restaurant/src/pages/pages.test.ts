@@ -131,6 +131,16 @@ test('what is said of a sister and of large groups goes with them', () => {
   expect(text).not.toMatch(/For groups of|sister company of|Meanwhile, in/)
   expect(text).toContain('Game nights downtown')
   expect(text).not.toMatch(/undefined|\{\w+\}/)
+  // The opening of a page has its heading.
+  const [opening] = fillPage(
+    (samplePages['/about'] as PageContent).sections,
+    placeholderValues(settings, { dishes: 137, categories: 16 }, notices),
+  )
+  expect(opening).toMatchObject({
+    kind: 'hero',
+    heading: 'We came down from the mountains with a clay oven.',
+    text: 'Masala & Maple cooks on Jasper Ave in Edmonton. Between the two lies this story.',
+  })
 })
 
 describe('the restaurant’s story', () => {

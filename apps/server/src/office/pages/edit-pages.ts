@@ -146,9 +146,21 @@ export async function createPage(ctx: AdminContext, { name, title }: CreatePageI
     description: '',
     sections: [
       {
+        kind: 'hero',
+        arrangement: 'plain',
+        eyebrow: '',
+        heading: title,
+        text: '',
+        buttons: [],
+        facts: [],
+        dishes: [],
+        image: '',
+        scene: '',
+      },
+      {
         kind: 'text',
         arrangement: 'plain',
-        heading: title,
+        heading: '…',
         role: '',
         text: '…',
         quote: '',

@@ -215,6 +215,7 @@ describe('what cannot be a page', () => {
   test('a megabyte of text', async () => {
     const { status } = await save({ ...about, sections: [{ ...hero, text: 'a'.repeat(1_000_000) }] })
     expect([400, 413]).toContain(status)
+    expect((await read()).hasDraft).toBe(false)
   })
 })
 
@@ -340,12 +341,19 @@ describe('what is said around the menu', () => {
     ])
   })
 
-  test('has a head on each of the two pages', async () => {
-    const sections = menu.sections.filter(({ kind }) => kind !== 'menuHead')
-    const { status, body } = await save({ ...menu, sections }, undefined, '/menu')
+  test.each([
+    ['/menu', 'menuHead'],
+    ['/about', 'hero'],
+    ['/privacy', 'policy'],
+  ])('%s keeps the section with its heading', async (path, head) => {
+    const page = samplePages[path] as PageContent
+    const others = page.sections.filter(({ kind }) => kind !== head)
+    const text = { kind: 'questions', heading: 'Questions', items: [{ question: 'Why?', answer: 'So.' }] }
+    const sections = others.length > 0 ? others : [text]
+    const { status, body } = await save({ ...page, sections }, undefined, path)
     expect([status, body.issues]).toEqual([
       400,
-      [{ path: 'content.sections', message: 'This page needs its head' }],
+      [{ path: 'content.sections', message: 'This page needs its opening, which has the heading' }],
     ])
   })
 

@@ -16,7 +16,7 @@ import { DraftPreview } from './draft-preview.tsx'
 import { StateBadges } from './page-list.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { SectionField } from './section-fields.tsx'
-import { findErrors, kindNames, newSection, sectionFields } from './section-forms.ts'
+import { findErrors, findPageErrors, kindNames, newSection, sectionFields } from './section-forms.ts'
 import classes from './page-editor.module.css'
 
 interface PageEditorProps {
@@ -64,6 +64,8 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
   const setSections = (next: PageSection[]) => setContent({ ...content, sections: next })
   const errors = sections.map(findErrors)
   const wrong = errors.findIndex((found) => Object.keys(found).length > 0)
+  const pageErrors = findPageErrors(path, content)
+  const isComplete = wrong === -1 && Object.keys(pageErrors).length === 0
   const section = sections[chosen]
 
   return (
@@ -78,7 +80,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         <TextInput
           label="Title"
           description="In menus and in the browser’s tab"
-          maxLength={60}
+          error={pageErrors.title}
           value={content.title}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, title: value })}
         />
@@ -86,7 +88,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           label="Description"
           description="Below the title in search engines"
           autosize
-          maxLength={300}
+          error={pageErrors.description}
           value={content.description}
           onChange={({ currentTarget: { value } }) => setContent({ ...content, description: value })}
         />
@@ -119,10 +121,11 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
         {wrong !== -1 && (
           <Alert color="saffron">{`Section ${wrong + 1} is not complete yet: see the notes at its fields.`}</Alert>
         )}
+        {pageErrors.sections !== undefined && <Alert color="saffron">{`${pageErrors.sections}.`}</Alert>}
         <FailureAlert failure={saving.error && explainFailure(saving.error, notSaved)} />
         <Group>
           <Button
-            disabled={!isDirty || wrong !== -1}
+            disabled={!isDirty || !isComplete}
             loading={saving.isPending}
             onClick={() => saving.mutate()}
           >
@@ -232,7 +235,9 @@ function SectionList({ path, sections, errors, chosen, onChoose, onChange }: Sec
               miw={0}
               justify="start"
               variant={place === chosen ? 'light' : 'subtle'}
-              styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+              styles={{
+                label: { display: 'block', height: 'auto', textBox: 'normal', textOverflow: 'ellipsis' },
+              }}
               aria-pressed={place === chosen}
               onClick={() => onChoose(place)}
             >

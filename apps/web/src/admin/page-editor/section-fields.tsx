@@ -67,7 +67,6 @@ export function SectionField(props: FieldProps) {
   const text = {
     ...common,
     description: field.hint,
-    maxLength: field.maxLength,
     value: value as string,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   }

@@ -1,6 +1,10 @@
 import {
   describeSection,
+  hasHeading,
+  NO_HEADING,
+  pageContent,
   pageSection,
+  type PageContent,
   sectionKinds,
   type PageSection,
   type SectionKind,
@@ -72,6 +76,18 @@ export function newSection(kind: SectionKind): PageSection {
 export function findErrors(section: PageSection): Readonly<Record<string, string>> {
   const { error } = pageSection.safeParse(section)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** What is wrong with a page as a whole. What is too long is told, never cut: it may have been pasted. */
+export function findPageErrors(
+  path: string,
+  page: PageContent,
+): { title?: string; description?: string; sections?: string } {
+  const told = (['title', 'description'] as const).flatMap((name) =>
+    (pageContent.shape[name].safeParse(page[name]).error?.issues ?? []).map(({ message }) => [name, message]),
+  )
+  if (!hasHeading(path, page.sections)) told.push(['sections', NO_HEADING])
+  return Object.fromEntries(told) as ReturnType<typeof findPageErrors>
 }
 
 export const kindNames: Readonly<Record<SectionKind, string>> = {

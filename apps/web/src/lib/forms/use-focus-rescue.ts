@@ -21,6 +21,11 @@ export function useFocusRescue() {
       trails = [trail, ...trails.filter((each) => each.at(-1)?.isConnected && each.at(-1) !== trail.at(-1))]
     }
 
+    // While it is on its way nothing has the focus: what closes behind it must not take it back. Heard before React is.
+    function handleMove({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof HTMLElement) last = relatedTarget
+    }
+
     function handleFocusOut({ relatedTarget }: FocusEvent) {
       if (relatedTarget !== null) return
       // Known only once the page has changed: did the user leave it, or was it removed?
@@ -52,6 +57,7 @@ export function useFocusRescue() {
 
     const observer = new MutationObserver(handleChange)
     document.addEventListener('focusin', handleFocusIn, { signal: done.signal })
+    document.addEventListener('focusout', handleMove, { signal: done.signal, capture: true })
     document.addEventListener('focusout', handleFocusOut, { signal: done.signal })
     observer.observe(document.body, {
       subtree: true,
