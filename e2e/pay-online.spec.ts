@@ -1,7 +1,7 @@
 import type { PaymentsSettings } from '../packages/contract/src/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, guest, introduceOneself } from './guest.ts'
-import { expect, open, test, untilQuiet, type Page } from './journey.ts'
+import { expect, open, test, untilQuiet, waitUntilAlive, type Page } from './journey.ts'
 import { startDemo } from './new-restaurant.ts'
 import { samosa, startWith } from './stored-cart.ts'
 import { tabTo } from './tab-to.ts'
@@ -18,13 +18,13 @@ test.beforeAll(async ({ request }) => {
   }
   const session = await request.post(`${url}/api/auth/login`, { data: demo.result.data })
   token = ((await session.json()) as { token: string }).token
-  const online = {
+  const online: PaymentsSettings['online'] = {
     mode: 'possible',
     methods: ['card', 'paypal'],
     requiredFrom: null,
     isRequiredOfNewGuests: false,
     holdMinutes: 10,
-  } as const
+  }
   const payments: PaymentsSettings = { methods: ['cash', 'card', 'paypal', 'upi'], online }
   const headers = { authorization: `Bearer ${token}` }
   const saved = await request.put(`${url}/api/admin/settings`, { headers, data: { payments } })
@@ -127,7 +127,6 @@ test('a transfer that takes a while: the page waits, and says when it is placed'
   await openCheckout(page)
   await continueToPayment(page)
   await press(page, 'Pay by a transfer that takes a while')
-  await page.getByRole('link', { name: 'Back to your order' }).click()
   await expect(page.getByText('Your payment is being checked')).toBeVisible()
   await expect(page.getByText('Paid by card')).toBeVisible({ timeout: 45_000 })
 })
@@ -137,6 +136,8 @@ test('a paid order that is cancelled: the money goes back, and the guest reads s
   await continueToPayment(page)
   await press(page, 'Approve the payment')
   await expect(page.getByText('Paid by card')).toBeVisible()
+  await waitUntilAlive(page)
+  await untilQuiet(page)
   await press(page, 'Cancel this order')
   await press(page, 'Yes, cancel the order')
   await expect(page.getByText(/Your money (is on its way|has been sent) back/)).toBeVisible()

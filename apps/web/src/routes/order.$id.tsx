@@ -6,12 +6,13 @@ import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
 import { pageHead } from '../lib/start/page-head.ts'
+import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { trpc } from '../lib/api/trpc.ts'
 import { addPortions } from '../guest/cart/add-to-cart.ts'
 
 export const Route = createFileRoute('/order/$id')({
   // The guest comes back from paying.
-  validateSearch: ({ paid }) => (paid === true ? { paid } : {}),
+  validateSearch: ({ paid }: Record<string, unknown>) => (paid === undefined ? {} : { paid: 'true' }),
   loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.orders.get.ensureData({ id })),
   head: ({ match, loaderData }) => {
     const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
@@ -27,13 +28,15 @@ export const Route = createFileRoute('/order/$id')({
 
 function OrderPage() {
   const { id } = Route.useParams()
-  const { paid = false } = Route.useSearch()
+  const { paid } = Route.useSearch()
+  // The server does not read it.
+  const isBack = useHasHydrated() && paid !== undefined
   const { data: order } = trpc.orders.get.useQuery({ id }, liveQuery)
   if (order === undefined) return null
   const { status } = order
   if (status === 'awaiting-payment') return <AwaitingPayment order={order} />
   const placed = { ...order, status }
-  return <PlacedOrder order={placed} isBack={paid} again={<OrderAgain order={placed} />} />
+  return <PlacedOrder order={placed} isBack={isBack} again={<OrderAgain order={placed} />} />
 }
 
 // Only who comes back after an order needs it. Where it fails to load, nothing is offered.

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { deleteGuests, listGuestIdsOf } from '../guest-queries.ts'
 import { anonymizeReviews } from '../reviews/decide-review.ts'
+import { isPaying } from '../../ordering/paying/held-orders.ts'
 import { getUser, presentUser, type UserRow } from './account-queries.ts'
 import { confirmPassword } from './confirm-identity.ts'
 
@@ -56,6 +57,11 @@ async function rejectOpenOrders(tx: Database, user: UserRow, clock: Clock) {
     throw new AppError(
       'CONFLICT',
       `Order ${open.number} of this account is still open. The account can be deleted once it is picked up or cancelled.`,
+    )
+  if (await isPaying(tx, user.id))
+    throw new AppError(
+      'CONFLICT',
+      'An order of this account waits for its payment. Pay for it or cancel it first.',
     )
 }
 

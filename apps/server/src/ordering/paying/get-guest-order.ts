@@ -7,6 +7,7 @@ import { findOrder, type OrderLineRow, type OrderRow } from '../orders/order-que
 import { presentOrder } from '../orders/present-order.ts'
 import {
   findHeld,
+  isRemembered,
   type HeldEnding,
   type HeldRow,
   type OnlinePaymentRow,
@@ -33,7 +34,7 @@ export async function getGuestOrder(db: Database, id: string): Promise<FoundGues
   const found = await findOrder(db, id)
   // Asked only where it can be: most orders are paid at pickup.
   const held = found && !isOnlineMethod(found.order.paymentMethod) ? null : await findHeld(db, id)
-  if (held === null) {
+  if (held === null || (found === null && !isRemembered(held))) {
     if (found) return { ...found, online: null }
     throw new AppError('NOT_FOUND', 'We cannot find that order')
   }

@@ -1,6 +1,6 @@
 /** Orders that are placed once they are paid: what they hold until then, how they become orders, and how they end. */
 import type { OnlineMethod } from '@tiffin/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows-of.ts'
@@ -183,7 +183,10 @@ export async function placeHeld(
     if (isForeignKeyViolation(error)) throw new AppError('OUT_OF_STOCK', 'One of its dishes is gone')
     throw error
   })
-  await tx.update(heldOrders).set({ state: 'placed' }).where(eq(heldOrders.id, held.id))
+  await tx
+    .update(heldOrders)
+    .set({ state: 'placed', ...forgotten })
+    .where(eq(heldOrders.id, held.id))
   return { ...placed, isMoved }
 }
 
@@ -228,6 +231,34 @@ async function nextTime(tx: Database, held: HeldRow, { cooked, rules, now }: Lat
   await insertWork(tx, held.id, taken.work)
   return new Date(taken.pickupAt.epochMilliseconds)
 }
+
+/** From then on only the order itself knows who its guest is, and what they have written. */
+const forgotten = { contents: {}, customerEmail: '', userId: null }
+
+const REMEMBERED_HOURS = 48
+
+/** Of orders that were not placed nothing stays but what was paid and sent back. */
+export async function forgetEndedHolds(db: Database, now: Temporal.Instant): Promise<void> {
+  const tooOld = new Date(now.subtract({ hours: REMEMBERED_HOURS }).epochMilliseconds)
+  const isOver = and(eq(heldOrders.state, 'ended'), lt(heldOrders.createdAt, tooOld))
+  const wasPaid = exists(
+    db
+      .select({ id: onlinePayments.id })
+      .from(onlinePayments)
+      .where(
+        and(eq(onlinePayments.orderId, heldOrders.id), inArray(onlinePayments.state, ['paid', 'pending'])),
+      ),
+  )
+  await db.delete(heldOrders).where(and(isOver, not(wasPaid)))
+  await db.update(heldOrders).set(forgotten).where(isOver)
+}
+
+/** Whether an account has an order that is being paid. */
+export const isPaying = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(heldOrders, and(eq(heldOrders.userId, userId), eq(heldOrders.state, 'waiting')))) > 0
+
+/** Whether it is still known what was ordered. */
+export const isRemembered = ({ contents }: HeldRow): boolean => 'values' in (contents as object)
 
 /** Gives everything back that a locked, waiting order holds. */
 export async function endHeld(
