@@ -8,8 +8,20 @@ beforeEach(async () => {
   headers = (await site.signUp('owner@example.com', { role: 'admin' })).headers
 })
 
-const offer = (methods: string[]) =>
-  site.send('PUT', '/api/admin/settings', { payments: { methods }, version: 0 }, headers)
+const off = {
+  mode: 'off',
+  methods: ['card'],
+  requiredFrom: null,
+  isRequiredOfNewGuests: false,
+  holdMinutes: 10,
+}
+const offer = (methods: string[], online: object = {}) =>
+  site.send(
+    'PUT',
+    '/api/admin/settings',
+    { payments: { methods, online: { ...off, ...online } }, version: 0 },
+    headers,
+  )
 const place = (method: string | undefined, as?: Record<string, string>) =>
   site.post<Order & ErrorBody>(
     '/api/orders',
@@ -38,4 +50,28 @@ test('pages and programs are told them, in that order', async () => {
 test.each([[[]], [['cash', 'cash']], [['cheque']]])('%j is no list of them', async (methods) => {
   const { status, body } = await offer(methods)
   expect([status, body.issues?.[0]?.path]).toEqual([400, expect.stringMatching(/^payments\.methods/)])
+})
+
+test('nobody is offered to pay online before the keys of the provider are entered', async () => {
+  const { status, body } = await offer(['cash', 'card'], { mode: 'possible' })
+  expect([status, body.issues]).toEqual([
+    400,
+    [{ path: 'payments.online.methods', message: 'First enter the keys of Stripe, below' }],
+  ])
+  const keys = { secretKey: 'sk_test_of_this_test', webhookSecret: 'whsec_of_this_test' }
+  await site.send('PUT', '/api/admin/payment-providers/stripe/test', keys, headers)
+  expect((await offer(['cash', 'card'], { mode: 'possible' })).status).toBe(200)
+})
+
+test.each([
+  [{ mode: 'possible', methods: [] }, 'payments.online.methods'],
+  [{ mode: 'possible', methods: ['paypal'] }, 'payments.online.methods'],
+  [{ methods: ['cash'] }, 'payments.online.methods.0'],
+  [{ mode: 'sometimes' }, 'payments.online.mode'],
+  [{ holdMinutes: 2 }, 'payments.online.holdMinutes'],
+  [{ holdMinutes: 61 }, 'payments.online.holdMinutes'],
+  [{ requiredFrom: -1 }, 'payments.online.requiredFrom'],
+])('%j is no way to pay online', async (online, path) => {
+  const { status, body } = await offer(['cash', 'card'], online)
+  expect([status, body.issues?.[0]?.path]).toEqual([400, path])
 })

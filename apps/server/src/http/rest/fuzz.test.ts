@@ -318,7 +318,7 @@ const tried = new Set<string>()
 const done = new Set<string>()
 
 // Calls that need more than a schema can say: an emailed key, the right password, a second factor, a dish that was eaten, a paid order, a
-// step just taken, what the drawer had a moment ago, a time that is near, a free hour, the current list, a choice of a group, a site before its opening. They have
+// step just taken, what the drawer had a moment ago, a time that is near, a free hour, the current list, a choice of a group, a page's section with its heading, a site before its opening. They have
 // their own tests.
 const neverDone = [
   'orders.markUnpaid',
@@ -329,6 +329,7 @@ const neverDone = [
   'orders.refundOnline',
   'orders.undoChange',
   'closings.close',
+  'pages.save',
   'pictures.crop',
   'pictures.readCrop',
   'orders.undoStatus',

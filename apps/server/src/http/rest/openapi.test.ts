@@ -187,6 +187,8 @@ test('every write has a body, except those that need none', () => {
     'POST /customers/:id/disable',
     'POST /customers/:id/enable',
     'POST /orders/:id/cancel',
+    'POST /orders/:id/check-payment',
+    'POST /orders/:id/pay-at-pickup',
     'POST /products/:id/painting',
     'POST /reservations/:id/cancel',
     'POST /staff/:id/disable',

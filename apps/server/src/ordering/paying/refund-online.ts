@@ -26,7 +26,10 @@ export async function refundOnline(ctx: AdminContext, { id, amount, reason }: Re
     await recordChange(tx, ctx, {
       action: 'refund order payment',
       subjectId: id,
-      after: { number: order.number, cents, reason },
+      after: {
+        number: order.number,
+        payment: { kind: 'refund', method: order.paymentMethod, cents: -cents, reason },
+      },
     })
     return getOrder(tx, id)
   })

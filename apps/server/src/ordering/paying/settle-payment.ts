@@ -83,10 +83,11 @@ export async function placeUnpaid(deps: SettleDeps, orderId: string): Promise<vo
 
 /** After its time: the hold ends, or goes on while the provider has not decided. */
 export async function settleDue(deps: SettleDeps, orderId: string): Promise<void> {
+  // What the guest has paid, or approved, in time is taken even if nobody has told us.
+  await settleAttempts(deps, orderId)
   const held = await findHeld(deps.db, orderId)
-  if (held?.state !== 'waiting') return settleAttempts(deps, orderId)
-  if (held.heldUntil.getTime() > deps.clock.nowMs()) return settleAttempts(deps, orderId)
-  await endUnpaid(deps, orderId, 'expired')
+  if (held?.state === 'waiting' && held.heldUntil.getTime() <= deps.clock.nowMs())
+    await endUnpaid(deps, orderId, 'expired')
 }
 
 async function hasUnsettled(tx: Database, orderId: string): Promise<boolean> {

@@ -633,7 +633,7 @@ describe('when something has changed meanwhile', () => {
     const form = <CheckoutForm cart={[naan]} lineActions={{} as never} onPlaced={() => {}} />
     await showWithServer(<SettingsProvider>{form}</SettingsProvider>, {
       ...kitchen,
-      'settings.site': () => ({ ...sampleSettings, payments: { methods } }),
+      'settings.site': () => ({ ...sampleSettings, payments: { ...sampleSettings.payments, methods } }),
       'orders.place': place,
     })
     const radio = (name: RegExp) => screen.queryByRole<HTMLInputElement>('radio', { name })

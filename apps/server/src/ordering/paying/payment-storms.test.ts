@@ -1,0 +1,248 @@
+/** Orders that are paid at servers which stand in for the providers: whatever is lost, late or doubled, all books agree. */
+import type { GuestOrder, PaymentsSettings } from '@tiffin/contract'
+import { and, eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { PAYPAL_KEYS, startPayPal } from '../../../test/stand-ins/paypal.ts'
+import type { SignedNotice } from '../../../test/stand-ins/stand-in-server.ts'
+import { startStripe, STRIPE_KEYS } from '../../../test/stand-ins/stripe.ts'
+import { onlinePayments, onlineRefunds, orders, payments, products } from '../../db/schema/index.ts'
+import { startNotices } from '../../payments/payment-jobs.ts'
+import { saveSection } from '../../platform/save-settings.ts'
+import { handleNotice, startPayingJobs } from './paying-jobs.ts'
+import { carryOutRefund } from './refund-payment.ts'
+import { settleDue } from './settle-payment.ts'
+
+const providerUrls = { stripe: '', paypal: '' }
+const site = useTestApp({}, () => ({ providerUrls }))
+let stripe: Awaited<ReturnType<typeof startStripe>>
+let paypal: Awaited<ReturnType<typeof startPayPal>>
+const mails: string[] = []
+
+const settings: PaymentsSettings = {
+  methods: ['cash', 'card', 'paypal', 'upi'],
+  online: {
+    mode: 'possible',
+    methods: ['card', 'paypal'],
+    requiredFrom: null,
+    isRequiredOfNewGuests: false,
+    holdMinutes: 10,
+  },
+}
+
+beforeAll(async () => {
+  const nowMs = () => site.deps.clock.nowMs()
+  stripe = await startStripe({ nowMs })
+  paypal = await startPayPal({ nowMs })
+  Object.assign(providerUrls, { stripe: stripe.server.url, paypal: paypal.server.url })
+  await startNotices(site.jobs, site.deps, handleNotice)
+  const mailer = {
+    send: async ({ subject }: { subject: string }) => {
+      mails.push(subject)
+      return 'sent' as const
+    },
+  }
+  await startPayingJobs(site.jobs, { ...site.deps, mailer })
+})
+afterAll(async () => {
+  await stripe.close()
+  await paypal.close()
+})
+beforeEach(async () => {
+  const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
+  await site.send('PUT', '/api/admin/payment-providers/stripe/test', STRIPE_KEYS, headers)
+  await site.send('PUT', '/api/admin/payment-providers/paypal/test', PAYPAL_KEYS, headers)
+  await saveSection(site.db, 'payments', settings, new Date())
+  await site.addDish({ slug: 'kachori', priceCents: 1000, stock: 5 })
+  for (const { server } of [stripe, paypal]) server.isAway = false
+  mails.length = 0
+  before = inTheirBooks()
+})
+
+const wanted = (method: 'card' | 'paypal') =>
+  orderOf([{ slug: 'kachori' }], { payment: { method, online: true } })
+
+async function place(method: 'card' | 'paypal'): Promise<GuestOrder> {
+  const { status, body } = await site.post<GuestOrder>('/api/orders', wanted(method))
+  expect([status, body.status]).toEqual([201, 'awaiting-payment'])
+  return body
+}
+
+const read = async (id: string) => (await site.get<GuestOrder>(`/api/orders/${id}`)).body
+const check = async (id: string) => (await site.post<GuestOrder>(`/api/orders/${id}/check-payment`, {})).body
+
+async function referenceOf(id: string): Promise<string> {
+  const [attempt] = await site.db.select().from(onlinePayments).where(eq(onlinePayments.orderId, id))
+  return attempt?.reference ?? ''
+}
+
+async function deliver(provider: 'stripe' | 'paypal', { rawBody, headers }: SignedNotice) {
+  const url = `/webhooks/${provider}`
+  const answer = await site.app.inject({ method: 'POST', url, headers, payload: rawBody })
+  expect(answer.statusCode).toBe(200)
+}
+
+const untilPlaced = (id: string) =>
+  vi.waitFor(async () => expect((await read(id)).status).toBe('placed'), { timeout: 15_000 })
+
+const stock = async () =>
+  (await site.db.select().from(products).where(eq(products.slug, 'kachori')))[0]?.stock
+
+async function refundAll() {
+  for (const { id } of await site.db.select({ id: onlineRefunds.id }).from(onlineRefunds))
+    await carryOutRefund(site.deps, id)
+}
+
+/** Of the orders that stand, what was paid for them; and of the till, what came in and what went out. */
+async function sums() {
+  const [sold] = await site.db.select({ cents: sum(orders.paidCents).mapWith(Number) }).from(orders)
+  const [booked] = await site.db.select({ cents: sum(payments.cents).mapWith(Number) }).from(payments)
+  const [taken] = await site.db
+    .select({ cents: sum(onlinePayments.cents).mapWith(Number) })
+    .from(onlinePayments)
+    .where(eq(onlinePayments.state, 'paid'))
+  const [returned] = await site.db
+    .select({ cents: sum(onlineRefunds.cents).mapWith(Number) })
+    .from(onlineRefunds)
+    .where(and(eq(onlineRefunds.state, 'done')))
+  return {
+    orders: sold?.cents ?? 0,
+    payments: booked?.cents ?? 0,
+    online: (taken?.cents ?? 0) - (returned?.cents ?? 0),
+    provider: inTheirBooks() - before,
+  }
+}
+
+/** What the providers have taken and not given back, all tests together. */
+const inTheirBooks = () =>
+  [stripe, paypal].reduce((total, { books }) => {
+    const { payments: taken, refunds } = books()
+    const cents = (all: readonly { amount: number }[]) => all.reduce((all_, { amount }) => all_ + amount, 0)
+    return total + cents(taken) - cents(refunds)
+  }, 0)
+let before = 0
+
+describe.each([
+  ['stripe', 'card'],
+  ['paypal', 'paypal'],
+] as const)('%s', (name, method) => {
+  const standIn = () => (name === 'stripe' ? stripe : paypal)
+
+  test('its webhook alone places the order; doubled and late ones change nothing', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    const event = standIn().events.at(-1) ?? {}
+    await deliver(name, standIn().sign(event))
+    await untilPlaced(order._id)
+    await deliver(name, standIn().sign(event))
+    await check(order._id)
+    await settleDue(site.deps, order._id)
+    expect(await site.db.$count(orders)).toBe(1)
+    expect(await sums()).toEqual({ orders: 1050, payments: 1050, online: 1050, provider: 1050 })
+  })
+
+  test('return page and webhook arrive together: one order', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    const notice = standIn().sign(standIn().events.at(-1) ?? {})
+    await Promise.all([
+      deliver(name, notice),
+      check(order._id),
+      check(order._id),
+      settleDue(site.deps, order._id),
+    ])
+    await untilPlaced(order._id)
+    expect([await site.db.$count(orders), await site.db.$count(payments)]).toEqual([1, 1])
+  })
+
+  test('its webhook is lost: the hold’s end asks, and places what was paid', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    site.setTime('2026-01-07T19:10:01Z')
+    await settleDue(site.deps, order._id)
+    expect([(await read(order._id)).status, await stock()]).toEqual(['placed', 4])
+    expect(await sums()).toEqual({ orders: 1050, payments: 1050, online: 1050, provider: 1050 })
+  })
+
+  test('the answer to its begin is lost: no second payment is begun, and the guest gets the page', async () => {
+    standIn().server.hangUpAfter(({ path }) => /sessions$|orders$/.test(path))
+    const { body: order } = await site.post<GuestOrder>('/api/orders', wanted(method))
+    const { body } = await site.post<GuestOrder>(`/api/orders/${order._id}/pay`, {})
+    expect(body.online?.url).toMatch(/^https?:/)
+    standIn().approve(await referenceOf(order._id))
+    expect((await check(order._id)).status).toBe('placed')
+    expect(await sums()).toMatchObject({ online: 1050, provider: 1050 })
+  })
+
+  test('it is away for an hour: nothing is given back, and then everything is as it should be', async () => {
+    const order = await place(method)
+    standIn().server.isAway = true
+    site.setTime('2026-01-07T20:10:00Z')
+    await expect(settleDue(site.deps, order._id)).rejects.toThrow()
+    expect([(await read(order._id)).status, await stock()]).toEqual(['awaiting-payment', 4])
+    standIn().server.isAway = false
+    await settleDue(site.deps, order._id)
+    expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5])
+    await vi.waitFor(() => expect(mails.some((subject) => subject.includes('was not placed'))).toBe(true), {
+      timeout: 15_000,
+    })
+  })
+
+  test('a refund whose answer is lost is sent once', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    await check(order._id)
+    standIn().server.hangUpAfter(({ method: verb, path }) => verb === 'POST' && /refund/.test(path))
+    await site.post(`/api/orders/${order._id}/cancel`, {})
+    await refundAll().catch(() => {})
+    await refundAll()
+    expect((await read(order._id)).online?.state).toBe('returned')
+    expect(await sums()).toEqual({ orders: 0, payments: 0, online: 0, provider: 0 })
+    expect(standIn().complaints).toEqual([])
+  })
+})
+
+test('3-D Secure abandoned and paid in a second try: one order, and the sum of one', async () => {
+  const order = await place('card')
+  stripe.decline(await referenceOf(order._id))
+  expect((await check(order._id)).status).toBe('awaiting-payment')
+  stripe.approve(await referenceOf(order._id))
+  expect((await check(order._id)).status).toBe('placed')
+  expect(await sums()).toEqual({ orders: 1050, payments: 1050, online: 1050, provider: 1050 })
+})
+
+test('a debit that is denied days later is neither an order nor money', async () => {
+  const order = await place('card')
+  const reference = await referenceOf(order._id)
+  stripe.payLater(reference)
+  expect((await check(order._id)).online?.state).toBe('pending')
+  stripe.deny(reference)
+  site.setTime('2026-01-07T19:11:00Z')
+  await settleDue(site.deps, order._id)
+  expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5])
+  expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+})
+
+test('a refund that the provider refuses stays visible to staff, and can be tried again', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const refund = (amount?: number) =>
+    site.post(`/api/admin/orders/${order._id}/refund-online`, { amount, reason: 'Cold' }, headers)
+  const shown = async () =>
+    (await site.get<{ online: object }>(`/api/admin/orders/${order._id}`, headers)).body.online
+  stripe.refuseRefunds({ code: 'charge_disputed', message: 'The charge is disputed.' })
+  expect((await refund(5)).status).toBe(200)
+  await refundAll()
+  expect(await shown()).toMatchObject({ refundable: 10.5, refunds: [{ amount: 5, state: 'refused' }] })
+  stripe.refuseRefunds(null)
+  expect((await refund(5)).status).toBe(200)
+  await refundAll()
+  expect(await shown()).toMatchObject({ refundable: 5.5 })
+  expect(await refund(6)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  expect((await refund()).status).toBe(200)
+  await refundAll()
+  expect(await refund()).toMatchObject({ status: 409 })
+  expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+})
