@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { paymentEvents } from '../../db/schema/index.ts'
+import { heldOrders, onlinePayments, onlineRefunds, paymentEvents } from '../../db/schema/index.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { checkPayments } from './check-payments.ts'
 
@@ -65,5 +65,31 @@ test('many refused notices are told', async () => {
   expect(await check()).toMatchObject({
     state: 'warning',
     says: expect.stringContaining('20 payment notices'),
+  })
+})
+
+test('money of an order that was not placed, and that the provider keeps, is told', async () => {
+  const now = new Date(site.deps.clock.nowMs())
+  const amounts = { currency: 'CAD', createdAt: now }
+  await site.db.insert(heldOrders).values({
+    ...amounts,
+    id: 'held',
+    number: 1001,
+    state: 'ended',
+    ending: 'sold-out',
+    contents: {},
+    portions: [],
+    customerEmail: '',
+    method: 'card',
+    totalCents: 500,
+    heldUntil: now,
+  })
+  const paid = { ...amounts, id: 'paid', orderId: 'held', cents: 500, state: 'paid' as const }
+  await site.db.insert(onlinePayments).values({ ...paid, provider: 'stripe', isTest: true, method: 'card' })
+  const refund = { id: 'back', paymentId: 'paid', orderId: 'held', kind: 'unplaced' as const, cents: 500 }
+  await site.db.insert(onlineRefunds).values({ ...refund, state: 'refused', createdAt: now })
+  expect(await check()).toMatchObject({
+    state: 'warning',
+    says: 'The provider refused to send the money of 1 order back that could not be placed.',
   })
 })

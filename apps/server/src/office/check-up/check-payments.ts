@@ -1,7 +1,7 @@
 import type { KeyedProvider } from '@tiffin/contract'
 import { and, eq, gte, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { securityEvents } from '../../db/schema/index.ts'
+import { onlineRefunds, securityEvents } from '../../db/schema/index.ts'
 import { readKeys } from '../../payments/load-provider.ts'
 import { countUnprocessed } from '../../payments/notice-queries.ts'
 import { type KeyRow, listKeys } from '../../payments/provider-key-queries.ts'
@@ -37,6 +37,13 @@ export async function checkPayments(db: Database, settings: PaymentSettings): Pr
       'payments',
       `${late} ${late === 1 ? 'notice' : 'notices'} of payment providers have waited for over ten minutes.`,
       'Start the server, or check its log.',
+    )
+  const kept = await countKept(db)
+  if (kept > 0)
+    return warning(
+      'payments',
+      `The provider refused to send the money of ${kept} ${kept === 1 ? 'order' : 'orders'} back that could not be placed.`,
+      'Send it back on the provider’s own site, or in another way.',
     )
   const faulty = rows.find(({ isInUse, faults }) => isInUse && faults !== null && faults.length > 0)
   if (faulty)
@@ -75,6 +82,10 @@ async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promis
   }
   return null
 }
+
+/** Nobody sees an order that was never placed: what its guest has paid is only found here. */
+const countKept = (db: Database): Promise<number> =>
+  db.$count(onlineRefunds, and(eq(onlineRefunds.kind, 'unplaced'), eq(onlineRefunds.state, 'refused')))
 
 async function countForged(db: Database, since: Date): Promise<number> {
   const [row] = await db

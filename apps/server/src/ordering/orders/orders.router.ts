@@ -30,7 +30,7 @@ import {
 } from '@tiffin/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
-import { cancelGuestOrder, checkPayment, limitAsking, payAtPickup, payOnline } from '../paying/pay-online.ts'
+import { cancelGuestOrder, checkPayment, payAtPickup, payOnline } from '../paying/pay-online.ts'
 import { refundOnline } from '../paying/refund-online.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
@@ -184,15 +184,11 @@ export const ordersRouter = router({
   payOnline: open
     .input(payOnlineInput)
     .output(guestOrder)
-    .mutation(async ({ ctx, input }) =>
-      presentForGuest(ctx, await limitAsking(ctx, input.id, () => payOnline(ctx, input))),
-    ),
+    .mutation(async ({ ctx, input }) => presentForGuest(ctx, await payOnline(ctx, input))),
   checkPayment: open
     .input(getOrderInput)
     .output(guestOrder)
-    .mutation(async ({ ctx, input }) =>
-      presentForGuest(ctx, await limitAsking(ctx, input.id, () => checkPayment(ctx, input.id))),
-    ),
+    .mutation(async ({ ctx, input }) => presentForGuest(ctx, await checkPayment(ctx, input.id))),
   payAtPickup: open
     .input(getOrderInput)
     .output(guestOrder)

@@ -15,6 +15,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, type PaymentRow } from './order-queries.ts'
 import { dueCents, settlement } from '../../platform/amount-due.ts'
+import { findPaidOnline } from '../paying/paid-online.ts'
 import { getOrder } from './get-order.ts'
 import { moneyOfOrder } from './present-order.ts'
 
@@ -91,7 +92,12 @@ export const givePaymentBack = (
   changePayments(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     const money = moneyOfOrder(order, await readRegion(tx))
-    const tooMuch = -dueCents(order)
+    const returning = (await findPaidOnline(tx, order))?.returningCents ?? 0
+    const tooMuch = -dueCents(order) - returning
+    if (tooMuch <= 0 && returning > 0) {
+      const message = `${money.format(returning)} of order ${order.number} is on its way back already, as it was paid.`
+      throw new AppError('CONFLICT', message)
+    }
     if (tooMuch <= 0) throw new AppError('CONFLICT', `Nothing was paid too much for order ${order.number}.`)
     if (toReturn !== undefined && money.toCents(toReturn) !== tooMuch) {
       const message = `${money.format(tooMuch)} is left to give back for order ${order.number} now. Please look again.`

@@ -26,11 +26,13 @@ import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { quotedExtras, settleExtras } from './order-extras.ts'
 import { getGuestOrder, type OnlineFacts } from '../paying/get-guest-order.ts'
-import { holdOrder } from '../paying/held-orders.ts'
-import { isOnlineMethod } from '../paying/online-rules.ts'
-import { decideOnline, findProviderOf, openFirstPayment, rejectPayment } from '../paying/pay-online.ts'
-import { settlePayment } from '../paying/paying-job-kinds.ts'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import {
+  findWantedProvider,
+  holdUntilPaid,
+  isPaidOnline,
+  openFirstPayment,
+  type Paying,
+} from '../paying/hold-until-paid.ts'
 import { insertOrder, type NewOrder, rowsOfOrder, type TakenOrder } from './insert-order.ts'
 import { rejectUnusable } from './move-pickup.ts'
 import { rejectOtherTax } from './order-taxes.ts'
@@ -123,14 +125,6 @@ export async function placeOrder(
   return { ...(await getGuestOrder(ctx.db, placed.order.id)), isReplay: placed.isReplay }
 }
 
-/** Looked up before the transaction; null if the order is not to be paid online, or cannot be. */
-async function findWantedProvider(ctx: Context, { payment }: PlaceOrderInput, { payments }: SiteSettings) {
-  const { method, online } = payment
-  const { mode, isRequiredOfNewGuests } = payments.online
-  const mayBeOnline = online === true || mode === 'required' || (mode === 'possible' && isRequiredOfNewGuests)
-  return mayBeOnline && mode !== 'off' && isOnlineMethod(method) ? findProviderOf(ctx, method) : null
-}
-
 /** A dish that was deleted between its price and its line is not on the menu when the order looks again. */
 const retryIfDishIsGone = <Placed>(place: () => Promise<Placed>): Promise<Placed> =>
   place().catch((error: unknown) => {
@@ -177,7 +171,7 @@ interface Found {
   dishes: readonly OrderableProduct[]
   load: KitchenLoad
   /** Null: staff take it, who are paid at the counter. */
-  paying: { provider: PaymentProvider | null; jobs: Context['jobs'] } | null
+  paying: Paying | null
 }
 
 async function settleOrder(
@@ -222,31 +216,6 @@ async function settleOrder(
     await bumpCatalogueVersion(tx, 'stock', soldOut)
   }
   return placed
-}
-
-const isPaidOnline = (tx: Database, { wanted, userId, rules }: NewOrder, totalCents: number) => {
-  const { payments, region } = rules.settings
-  const { requiredFrom } = payments.online
-  const requiredFromCents = requiredFrom === null ? null : moneyOf(region).toCents(requiredFrom)
-  return decideOnline(tx, { wanted, payments, userId, totalCents, requiredFromCents })
-}
-
-type Held = Pick<Parameters<typeof holdOrder>[1], 'rows' | 'cooked' | 'portions'>
-
-/** Nobody but its guest knows of it until it is paid; a job looks after it when its time is over. */
-async function holdUntilPaid(
-  tx: Database,
-  { wanted, rules, now, provider, jobs }: NewOrder & NonNullable<Found['paying']>,
-  held: Held,
-) {
-  const { method } = wanted.payment
-  if (provider === null || !isOnlineMethod(method))
-    throw rejectPayment('payment.online', 'Paying online does not work right now. Please choose another way.')
-  const { holdMinutes } = rules.settings.payments.online
-  const by = { name: provider.name, isTest: provider.mode === 'test' }
-  const shown = await holdOrder(tx, { ...held, method, provider: by, holdMinutes, now })
-  await jobs.enqueue(tx, settlePayment, { orderId: shown.order.id }, holdMinutes * 60 + 1)
-  return shown
 }
 
 /** Prices, tax and coupon may all be valid and their sum still another one: the coupon takes off less than it did. */

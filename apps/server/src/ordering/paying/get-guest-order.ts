@@ -1,20 +1,21 @@
 import type { GuestOrder, OnlinePayment, SiteSettings } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { onlineRefunds } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from '../orders/order-queries.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import {
   findHeld,
   isRemembered,
+  listAttempts,
   type HeldEnding,
   type HeldRow,
   type OnlinePaymentRow,
   type OnlineRefundRow,
   showHeld,
 } from './held-orders.ts'
-import { canPayAtPickup, isOnlineMethod } from './online-rules.ts'
+import { isOnlineMethod } from './paid-online.ts'
 
 export interface OnlineFacts {
   held: HeldRow
@@ -38,11 +39,7 @@ export async function getGuestOrder(db: Database, id: string): Promise<FoundGues
     if (found) return { ...found, online: null }
     throw new AppError('NOT_FOUND', 'We cannot find that order')
   }
-  const payments = await db
-    .select()
-    .from(onlinePayments)
-    .where(eq(onlinePayments.orderId, id))
-    .orderBy(onlinePayments.createdAt, onlinePayments.id)
+  const payments = await listAttempts(db, id)
   const refunds = await db.select().from(onlineRefunds).where(eq(onlineRefunds.orderId, id))
   return { ...(found ?? showHeld(held)), online: { held, payments, refunds } }
 }
@@ -64,22 +61,28 @@ export function presentGuestOrder(
   const presented = presentOrder({ order, lines }, region)
   if (online === null) return presented
   const { held } = online
-  const shown = presentOnline(online, payments)
+  const shown = presentOnline(online, payments, presented.amounts.total)
   const facts = shown && { online: shown }
   if (held.state === 'waiting') return { ...presented, ...facts, status: 'awaiting-payment', steps: [] }
   if (held.state === 'placed' || held.ending === null) return { ...presented, ...facts }
-  const cancelReason = endings[held.ending] + (shown ? goesBack : '')
+  const isOnItsWay = shown?.state === 'returning' || shown?.state === 'returned'
+  const cancelReason = endings[held.ending] + (isOnItsWay ? goesBack : '')
   const payment = { ...presented.payment, toPay: 0 }
   return { ...presented, ...facts, status: 'cancelled', cancelReason, steps: [], payment }
 }
+
+/** Whether a guest who has begun to pay online may still change their mind. */
+const canPayAtPickup = ({ online }: SiteSettings['payments'], total: number): boolean =>
+  !online.isRequiredOfNewGuests && (online.mode !== 'required' || total < (online.requiredFrom ?? 0))
 
 /** Null if no money is on its way, and none is wanted any more. */
 function presentOnline(
   { held, payments, refunds }: OnlineFacts,
   settings: SiteSettings['payments'],
+  orderTotal: number,
 ): OnlinePayment | null {
   const common = {
-    canPayAtPickup: held.state === 'waiting' && canPayAtPickup(settings),
+    canPayAtPickup: held.state === 'waiting' && canPayAtPickup(settings, orderTotal),
     ...(payments.some(({ isTest }) => isTest) && { isTest: true as const }),
   }
   if (held.state === 'waiting') {
@@ -95,10 +98,10 @@ function presentOnline(
   }
   const paid = payments.filter(({ state }) => state === 'paid')
   if (paid.length === 0) return null
-  const returned = refunds
-    .filter(({ state }) => state === 'done')
-    .reduce((sum, { cents }) => sum + (cents ?? 0), 0)
-  const total = paid.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  const returned = refunds.filter(({ state }) => state === 'done').reduce((sum, { cents }) => sum + cents, 0)
+  const total = paid.reduce((sum, { cents }) => sum + cents, 0)
   if (returned >= total) return { ...common, state: 'returned' }
-  return { ...common, state: refunds.some(({ state }) => state !== 'done') ? 'returning' : 'paid' }
+  // What the provider has refused is not on its way: staff have to give it back.
+  const isReturning = refunds.some(({ state }) => state === 'new' || state === 'pending')
+  return { ...common, state: isReturning ? 'returning' : 'paid' }
 }

@@ -123,6 +123,23 @@ export async function addAttempt(
   return payment as OnlinePaymentRow
 }
 
+const unsettledStates = ['new', 'open', 'pending'] as const
+
+/** Nobody knows yet what becomes of it. */
+export const isUnsettled = ({ state }: OnlinePaymentRow): boolean =>
+  unsettledStates.some((each) => each === state)
+
+/** The same for a `where`. */
+export const whereUnsettled = inArray(onlinePayments.state, [...unsettledStates])
+
+/** All attempts to pay an order, oldest first. */
+export const listAttempts = (db: Database, orderId: string): Promise<OnlinePaymentRow[]> =>
+  db
+    .select()
+    .from(onlinePayments)
+    .where(eq(onlinePayments.orderId, orderId))
+    .orderBy(onlinePayments.createdAt, onlinePayments.id)
+
 /** A held order in the shape of an order. */
 export function showHeld(held: HeldRow): { order: OrderRow; lines: OrderLineRow[] } {
   const { values, lines } = contentsOf(held)
@@ -157,7 +174,7 @@ export async function placeHeld(
   tx: Database,
   deps: PlacingDeps,
   held: HeldRow,
-  method: OrderRow['paymentMethod'] = held.method,
+  method: OrderRow['paymentMethod'],
 ): Promise<{ order: OrderRow; lines: OrderLineRow[]; isMoved: boolean }> {
   const { rules, clock } = deps
   const now = clock.now()

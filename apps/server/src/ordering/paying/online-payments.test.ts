@@ -317,6 +317,16 @@ describe('who has to pay online', () => {
     expect(await place(wantedOf(2, cash))).toMatchObject({ status: 400, body: refused })
   })
 
+  test('who pays now by choice, below the total from which it is required, may still pay at pickup', async () => {
+    await offer({ mode: 'required', requiredFrom: 20 })
+    const order = await placeOnline()
+    expect(order.online?.canPayAtPickup).toBe(true)
+    expect((await act(order._id, 'pay-at-pickup')).body.status).toBe('placed')
+    const larger = await placeOnline(wantedOf(2))
+    expect(larger.online?.canPayAtPickup).toBe(false)
+    expect((await act(larger._id, 'pay-at-pickup')).status).toBe(409)
+  })
+
   test('guests who have not picked up an order yet, if the restaurant wants that', async () => {
     await offer({ mode: 'possible', isRequiredOfNewGuests: true })
     expect(await place(wantedOf(1, cash))).toMatchObject({ status: 400, body: refused })

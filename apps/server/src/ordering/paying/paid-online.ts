@@ -1,14 +1,19 @@
+import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
-import { isOnlineMethod } from './online-rules.ts'
+
+export const isOnlineMethod = (method: string): method is OnlineMethod =>
+  onlineMethods.some((each) => each === method)
 
 /** What paid a placed order through a provider, and what of it went back. */
 export interface PaidOnline {
   payment: OnlinePaymentRow
-  /** What has not gone back, and is not on its way. */
+  /** What is on its way back. */
+  returningCents: number
+  /** What has not gone back in any way, and is not on its way. */
   refundableCents: number
   refunds: OnlineRefundRow[]
 }
@@ -20,13 +25,13 @@ export async function countReturned(
 ): Promise<number> {
   const paid = await findPaidOnline(db, order)
   const back = paid?.refunds.filter(({ kind, state }) => kind === 'cancelled' && state !== 'refused') ?? []
-  return back.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  return back.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Null if it was not paid online. An order is paid online at once or not at all. */
 export async function findPaidOnline(
   db: Database,
-  { id, paymentMethod }: Pick<OrderRow, 'id' | 'paymentMethod'>,
+  { id, paymentMethod, paidCents }: Pick<OrderRow, 'id' | 'paymentMethod' | 'paidCents'>,
 ): Promise<PaidOnline | null> {
   // Asked only where it can be.
   if (!isOnlineMethod(paymentMethod)) return null
@@ -40,7 +45,9 @@ export async function findPaidOnline(
     .from(onlineRefunds)
     .where(eq(onlineRefunds.paymentId, payment.id))
     .orderBy(asc(onlineRefunds.createdAt), asc(onlineRefunds.id))
-  const gone = refunds.filter(({ state }) => state !== 'refused')
-  const refundableCents = gone.reduce((left, { cents }) => left - (cents ?? 0), payment.cents ?? 0)
-  return { payment, refundableCents, refunds }
+  const sum = (all: readonly OnlineRefundRow[]) => all.reduce((total, { cents }) => total + cents, 0)
+  const returningCents = sum(refunds.filter(({ state }) => state === 'new' || state === 'pending'))
+  const returnedCents = sum(refunds.filter(({ state }) => state === 'done'))
+  const left = Math.min(payment.cents - returnedCents, paidCents) - returningCents
+  return { payment, refunds, returningCents, refundableCents: Math.max(0, left) }
 }

@@ -6,7 +6,7 @@ import { getGuestOrder } from './get-guest-order.ts'
 import { endedMail } from './ended-mail.ts'
 import { mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
 import { carryOutRefund, findRefundOf } from './refund-payment.ts'
-import { findOrderOf, settleAttempts, settleDue, type SettleDeps } from './settle-payment.ts'
+import { findOrderOf, settleDue, type SettleDeps } from './settle-payment.ts'
 
 export const payingJobs: JobKind<object>[] = [settlePayment, refundPayment, mailEnding]
 
@@ -29,7 +29,7 @@ async function mailGuest({ db, publicUrl, mailer }: MailingDeps, orderId: string
 export async function handleNotice(deps: SettleDeps, { provider, about }: StoredNotice): Promise<void> {
   if (about.kind === 'payment') {
     const orderId = await findOrderOf(deps.db, provider, about.reference)
-    if (orderId !== null) await settleAttempts(deps, orderId)
+    if (orderId !== null) await settleDue(deps, orderId)
   }
   if (about.kind === 'refund') {
     const refundId = await findRefundOf(deps.db, about.reference)

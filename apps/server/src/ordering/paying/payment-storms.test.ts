@@ -11,7 +11,7 @@ import { startNotices } from '../../payments/payment-jobs.ts'
 import { saveSection } from '../../platform/save-settings.ts'
 import { handleNotice, startPayingJobs } from './paying-jobs.ts'
 import { carryOutRefund } from './refund-payment.ts'
-import { settleDue } from './settle-payment.ts'
+import { settleDue, settleForgotten } from './settle-payment.ts'
 
 const providerUrls = { stripe: '', paypal: '' }
 const site = useTestApp({}, () => ({ providerUrls }))
@@ -221,6 +221,87 @@ test('a debit that is denied days later is neither an order nor money', async ()
   await settleDue(site.deps, order._id)
   expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5])
   expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+})
+
+test('a debit that is denied after the hold’s time ends the hold: what it held is given back', async () => {
+  const order = await place('card')
+  const reference = await referenceOf(order._id)
+  stripe.payLater(reference)
+  site.setTime('2026-01-07T19:11:00Z')
+  await settleDue(site.deps, order._id)
+  expect([(await read(order._id)).status, await stock()]).toEqual(['awaiting-payment', 4])
+  stripe.deny(reference)
+  await deliver('stripe', stripe.sign(stripe.events.at(-1) ?? {}))
+  await vi.waitFor(async () => expect((await read(order._id)).status).toBe('cancelled'), { timeout: 15_000 })
+  expect(await stock()).toBe(5)
+})
+
+test('a hold that no job looks after any more is found by the hour', async () => {
+  const order = await place('card')
+  stripe.payLater(await referenceOf(order._id))
+  await check(order._id)
+  stripe.deny(await referenceOf(order._id))
+  await check(order._id)
+  site.setTime('2026-01-07T19:11:00Z')
+  await settleForgotten(site.deps)
+  await vi.waitFor(async () => expect((await read(order._id)).status).toBe('cancelled'), { timeout: 15_000 })
+})
+
+test('what the provider refuses to begin holds nothing beyond its time', async () => {
+  stripe.server.isAway = true
+  const order = await place('card')
+  stripe.server.isAway = false
+  // One that Stripe counts otherwise than everybody: it is refused each time.
+  await site.db.update(onlinePayments).set({ currency: 'IQD' })
+  site.setTime('2026-01-07T19:10:01Z')
+  await settleDue(site.deps, order._id)
+  expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5])
+})
+
+test('money that is on its way back is not given back at the counter too', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  stripe.server.isAway = true
+  await site.post(`/api/orders/${order._id}/cancel`, {})
+  const url = `/api/admin/orders/${order._id}/refund`
+  const byHand = { method: 'cash', reason: 'They asked for it' }
+  expect(await site.post(url, byHand, headers)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  stripe.server.isAway = false
+  await refundAll()
+  expect(await sums()).toEqual({ orders: 0, payments: 0, online: 0, provider: 0 })
+})
+
+test('what was given back at the counter is not sent back too', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  await site.post(
+    `/api/admin/orders/${order._id}/status`,
+    { from: 'placed', to: 'cancelled', reason: 'Closed', keepsPayment: true },
+    headers,
+  )
+  const byHand = { method: 'cash', amount: 4, reason: 'They asked for it' }
+  expect((await site.post(`/api/admin/orders/${order._id}/refund`, byHand, headers)).status).toBe(200)
+  const online = (amount?: number) =>
+    site.post(`/api/admin/orders/${order._id}/refund-online`, { amount, reason: 'The rest' }, headers)
+  expect(await online(7)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  expect((await online()).status).toBe(200)
+  await refundAll()
+  expect(await sums()).toMatchObject({ orders: 0, payments: 0, provider: 400 })
+})
+
+test('a refund that the provider refuses is not promised to the guest any more', async () => {
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  stripe.refuseRefunds({ code: 'charge_disputed', message: 'The charge is disputed.' })
+  await site.post(`/api/orders/${order._id}/cancel`, {})
+  await refundAll()
+  stripe.refuseRefunds(null)
+  expect(await read(order._id)).toMatchObject({ online: { state: 'paid' }, payment: { toReturn: 10.5 } })
 })
 
 test('a refund that the provider refuses stays visible to staff, and can be tried again', async () => {

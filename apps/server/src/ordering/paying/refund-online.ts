@@ -7,7 +7,7 @@ import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/order-queries.ts'
 import { moneyOfOrder } from '../orders/present-order.ts'
-import { rejectPayment } from './pay-online.ts'
+import { rejectPayment } from './hold-until-paid.ts'
 import { findPaidOnline } from './paid-online.ts'
 import { returnPaid } from './refund-payment.ts'
 

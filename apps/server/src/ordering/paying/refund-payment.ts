@@ -86,7 +86,7 @@ async function ask(
   if (reference !== null) return provider.lookUpRefund({ reference })
   const { chargeId, currency } = payment
   try {
-    return await provider.refund({ refundId: id, chargeId: chargeId ?? '', cents: cents ?? 0, currency })
+    return await provider.refund({ refundId: id, chargeId: chargeId ?? '', cents, currency })
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     return { reference: '', state: 'refused', reason: error.message }
@@ -117,7 +117,7 @@ async function record(tx: Database, deps: RefundDeps, id: string, answer: Provid
   await addPayment(tx, deps, order, {
     kind: 'refund',
     method: payment.method,
-    cents: -(refund.cents ?? 0),
+    cents: -refund.cents,
     by: refund.by,
     reason: refund.reason ?? 'The order was cancelled',
     onlineId: refund.id,

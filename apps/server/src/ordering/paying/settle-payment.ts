@@ -1,14 +1,16 @@
 /** What becomes of online payments: the one way for webhooks, for guests who come back, and for what was never heard of again. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { heldOrders, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
 import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
 import {
   type PaymentProvider,
+  type PaymentRequest,
   ProviderAway,
   type ProviderName,
   type ProviderPayment,
+  ProviderRefusal,
 } from '../../payments/provider.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -19,25 +21,18 @@ import {
   findHeld,
   type HeldEnding,
   type HeldRow,
+  isUnsettled,
+  listAttempts,
   lockHeld,
   type OnlinePaymentRow,
   placeHeld,
+  whereUnsettled,
 } from './held-orders.ts'
 import { mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
-import { requestOf } from './payment-request.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 export type SettleDeps = ProviderDeps & Pick<Deps, 'catalogue' | 'followUps' | 'live'>
-
-const unsettled = ['new', 'open', 'pending'] as const
-
-export const listAttempts = (db: Database, orderId: string): Promise<OnlinePaymentRow[]> =>
-  db
-    .select()
-    .from(onlinePayments)
-    .where(eq(onlinePayments.orderId, orderId))
-    .orderBy(onlinePayments.createdAt, onlinePayments.id)
-
-const isUnsettled = ({ state }: OnlinePaymentRow) => unsettled.some((each) => each === state)
 
 /** Asks the provider what has become of every attempt to pay, and does what follows. Throws `ProviderAway` if it does not answer. */
 export async function settleAttempts(
@@ -76,7 +71,8 @@ export async function placeUnpaid(deps: SettleDeps, orderId: string): Promise<vo
     if (held.state !== 'waiting') return
     if (await hasUnsettled(tx, orderId))
       throw new AppError('CONFLICT', 'Your payment is still being checked. Please wait a moment.')
-    await placeHeld(tx, { ...deps, rules }, held, 'cash')
+    const { methods } = rules.settings.payments
+    await placeHeld(tx, { ...deps, rules }, held, methods.includes('cash') ? 'cash' : held.method)
   })
   announce(deps)
 }
@@ -91,10 +87,7 @@ export async function settleDue(deps: SettleDeps, orderId: string): Promise<void
 }
 
 async function hasUnsettled(tx: Database, orderId: string): Promise<boolean> {
-  const left = await tx.$count(
-    onlinePayments,
-    and(eq(onlinePayments.orderId, orderId), inArray(onlinePayments.state, [...unsettled])),
-  )
+  const left = await tx.$count(onlinePayments, and(eq(onlinePayments.orderId, orderId), whereUnsettled))
   return left > 0
 }
 
@@ -104,16 +97,17 @@ function announce(deps: Pick<Deps, 'catalogue' | 'live'>): void {
   deps.live.nudge()
 }
 
-/** Null: the provider has not heard of it, and nobody can pay it. */
+/** Null: the provider has not heard of it, or refuses it, and nobody can pay it. */
 async function askProvider(
   deps: SettleDeps,
   attempt: OnlinePaymentRow,
   closes: boolean,
 ): Promise<ProviderPayment | null> {
-  const provider = await requireProvider(deps, attempt)
   if (attempt.state === 'new' && !closes) return null
+  const provider = await requireProvider(deps, attempt)
   // Its answer may have been lost: asking again begins no other one.
-  const reference = attempt.reference ?? (await begin(deps, provider, attempt))
+  const reference = attempt.reference ?? (await begin(deps, attempt).catch(nullIfRefused))
+  if (reference === null) return null
   const named = { reference, attemptId: attempt.id }
   return closes && attempt.state !== 'pending' ? provider.close(named) : provider.lookUp(named)
 }
@@ -128,20 +122,47 @@ export async function requireProvider(
   return provider
 }
 
-/** Tells the provider of an attempt, and remembers its answer. Returns the provider's name for it. */
-export async function begin(
-  deps: Pick<SettleDeps, 'db' | 'publicUrl'>,
-  provider: PaymentProvider,
-  attempt: OnlinePaymentRow,
-): Promise<string> {
+/**
+ * Tells the provider of an attempt, and remembers its answer. Returns the provider's name for it. One that it refuses has
+ * failed: it would be refused again.
+ */
+export async function begin(deps: ProviderDeps, attempt: OnlinePaymentRow): Promise<string> {
   const held = await findHeld(deps.db, attempt.orderId)
   if (held === null) throw new AppError('NOT_FOUND', 'We cannot find that order')
-  const { reference, url } = await provider.begin(requestOf(held, attempt, deps.publicUrl))
-  await deps.db
-    .update(onlinePayments)
-    .set({ state: 'open', reference, url })
-    .where(and(eq(onlinePayments.id, attempt.id), eq(onlinePayments.state, 'new')))
-  return reference
+  const provider = await requireProvider(deps, attempt)
+  const remember = (facts: Pick<OnlinePaymentRow, 'state'> & Partial<OnlinePaymentRow>) =>
+    deps.db
+      .update(onlinePayments)
+      .set(facts)
+      .where(and(eq(onlinePayments.id, attempt.id), eq(onlinePayments.state, 'new')))
+  try {
+    const { reference, url } = await provider.begin(requestOf(held, attempt, deps.publicUrl))
+    await remember({ state: 'open', reference, url })
+    return reference
+  } catch (error) {
+    if (error instanceof ProviderRefusal) await remember({ state: 'failed' })
+    throw error
+  }
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ProviderRefusal) return null
+  throw error
+}
+
+/** What a provider is told of an attempt: no dishes, and of its guest only the address for a receipt. */
+function requestOf(held: HeldRow, attempt: OnlinePaymentRow, publicUrl: string): PaymentRequest {
+  const page = `${publicUrl}/order/${held.id}`
+  return {
+    attemptId: attempt.id,
+    orderId: held.id,
+    description: `Order ${held.number}`,
+    cents: attempt.cents,
+    currency: attempt.currency,
+    email: held.customerEmail,
+    returnUrl: `${page}?paid=true`,
+    cancelUrl: page,
+  }
 }
 
 async function applyAnswer(deps: SettleDeps, { id, orderId }: OnlinePaymentRow, answer: ProviderPayment) {
@@ -178,7 +199,7 @@ async function takeMoney(
   }
   try {
     await tx.transaction(async (inner) => {
-      const { order } = await placeHeld(inner, deps, held)
+      const { order } = await placeHeld(inner, deps, held, attempt.method)
       await inner.update(onlinePayments).set({ isUsed: true }).where(eq(onlinePayments.id, attempt.id))
       await addPayment(inner, deps, order, {
         kind: 'payment',
@@ -223,16 +244,18 @@ export async function findOrderOf(db: Database, provider: string, reference: str
   return found?.orderId ?? null
 }
 
-/** Attempts that nobody has heard of for an hour: their job was lost, or given up. */
+/** Holds whose time is over, and attempts that nobody has heard of for an hour: their job was given up, or has had nothing to do. */
 export async function settleForgotten({ db, clock, jobs }: Pick<SettleDeps, 'db' | 'clock' | 'jobs'>) {
-  const hourAgo = clock.nowMs() - 60 * 60_000
-  const left = await db
-    .selectDistinct({ orderId: onlinePayments.orderId, createdAt: onlinePayments.createdAt })
+  const now = clock.nowMs()
+  const isOver = and(eq(heldOrders.state, 'waiting'), lt(heldOrders.heldUntil, new Date(now)))
+  const over = await db.select({ orderId: heldOrders.id }).from(heldOrders).where(isOver)
+  const isOld = lt(onlinePayments.createdAt, new Date(now - HOUR_MS))
+  const silent = await db
+    .select({ orderId: onlinePayments.orderId })
     .from(onlinePayments)
-    .where(inArray(onlinePayments.state, [...unsettled]))
-    .limit(500)
+    .where(and(whereUnsettled, isOld))
+  const orderIds = new Set([...over, ...silent].map(({ orderId }) => orderId))
   await db.transaction(async (tx) => {
-    for (const { orderId, createdAt } of left)
-      if (createdAt.getTime() < hourAgo) await jobs.enqueue(tx, settlePayment, { orderId })
+    for (const orderId of orderIds) await jobs.enqueue(tx, settlePayment, { orderId })
   })
 }

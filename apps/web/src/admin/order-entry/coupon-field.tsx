@@ -13,7 +13,7 @@ interface CouponFieldProps {
   onChange: (code: string) => void
 }
 
-/** Checked when the field is left, and with Enter, which does not send the order here. */
+/** Checked when the field is left, and with Enter, which sends the order only when it has been checked. */
 export function CouponField({ coupon, error, onChange }: CouponFieldProps) {
   const [typed, setTyped] = useState(coupon.code)
   const apply = () => {
@@ -35,8 +35,12 @@ export function CouponField({ coupon, error, onChange }: CouponFieldProps) {
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        if (event.key !== 'Enter') return
+        const sends = event.ctrlKey || event.metaKey
+        if (sends && typed.trim() === coupon.code) return
+        // The order is not sent before its new total has been seen.
         event.preventDefault()
+        event.stopPropagation()
         apply()
       }}
     />
@@ -61,6 +65,7 @@ export function useCheckedCoupon(code: string, subtotalCents: number) {
   return {
     code,
     discountCents,
+    isChecking: code !== '' && check.isFetching,
     /** It may take off another amount than it did. */
     checkAgain: () => void (code !== '' && check.refetch()),
     problem: check.error ? explainFailure(check.error, notChecked).title : undefined,

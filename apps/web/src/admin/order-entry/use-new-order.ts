@@ -198,6 +198,9 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
       ...(lines.length === 0 && { items: 'Add a dish first' }),
       ...(shownName.trim() === '' && { name: 'Name required' }),
       ...(draft.isAllergy && draft.note.trim() === '' && { note: 'Describe the allergy' }),
+      ...(coupon.isChecking && {
+        couponCode: 'This is being checked: look at the total, then take the order',
+      }),
     }
     setErrors(found)
     focusFirst(found)

@@ -17,25 +17,27 @@ type PaidOrder = Order & Partial<Pick<StaffOrder, 'payments' | 'online'>>
 /** Whether an order is paid, what was paid and how, and the buttons to change that. */
 export function PaymentFact({ order }: { order: PaidOrder }) {
   const { toReturn } = order.payment
+  // What is on its way is not given back at the counter too.
+  const isReturning = order.online?.refunds.some(({ state }) => state === 'waiting') ?? false
   return (
     <Stack gap={6}>
-      <PaymentState order={order} />
+      <PaymentState order={order} isReturning={isReturning} />
       {order.payments !== undefined && order.payments.length > 0 && <Payments order={order} />}
       {order.online !== undefined && <PaidOnline order={order} online={order.online} />}
-      {toReturn !== undefined && <GiveBack order={order} toReturn={toReturn} />}
+      {toReturn !== undefined && !isReturning && <GiveBack order={order} toReturn={toReturn} />}
       {isUnpaid(order) && <TakeRest order={order} />}
     </Stack>
   )
 }
 
-function PaymentState({ order }: { order: Order }) {
+function PaymentState({ order, isReturning }: { order: Order; isReturning: boolean }) {
   const { region } = useSettings()
   const money = useMoney(order.currency)
   const { method, paid, toPay, toReturn } = order.payment
   if (toReturn !== undefined)
     return (
       <div>
-        <strong>{`Give back ${money.formatAmount(toReturn)}`}</strong>
+        <strong>{`${isReturning ? 'Going back' : 'Give back'} ${money.formatAmount(toReturn)}`}</strong>
       </div>
     )
   if (paid)

@@ -1,0 +1,65 @@
+/** An order as its guest sees it, who may still have to pay for it; and what is done about that. */
+import { z } from 'zod'
+import { MAX_CANCEL_REASON_LENGTH } from './limits.ts'
+import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
+import { order } from './order.ts'
+import { onlineMethods } from './payment-methods.ts'
+import { amount, requiredText } from './text.ts'
+
+/** Money on its way through a payment provider. */
+export const onlinePayment = z.object({
+  state: z
+    .enum(['unpaid', 'pending', 'paid', 'returning', 'returned'])
+    .describe(
+      '`pending`: the guest has paid, and the provider does not know yet; `returning`: it goes back to the guest',
+    ),
+  url: z
+    .string()
+    .optional()
+    .describe(
+      'The page on which the guest pays, perhaps a path of this site; absent if it could not be opened: `orders.payOnline` tries again',
+    ),
+  until: z.iso.datetime().optional().describe('Unpaid: its portions and its time are kept until then'),
+  canPayAtPickup: z.boolean().describe('Unpaid: the guest may change their mind, and pay at pickup'),
+  isTest: z.literal(true).optional().describe('With test keys, or the demo terminal: no money moves'),
+})
+
+/** An order as its guest sees it, who may still have to pay for it. */
+export const guestOrder = order.extend({
+  status: z
+    .enum(guestOrderStatuses)
+    .describe('`awaiting-payment`: the restaurant gets the order once it is paid'),
+  online: onlinePayment.optional().describe('Absent if it is not paid online'),
+})
+
+/** What became of an order whose answer was lost. */
+export const arrivedOrder = z.object({
+  arrived: guestOrder
+    .nullable()
+    .describe('The order, if it was placed; null: it was not, and is refused if it still arrives'),
+})
+
+/** Pays a waiting order online, also after it was declined. */
+export const payOnlineInput = z.object({
+  id: requiredText(64, 'Order is required'),
+  method: z.enum(onlineMethods, 'Pay by card or paypal').optional().describe('Without it: as chosen before'),
+})
+
+/** Sends money of a paid order back through the provider that took it. */
+export const refundOnlineInput = z.object({
+  id: requiredText(64, 'Order is required'),
+  amount: amount.positive('Enter more than 0').optional().describe('Without it: all that is left'),
+  reason: requiredText(MAX_CANCEL_REASON_LENGTH, 'Say why').describe(
+    'For the books; the guest does not read it',
+  ),
+})
+
+/** The same for an order that staff take. */
+export const arrivedTakenOrder = z.object({ arrived: order.nullable() })
+
+export type RefundOnlineInput = z.infer<typeof refundOnlineInput>
+export type GuestOrder = z.infer<typeof guestOrder>
+/** One that is placed, or never will be. */
+export type PlacedGuestOrder = GuestOrder & { status: OrderStatus }
+export type OnlinePayment = z.infer<typeof onlinePayment>
+export type ArrivedOrder = z.infer<typeof arrivedOrder>
