@@ -2,7 +2,7 @@ import {
   createTiffin,
   TiffinError,
   type Download,
-  type Order,
+  type GuestOrder,
   type PlaceOrderInput,
   type Product,
 } from '@tiffin/client'
@@ -18,7 +18,7 @@ const wanted: PlaceOrderInput = {
 }
 
 try {
-  const order: Order = await tiffin.orders.place(wanted, { timeoutMs: 10_000, signal: undefined })
+  const order: GuestOrder = await tiffin.orders.place(wanted, { timeoutMs: 10_000, signal: undefined })
   const { title } = order.items[0] ?? { title: 'nothing' }
   console.log(`Order ${order.number} of 2 ${title}, ready at ${order.fulfillment.pickupLocal}`)
 } catch (error) {
