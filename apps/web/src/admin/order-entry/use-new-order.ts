@@ -55,7 +55,9 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   const money = useMoney()
   const utils = trpc.useUtils()
   const taxPercent = useTaxPercent()
-  const products = useWholeMenu({ staleTime: 0 }).products ?? NO_PRODUCTS
+  const [wantedUsual, setWantedUsual] = useState<readonly CartItem[] | null>(null)
+  const menu = useWholeMenu({ staleTime: 0 }).products
+  const products = menu ?? NO_PRODUCTS
   const { data: popular } = trpc.products.list.useQuery({ sort: 'popular' }, liveQuery)
   const rank = new Map(popular?.products.map(({ slug }, place) => [slug, place]))
   const productBySlug = new Map(products.map((product) => [product.slug, product]))
@@ -141,6 +143,13 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     if (line && product) setAsked({ product, options: line.options, quantity: line.quantity, place })
   }
 
+  // The usual may be wanted before the menu is here.
+  useEffect(() => {
+    if (wantedUsual === null || menu === undefined) return
+    setWantedUsual(null)
+    addUsual(wantedUsual)
+  })
+
   /** What of it is no longer on the menu is left out, and said. */
   function addUsual(usual: readonly CartItem[]) {
     const missing: string[] = []
@@ -162,7 +171,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const usual = known.guest?.usual ?? []
-    if (field === 'phone' && usual.length > 0 && lines.length === 0) addUsual(usual)
+    if (field === 'phone' && usual.length > 0 && lines.length === 0) setWantedUsual(usual)
     else if (field === 'phone' && shownName.trim() === '') name.current?.focus()
     else finder.current?.focus()
   }
@@ -233,7 +242,7 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
     answer,
     dismiss,
     pick,
-    addUsual,
+    addUsual: setWantedUsual,
     products,
     productBySlug,
     rankOf: ({ slug }: Product) => rank.get(slug) ?? Infinity,
