@@ -24,8 +24,9 @@ test.beforeAll(async ({ request }) => {
     requiredFrom: null,
     isRequiredOfNewGuests: false,
     holdMinutes: 10,
+    tips: { isOffered: true, percents: [10, 15, 20] },
   }
-  const payments: PaymentsSettings = { methods: ['cash', 'card', 'paypal', 'upi'], online }
+  const payments: PaymentsSettings = { methods: ['cash', 'card', 'paypal', 'upi'], online, upiId: '' }
   const headers = { authorization: `Bearer ${token}` }
   const saved = await request.put(`${url}/api/admin/settings`, { headers, data: { payments } })
   expect(saved.ok(), await saved.text()).toBe(true)

@@ -8,6 +8,7 @@ import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
 import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
 import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
+import { deleteOldNotices } from './payments/notice-queries.ts'
 import { forgetEndedHolds } from './ordering/paying/held-orders.ts'
 import { settleForgotten } from './ordering/paying/settle-payment.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
@@ -109,6 +110,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'paint-dishes': ({ db, jobs }) => paintLater(db, jobs),
   'lapse-table-requests': (deps) => lapseRequests(deps),
   'forget-ended-holds': ({ db }, now) => forgetEndedHolds(db, now),
+  'delete-old-notices': ({ db }, now) => deleteOldNotices(db, now),
   'settle-forgotten-payments': (deps) => settleForgotten(deps),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
 }

@@ -2064,6 +2064,13 @@ export interface GuestOrder {
   }
   /** Absent if it is not paid online */
   online?: OnlinePayment
+  /** By UPI, in rupees, and not paid yet; staff confirm that it has arrived */
+  upi?: {
+    /** `upi://pay?…`, which opens the guest’s banking app */
+    link: string
+    /** The same as the path of an SVG */
+    qr: { size: number; path: string }
+  }
 }
 
 /** What the counter knows of a guest. */
@@ -2922,6 +2929,13 @@ export interface OnlinePayment {
   url?: string
   /** Unpaid: its portions and its time are kept until then */
   until?: string
+  /** What the guest gives on top of the order’s total */
+  tip?: number
+  /** The last four digits of the card that it was paid with */
+  lastFour?: string
+  paidAt?: string
+  /** What has gone back to the guest, or is on its way */
+  returned?: number
   /** Unpaid: the guest may change their mind, and pay at pickup */
   canPayAtPickup: boolean
   /** With test keys, or the demo terminal: no money moves */
@@ -3204,6 +3218,8 @@ export interface OrderInput {
         method?: PaymentMethod | undefined
         /** true: the order is placed once it is paid online; without it: if that is required */
         online?: boolean | undefined
+        /** On top of `total`, where guests who pay online are asked for a tip */
+        tip?: number | null | undefined
       }
     | undefined
   /** Bags, cutlery and the like; without it: none */
@@ -3969,7 +3985,15 @@ export interface PaymentsSettings {
     isRequiredOfNewGuests: boolean
     /** How long portions and the kitchen’s time are kept for a guest who is paying */
     holdMinutes: number
+    /** Whether guests who pay online are asked for a tip; none is chosen beforehand */
+    tips: {
+      isOffered: boolean
+      /** Of the dishes without tax */
+      percents: number[]
+    }
   }
+  /** Where guests who pay by UPI send their money, if prices are in rupees; blank: none */
+  upiId: string
 }
 
 export interface PaymentsSettingsInput {
@@ -3987,7 +4011,15 @@ export interface PaymentsSettingsInput {
     isRequiredOfNewGuests: boolean
     /** How long portions and the kitchen’s time are kept for a guest who is paying */
     holdMinutes: number
+    /** Whether guests who pay online are asked for a tip; none is chosen beforehand */
+    tips: {
+      isOffered: boolean
+      /** Of the dishes without tax */
+      percents: number[]
+    }
   }
+  /** Where guests who pay by UPI send their money, if prices are in rupees; blank: none */
+  upiId: string
 }
 
 /** The same as `pickupTimes`, usually in a twentieth of its length: `timesOf` lists them. */
@@ -4326,6 +4358,16 @@ export interface PushKey {
   publicKey: string
 }
 
+/** What portions of an order would be refunded with. */
+export interface QuoteRefundInput {
+  id: string
+  portions: {
+    /** Its place in `items`, from 0 */
+    line: number
+    quantity: number
+  }[]
+}
+
 export interface RecoveryCodes {
   recoveryCodes: string[]
 }
@@ -4333,10 +4375,23 @@ export interface RecoveryCodes {
 /** Sends money of a paid order back through the provider that took it. */
 export interface RefundOnlineInput {
   id: string
-  /** Without it: all that is left */
+  /** Without it and without `portions`: all that is left */
   amount?: number | undefined
+  /** Instead of an amount: what is refunded, with its tax and less its share of the discount */
+  portions?:
+    | {
+        /** Its place in `items`, from 0 */
+        line: number
+        quantity: number
+      }[]
+    | undefined
   /** For the books; the guest does not read it */
   reason: string
+}
+
+export interface RefundQuote {
+  /** An amount in the restaurant’s currency */
+  amount: number
 }
 
 export interface RegionSettings {
@@ -5246,8 +5301,12 @@ export interface StaffOrder {
     provider: string
     /** No money moves */
     isTest?: true
-    /** What of it has not gone back, and is not on its way */
+    /** What of it, with the tip, has not gone back, and is not on its way */
     refundable: number
+    /** What the guest gave on top */
+    tip?: number
+    /** The guest has told their bank that it was wrong */
+    isDisputed?: true
     /** Oldest first */
     refunds: {
       /** An amount in the restaurant’s currency */
@@ -5255,6 +5314,11 @@ export interface StaffOrder {
       /** `waiting`: the provider has not confirmed it yet */
       state: 'waiting' | 'done' | 'refused'
       reason?: string
+      /**
+       * What it is for, by the place in `items`; absent for an amount, and once the order has been
+       * changed
+       */
+      portions?: { line: number; quantity: number }[]
       /** Why the provider refused it, in its words */
       refusal?: string
     }[]
@@ -6533,14 +6597,25 @@ export interface TiffinApi {
     /**
      * Sends money back that was paid online
      *
-     * All that is left, or an amount, through the provider that took it. The order stays as it is. A
-     * cancelled order’s money goes back by itself, unless it was cancelled with `keepsPayment`.
+     * All that is left, portions with their tax and less their share of the discount, or an amount,
+     * through the provider that took it. The order stays as it is. A cancelled order’s money goes back
+     * by itself, unless it was cancelled with `keepsPayment`.
      *
      * **Access:** staff with the role owner or manager (permission `refunds`).
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
     refundOnline(input: RefundOnlineInput, options?: CallOptions): Promise<Order>
+    /**
+     * What portions would be refunded with
+     *
+     * With their tax and less their share of the discount. Nothing is refunded.
+     *
+     * **Access:** staff with the role owner or manager (permission `refunds`).
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    quoteRefund(input: QuoteRefundInput, options?: CallOptions): Promise<RefundQuote>
   }
 
   readonly kitchen: {
@@ -8267,6 +8342,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.checkPayment': { type: 'mutation' },
   'orders.payAtPickup': { type: 'mutation' },
   'orders.refundOnline': { type: 'mutation' },
+  'orders.quoteRefund': { type: 'mutation' },
   'kitchen.pace': { type: 'query' },
   'kitchen.pause': { type: 'mutation' },
   'kitchen.resume': { type: 'mutation' },

@@ -1,6 +1,6 @@
 /** An order as its guest sees it, who may still have to pay for it; and what is done about that. */
 import { z } from 'zod'
-import { MAX_CANCEL_REASON_LENGTH } from './limits.ts'
+import { MAX_CANCEL_REASON_LENGTH, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
 import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
 import { order } from './order.ts'
 import { onlineMethods } from './payment-methods.ts'
@@ -20,6 +20,10 @@ export const onlinePayment = z.object({
       'The page on which the guest pays, perhaps a path of this site; absent if it could not be opened: `orders.payOnline` tries again',
     ),
   until: z.iso.datetime().optional().describe('Unpaid: its portions and its time are kept until then'),
+  tip: amount.optional().describe('What the guest gives on top of the order’s total'),
+  lastFour: z.string().optional().describe('The last four digits of the card that it was paid with'),
+  paidAt: z.iso.datetime().optional(),
+  returned: amount.optional().describe('What has gone back to the guest, or is on its way'),
   canPayAtPickup: z.boolean().describe('Unpaid: the guest may change their mind, and pay at pickup'),
   isTest: z.literal(true).optional().describe('With test keys, or the demo terminal: no money moves'),
 })
@@ -30,6 +34,13 @@ export const guestOrder = order.extend({
     .enum(guestOrderStatuses)
     .describe('`awaiting-payment`: the restaurant gets the order once it is paid'),
   online: onlinePayment.optional().describe('Absent if it is not paid online'),
+  upi: z
+    .object({
+      link: z.string().describe('`upi://pay?…`, which opens the guest’s banking app'),
+      qr: z.object({ size: z.int(), path: z.string() }).describe('The same as the path of an SVG'),
+    })
+    .optional()
+    .describe('By UPI, in rupees, and not paid yet; staff confirm that it has arrived'),
 })
 
 /** What became of an order whose answer was lost. */
@@ -45,19 +56,45 @@ export const payOnlineInput = z.object({
   method: z.enum(onlineMethods, 'Pay by card or paypal').optional().describe('Without it: as chosen before'),
 })
 
+const refundedPortions = z
+  .array(
+    z.object({
+      line: z.int().min(0).max(MAX_ORDER_LINES).describe('Its place in `items`, from 0'),
+      quantity: z.int().min(1, 'Quantity must be at least 1').max(MAX_LINE_QUANTITY),
+    }),
+  )
+  .min(1, 'Choose what is refunded')
+  .max(MAX_ORDER_LINES)
+  .refine((portions) => new Set(portions.map(({ line }) => line)).size === portions.length, 'Each line once')
+
 /** Sends money of a paid order back through the provider that took it. */
 export const refundOnlineInput = z.object({
   id: requiredText(64, 'Order is required'),
-  amount: amount.positive('Enter more than 0').optional().describe('Without it: all that is left'),
+  amount: amount
+    .positive('Enter more than 0')
+    .optional()
+    .describe('Without it and without `portions`: all that is left'),
+  portions: refundedPortions
+    .optional()
+    .describe('Instead of an amount: what is refunded, with its tax and less its share of the discount'),
   reason: requiredText(MAX_CANCEL_REASON_LENGTH, 'Say why').describe(
     'For the books; the guest does not read it',
   ),
 })
 
+/** What portions of an order would be refunded with. */
+export const quoteRefundInput = z.object({
+  id: requiredText(64, 'Order is required'),
+  portions: refundedPortions,
+})
+export const refundQuote = z.object({ amount })
+
 /** The same for an order that staff take. */
 export const arrivedTakenOrder = z.object({ arrived: order.nullable() })
 
 export type RefundOnlineInput = z.infer<typeof refundOnlineInput>
+export type QuoteRefundInput = z.infer<typeof quoteRefundInput>
+export type RefundedPortion = QuoteRefundInput['portions'][number]
 export type GuestOrder = z.infer<typeof guestOrder>
 /** One that is placed, or never will be. */
 export type PlacedGuestOrder = GuestOrder & { status: OrderStatus }

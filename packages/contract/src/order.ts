@@ -92,6 +92,10 @@ export const orderInput = z.object({
         .boolean('Must be true or false')
         .optional()
         .describe('true: the order is placed once it is paid online; without it: if that is required'),
+      tip: amount
+        .min(0, 'A tip cannot be less than 0')
+        .nullish()
+        .describe('On top of `total`, where guests who pay online are asked for a tip'),
     })
     .prefault({}),
   extras: orderedExtras
@@ -259,6 +263,12 @@ const onlineRefund = z.object({
   amount,
   state: z.enum(['waiting', 'done', 'refused']).describe('`waiting`: the provider has not confirmed it yet'),
   reason: z.string().optional(),
+  portions: z
+    .array(z.object({ line: z.int(), quantity: z.int() }))
+    .optional()
+    .describe(
+      'What it is for, by the place in `items`; absent for an amount, and once the order has been changed',
+    ),
   refusal: z.string().optional().describe('Why the provider refused it, in its words'),
 })
 
@@ -276,7 +286,9 @@ export const staffOrder = order.extend({
     .object({
       provider: z.string(),
       isTest: z.literal(true).optional().describe('No money moves'),
-      refundable: amount.describe('What of it has not gone back, and is not on its way'),
+      refundable: amount.describe('What of it, with the tip, has not gone back, and is not on its way'),
+      tip: amount.optional().describe('What the guest gave on top'),
+      isDisputed: z.literal(true).optional().describe('The guest has told their bank that it was wrong'),
       refunds: z.array(onlineRefund).describe('Oldest first'),
     })
     .optional()

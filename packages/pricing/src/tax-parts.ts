@@ -29,8 +29,8 @@ interface TaxedOrder {
   discountCents: number
 }
 
-/** Multiplies and divides whole numbers, half-up; the product may be larger than a float can represent. */
-function shareHalfUp(cents: number, part: number, whole: number): number {
+/** Multiplies and divides whole numbers, half-up; the product may be larger than a float can represent. 0 of nothing. */
+export function shareHalfUp(cents: number, part: number, whole: number): number {
   if (whole === 0) return 0
   return Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }

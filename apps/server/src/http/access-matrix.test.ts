@@ -392,6 +392,10 @@ const calls: Record<string, Call> = {
     input: () => ({ id: subject.order, reason: 'Cold' }),
     answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
   },
+  'orders.quoteRefund': {
+    input: () => ({ id: subject.order, portions: [{ line: 0, quantity: 1 }] }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
+  },
   'orders.change': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
     answers: staff,

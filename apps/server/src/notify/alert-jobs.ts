@@ -3,9 +3,9 @@
  * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { type FollowUp, orders, users } from '../db/schema/index.ts'
+import { type FollowUp, orders } from '../db/schema/index.ts'
 import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
 import { shouldAcceptFrom } from '../ordering/orders/get-board.ts'
 import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
@@ -16,6 +16,7 @@ import type { MailingDeps } from '../platform/mail.ts'
 import { meaningOf } from '../platform/order-event-meaning.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
+import { listStaffAddresses } from '../platform/staff-addresses.ts'
 import { todayAt } from '../platform/wall-clock.ts'
 import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
@@ -104,7 +105,12 @@ async function climb(
       await recordOrderEvent(tx, { followUps }, { ...order, change: 'unanswered' })
       return
     }
-    await jobs.enqueueAll(tx, mailStaff, await addressesFor(tx, orderId))
+    const managers = await listStaffAddresses(tx, ['owner', 'manager'])
+    await jobs.enqueueAll(
+      tx,
+      mailStaff,
+      managers.map((to) => ({ orderId, to })),
+    )
     const devices = await listManagersDevices(tx)
     await jobs.enqueueAll(
       tx,
@@ -129,21 +135,6 @@ async function claimAlert(
     .where(and(eq(orders.id, orderId), eq(orders.status, 'placed'), isNull(told)))
     .returning()
   return order
-}
-
-async function addressesFor(tx: Database, orderId: string): Promise<StaffMailJob[]> {
-  const managers = await tx
-    .select({ to: users.email })
-    .from(users)
-    .where(
-      and(
-        inArray(users.staffRole, ['owner', 'manager']),
-        isNull(users.disabledAt),
-        // Who was invited and has not accepted may be a stranger: the address may be mistyped.
-        isNotNull(users.emailVerifiedAt),
-      ),
-    )
-  return managers.map(({ to }) => ({ orderId, to }))
 }
 
 async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRules> {

@@ -14,6 +14,7 @@ const off = {
   requiredFrom: null,
   isRequiredOfNewGuests: false,
   holdMinutes: 10,
+  tips: { isOffered: false, percents: [10, 15, 20] },
 }
 const offer = (methods: string[], online: object = {}) =>
   site.send(
@@ -71,6 +72,10 @@ test.each([
   [{ holdMinutes: 2 }, 'payments.online.holdMinutes'],
   [{ holdMinutes: 61 }, 'payments.online.holdMinutes'],
   [{ requiredFrom: -1 }, 'payments.online.requiredFrom'],
+  [{ tips: { isOffered: true, percents: [10, 15] } }, 'payments.online.tips.percents'],
+  [{ tips: { isOffered: true, percents: [10, 10, 15] } }, 'payments.online.tips.percents'],
+  [{ tips: { isOffered: true, percents: [0, 10, 15] } }, 'payments.online.tips.percents.0'],
+  [{ tips: { isOffered: true, percents: [10, 15, 51] } }, 'payments.online.tips.percents.2'],
 ])('%j is no way to pay online', async (online, path) => {
   const { status, body } = await offer(['cash', 'card'], online)
   expect([status, body.issues?.[0]?.path]).toEqual([400, path])

@@ -18,11 +18,6 @@ interface UpiPayment {
 /** UPI is only there where amounts are in rupees. */
 export const hasUpi = (currency: string): boolean => currency === 'INR'
 
-const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z\d.-]{1,63}$/i
-
-/** Whether it looks like a UPI ID, such as `spice@okbank`. */
-export const isUpiId = (text: string): boolean => UPI_ID.test(text)
-
 // NPCI's UPI Linking Specification 1.6; apps refuse longer ones.
 const MAX_NAME = 99
 const MAX_NOTE = 80
@@ -62,10 +57,4 @@ export function qrPath(text: string): { size: number; path: string } {
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('')
   return { size, path }
-}
-
-/** The same as a picture of its own. */
-export function qrSvg(text: string): string {
-  const { size, path } = qrPath(text)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }

@@ -6,6 +6,10 @@ export const onlineModes = ['off', 'possible', 'required'] as const
 
 export const MIN_HOLD_MINUTES = 3
 export const MAX_HOLD_MINUTES = 60
+export const TIP_CHOICES = 3
+
+/** `name@bank`, as India's UPI addresses whoever is paid. */
+const UPI_ID = /^[\w.-]{2,256}@[a-z][a-z\d.-]{1,63}$/i
 
 /** How guests can pay. Staff may note any way in which an order was paid. */
 export const paymentsSettings = z
@@ -36,8 +40,23 @@ export const paymentsSettings = z
           .min(MIN_HOLD_MINUTES, `At least ${MIN_HOLD_MINUTES} minutes`)
           .max(MAX_HOLD_MINUTES, `At most ${MAX_HOLD_MINUTES} minutes`)
           .describe('How long portions and the kitchen’s time are kept for a guest who is paying'),
+        tips: z
+          .object({
+            isOffered: z.boolean(),
+            percents: z
+              .array(z.int('Enter whole percents').min(1, 'At least 1%').max(50, 'At most 50%'))
+              .length(TIP_CHOICES, `Enter ${TIP_CHOICES} percentages`)
+              .refine((percents) => new Set(percents).size === percents.length, 'Each percentage only once')
+              .describe('Of the dishes without tax'),
+          })
+          .describe('Whether guests who pay online are asked for a tip; none is chosen beforehand'),
       })
       .describe('Paying before pickup'),
+    upiId: z
+      .string()
+      .trim()
+      .refine((id) => id === '' || UPI_ID.test(id), 'Enter a UPI ID such as spice@okbank')
+      .describe('Where guests who pay by UPI send their money, if prices are in rupees; blank: none'),
   })
   .refine(
     ({ methods, online }) =>

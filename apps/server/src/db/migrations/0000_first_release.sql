@@ -371,12 +371,22 @@ CREATE TABLE "held_orders" (
 	"customer_email" text NOT NULL,
 	"method" text NOT NULL,
 	"total_cents" bigint NOT NULL,
+	"tip_cents" bigint DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "held_orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "held_orders_method_is_known" CHECK ("held_orders"."method" in ('card', 'paypal')),
 	CONSTRAINT "held_orders_ending_is_whole" CHECK (("held_orders"."state" = 'ended') = ("held_orders"."ending" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "online_disputes" (
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"cents" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "online_disputes_provider_reference_pk" PRIMARY KEY("provider","reference")
 );
 --> statement-breakpoint
 CREATE TABLE "online_payments" (
@@ -390,6 +400,7 @@ CREATE TABLE "online_payments" (
 	"charge_id" text,
 	"url" text,
 	"cents" bigint NOT NULL,
+	"tip_cents" bigint DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"fee_cents" bigint,
 	"last_four" text,
@@ -404,6 +415,9 @@ CREATE TABLE "online_refunds" (
 	"order_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"cents" bigint NOT NULL,
+	"tip_cents" bigint DEFAULT 0 NOT NULL,
+	"portions" jsonb,
+	"revision" integer,
 	"state" text DEFAULT 'new' NOT NULL,
 	"reference" text,
 	"by" text,
@@ -411,7 +425,30 @@ CREATE TABLE "online_refunds" (
 	"refusal" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "online_refunds_are_positive" CHECK ("online_refunds"."cents" > 0)
+	CONSTRAINT "online_refunds_are_positive" CHECK ("online_refunds"."cents" > 0),
+	CONSTRAINT "online_refunds_tip_is_a_part" CHECK ("online_refunds"."tip_cents" between 0 and "online_refunds"."cents"),
+	CONSTRAINT "online_refunds_portions_are_whole" CHECK (("online_refunds"."portions" is null) = ("online_refunds"."revision" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"fee_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_readings" (
+	"provider" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"read_until" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	"failure" text,
+	CONSTRAINT "provider_readings_provider_is_test_pk" PRIMARY KEY("provider","is_test")
 );
 --> statement-breakpoint
 CREATE TABLE "option_choices" (
@@ -644,11 +681,12 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_number_unique" UNIQUE("number"),
 	CONSTRAINT "payments_kind_is_known" CHECK ("payments"."kind" in ('payment', 'void', 'refund')),
 	CONSTRAINT "payments_method_is_known" CHECK ("payments"."method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
-	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" < 0 else "payments"."cents" <> 0 end),
+	CONSTRAINT "payments_sign_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."cents" > 0 when 'refund' then "payments"."cents" <= 0 else "payments"."cents" <> 0 end),
+	CONSTRAINT "payments_refund_is_something" CHECK ("payments"."kind" <> 'refund' or "payments"."cents" + "payments"."tip_cents" < 0),
 	CONSTRAINT "payments_less_has_a_reason" CHECK ("payments"."kind" = 'payment' or "payments"."reason" is not null),
 	CONSTRAINT "payments_void_is_whole" CHECK (("payments"."kind" = 'void') = ("payments"."voids" is not null)),
 	CONSTRAINT "payments_tendered_is_enough" CHECK ("payments"."tendered_cents" is null or ("payments"."method" = 'cash' and "payments"."tendered_cents" >= "payments"."cents" + "payments"."tip_cents")),
-	CONSTRAINT "payments_tip_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."tip_cents" >= 0 when 'refund' then "payments"."tip_cents" = 0 else "payments"."tip_cents" <= 0 end)
+	CONSTRAINT "payments_tip_is_right" CHECK (case "payments"."kind" when 'payment' then "payments"."tip_cents" >= 0 when 'refund' then "payments"."tip_cents" <= 0 else "payments"."tip_cents" <= 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "printers" (
@@ -844,6 +882,7 @@ ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_contacts" ADD CONSTRAINT "guest_contacts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "online_disputes" ADD CONSTRAINT "online_disputes_payment_id_online_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."online_payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "online_payments" ADD CONSTRAINT "online_payments_order_id_held_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."held_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "online_refunds" ADD CONSTRAINT "online_refunds_payment_id_online_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."online_payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "option_choices" ADD CONSTRAINT "option_choices_group_id_option_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."option_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -911,6 +950,7 @@ CREATE INDEX "subscribers_status" ON "subscribers" USING btree ("status","asked_
 CREATE INDEX "subscribers_searched" ON "subscribers" USING gin ((case when octet_length((coalesce("email", ''))) = char_length((coalesce("email", ''))) then (coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "held_orders_created_at" ON "held_orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "held_orders_coupon" ON "held_orders" USING btree ("coupon_id") WHERE "held_orders"."state" = 'waiting' and "held_orders"."coupon_id" is not null;--> statement-breakpoint
+CREATE INDEX "online_disputes_payment" ON "online_disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "online_payments_order" ON "online_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "online_payments_reference" ON "online_payments" USING btree ("provider","reference");--> statement-breakpoint
 CREATE INDEX "online_payments_charge" ON "online_payments" USING btree ("provider","charge_id");--> statement-breakpoint
@@ -918,6 +958,8 @@ CREATE INDEX "online_payments_unsettled" ON "online_payments" USING btree ("crea
 CREATE INDEX "online_refunds_payment" ON "online_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "online_refunds_order" ON "online_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "online_refunds_reference" ON "online_refunds" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_entries_once" ON "provider_entries" USING btree ("provider","is_test","kind","reference","cents","at");--> statement-breakpoint
+CREATE INDEX "provider_entries_at" ON "provider_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "option_choices_product" ON "option_choices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_option_groups_group" ON "product_option_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -1,6 +1,18 @@
 import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sqlInList } from './sql-in-list.ts'
 
 const cents = () => bigint({ mode: 'number' })
@@ -32,6 +44,8 @@ export const heldOrders = pgTable(
     customerEmail: text().notNull(),
     method: text().$type<OnlineMethod>().notNull(),
     totalCents: cents().notNull(),
+    /** What its guest gives on top if it is paid online. */
+    tipCents: cents().notNull().default(0),
     currency: text().notNull(),
     heldUntil: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -65,7 +79,9 @@ export const onlinePayments = pgTable(
     reference: text(),
     chargeId: text(),
     url: text(),
+    /** With the tip. */
     cents: cents().notNull(),
+    tipCents: cents().notNull().default(0),
     currency: text().notNull(),
     feeCents: cents(),
     lastFour: text(),
@@ -101,7 +117,12 @@ export const onlineRefunds = pgTable(
       .references(() => onlinePayments.id, { onDelete: 'cascade' }),
     orderId: text().notNull(),
     kind: text({ enum: onlineRefundReasons }).notNull(),
+    /** With what of the tip goes back. */
     cents: cents().notNull(),
+    tipCents: cents().notNull().default(0),
+    /** The portions that it is for, by the place of their lines in a revision of the order. */
+    portions: jsonb().$type<{ position: number; quantity: number }[]>(),
+    revision: integer(),
     state: text({ enum: onlineRefundStates }).notNull().default('new'),
     reference: text(),
     /** Staff, and what they wrote. */
@@ -114,8 +135,77 @@ export const onlineRefunds = pgTable(
   },
   (table) => [
     check('online_refunds_are_positive', sql`${table.cents} > 0`),
+    check('online_refunds_tip_is_a_part', sql`${table.tipCents} between 0 and ${table.cents}`),
+    check(
+      'online_refunds_portions_are_whole',
+      sql`(${table.portions} is null) = (${table.revision} is null)`,
+    ),
     index('online_refunds_payment').on(table.paymentId),
     index('online_refunds_order').on(table.orderId),
     index('online_refunds_reference').on(table.reference),
   ],
+)
+
+/** Guests who have told their bank or provider that a payment was wrong. */
+export const onlineDisputes = pgTable(
+  'online_disputes',
+  {
+    provider: text().notNull(),
+    /** The provider's name for it. */
+    reference: text().notNull(),
+    paymentId: text()
+      .notNull()
+      .references(() => onlinePayments.id, { onDelete: 'cascade' }),
+    /** Null: the provider has not said how much. */
+    cents: cents(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.reference] }),
+    index('online_disputes_payment').on(table.paymentId),
+  ],
+)
+
+/** Lines of the providers' own books, as they were read, to compare ours with. They are only added. */
+export const providerEntries = pgTable(
+  'provider_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().notNull(),
+    isTest: boolean().notNull(),
+    kind: text().notNull(),
+    /** The charge, refund or dispute that it belongs to. */
+    reference: text().notNull(),
+    /** Less than 0: it left the account. */
+    cents: cents().notNull(),
+    feeCents: cents().notNull(),
+    currency: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // The same days are read more than once.
+    uniqueIndex('provider_entries_once').on(
+      table.provider,
+      table.isTest,
+      table.kind,
+      table.reference,
+      table.cents,
+      table.at,
+    ),
+    index('provider_entries_at').on(table.at),
+  ],
+)
+
+/** Up to when a provider's books have been read. */
+export const providerReadings = pgTable(
+  'provider_readings',
+  {
+    provider: text().notNull(),
+    isTest: boolean().notNull(),
+    readUntil: timestamp({ withTimezone: true }).notNull(),
+    readAt: timestamp({ withTimezone: true }).notNull(),
+    /** Why the last attempt failed; null if it did not. */
+    failure: text(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.isTest] })],
 )

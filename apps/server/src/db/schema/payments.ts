@@ -40,7 +40,11 @@ export const payments = pgTable(
     check('payments_method_is_known', sql`${table.method} in (${sqlInList(tillMethods)})`),
     check(
       'payments_sign_is_right',
-      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} < 0 else ${table.cents} <> 0 end`,
+      sql`case ${table.kind} when 'payment' then ${table.cents} > 0 when 'refund' then ${table.cents} <= 0 else ${table.cents} <> 0 end`,
+    ),
+    check(
+      'payments_refund_is_something',
+      sql`${table.kind} <> 'refund' or ${table.cents} + ${table.tipCents} < 0`,
     ),
     check('payments_less_has_a_reason', sql`${table.kind} = 'payment' or ${table.reason} is not null`),
     check('payments_void_is_whole', sql`(${table.kind} = 'void') = (${table.voids} is not null)`),
@@ -50,7 +54,7 @@ export const payments = pgTable(
     ),
     check(
       'payments_tip_is_right',
-      sql`case ${table.kind} when 'payment' then ${table.tipCents} >= 0 when 'refund' then ${table.tipCents} = 0 else ${table.tipCents} <= 0 end`,
+      sql`case ${table.kind} when 'payment' then ${table.tipCents} >= 0 when 'refund' then ${table.tipCents} <= 0 else ${table.tipCents} <= 0 end`,
     ),
     index('payments_order').on(table.orderId),
     index('payments_created_at').on(table.createdAt),

@@ -327,6 +327,7 @@ const neverDone = [
   'orders.voidPayment',
   'orders.givePaymentBack',
   'orders.refundOnline',
+  'orders.quoteRefund',
   'orders.undoChange',
   'closings.close',
   'pages.save',

@@ -238,7 +238,10 @@ async function quote(
 }
 
 /** By position: the category of each line's dish. */
-async function categoriesOf(tx: Database, lines: readonly VersionLine[]): Promise<Map<number, string>> {
+export async function categoriesOf(
+  tx: Database,
+  lines: readonly VersionLine[],
+): Promise<Map<number, string>> {
   const found = await findKitchenLines(tx, lines)
   return new Map(
     found.flatMap(({ line, categorySlug }) => (categorySlug === null ? [] : [[line.position, categorySlug]])),

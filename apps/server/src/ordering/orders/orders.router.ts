@@ -20,7 +20,9 @@ import {
   orderList,
   payOnlineInput,
   placeOrderInput,
+  quoteRefundInput,
   refundOnlineInput,
+  refundQuote,
   takeOrderInput,
   staffOrder,
   takePaymentInput,
@@ -31,7 +33,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
 import { cancelGuestOrder, checkPayment, payAtPickup, payOnline } from '../paying/pay-online.ts'
-import { refundOnline } from '../paying/refund-online.ts'
+import { quoteRefund, refundOnline } from '../paying/refund-online.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
 import { regionOf } from '../../platform/read-region.ts'
@@ -197,6 +199,10 @@ export const ordersRouter = router({
     .input(refundOnlineInput)
     .output(order)
     .mutation(async ({ ctx, input }) => presentForStaff(ctx, await refundOnline(ctx, input))),
+  quoteRefund: permitted('refunds')
+    .input(quoteRefundInput)
+    .output(refundQuote)
+    .mutation(({ ctx, input }) => quoteRefund(ctx, input)),
 })
 
 const presentForGuest = async (ctx: Context, found: FoundGuestOrder) =>

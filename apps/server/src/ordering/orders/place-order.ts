@@ -32,6 +32,7 @@ import {
   isPaidOnline,
   openFirstPayment,
   type Paying,
+  rejectTip,
 } from '../paying/hold-until-paid.ts'
 import { insertOrder, type NewOrder, rowsOfOrder, type TakenOrder } from './insert-order.ts'
 import { rejectUnusable } from './move-pickup.ts'
@@ -208,6 +209,7 @@ async function settleOrder(
   const pickup = await settlePickup(tx, lines, { ...order, load })
   const rows = rowsOfOrder({ ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
   const isOnline = paying !== null && (await isPaidOnline(tx, order, quote.totalCents))
+  if (!isOnline) rejectTip(wanted)
   const placed = isOnline
     ? await holdUntilPaid(tx, { ...order, ...paying }, { rows, cooked: pickup.cooked, portions })
     : { ...(await insertOrder(tx, rows, order)), online: null }

@@ -151,7 +151,7 @@ export function presentStaffOrder(
     takenBy: taker,
     earlierOrders,
     payments: presentPayments(payments, shown),
-    ...presentPaidOnline(online, shown.money),
+    ...presentPaidOnline(online, found, shown.money),
     log: [
       { ...presentMoment(found.order.createdAt, zone), status: 'placed', by: taken?.userEmail ?? null },
       ...[
@@ -191,18 +191,33 @@ function presentPayments(payments: readonly PaymentRow[], { zone, money }: Shown
   )
 }
 
-function presentPaidOnline(online: PaidOnline | null, money: Money): Pick<StaffOrder, 'online'> {
+function presentPaidOnline(
+  online: PaidOnline | null,
+  { order, lines }: FoundOrder,
+  money: Money,
+): Pick<StaffOrder, 'online'> {
   if (online === null) return {}
-  const { payment, refundableCents, refunds } = online
+  const { payment, refundableCents, refunds, isDisputed } = online
+  const placeOf = new Map(lines.map(({ position }, place) => [position, place]))
   return {
     online: {
       provider: payment.provider,
       ...(payment.isTest && { isTest: true as const }),
       refundable: money.toAmount(refundableCents),
-      refunds: refunds.map(({ cents, state, reason, refusal }) => ({
+      ...(payment.tipCents > 0 && { tip: money.toAmount(payment.tipCents) }),
+      ...(isDisputed && { isDisputed: true as const }),
+      refunds: refunds.map(({ cents, state, reason, refusal, portions, revision }) => ({
         amount: money.toAmount(cents ?? 0),
         state: state === 'done' || state === 'refused' ? state : ('waiting' as const),
         ...(reason !== null && { reason }),
+        // The places of a changed order are others.
+        ...(portions !== null &&
+          revision === order.revision && {
+            portions: portions.map(({ position, quantity }) => ({
+              line: placeOf.get(position) ?? 0,
+              quantity,
+            })),
+          }),
         ...(refusal !== null && { refusal }),
       })),
     },

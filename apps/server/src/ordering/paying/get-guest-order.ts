@@ -1,10 +1,13 @@
 import type { GuestOrder, OnlinePayment, SiteSettings } from '@tiffin/contract'
+import type { Money } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { onlineRefunds } from '../../db/schema/index.ts'
+import { hasUpi, qrPath, upiLink } from '../../payments/upi-link.ts'
+import { dueCents } from '../../platform/amount-due.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrder, type OrderLineRow, type OrderRow } from '../orders/order-queries.ts'
-import { presentOrder } from '../orders/present-order.ts'
+import { moneyOfOrder, presentOrder } from '../orders/present-order.ts'
 import {
   findHeld,
   isRemembered,
@@ -56,12 +59,13 @@ const goesBack = ' Your money goes back to you by itself.'
 /** As its guest sees it. */
 export function presentGuestOrder(
   { order, lines, online }: FoundGuestOrder,
-  { region, payments }: Pick<SiteSettings, 'region' | 'payments'>,
+  settings: Pick<SiteSettings, 'region' | 'payments' | 'identity'>,
 ): GuestOrder {
+  const { region, payments } = settings
   const presented = presentOrder({ order, lines }, region)
-  if (online === null) return presented
+  if (online === null) return { ...presented, ...presentUpi(order, settings) }
   const { held } = online
-  const shown = presentOnline(online, payments, presented.amounts.total)
+  const shown = presentOnline(online, payments, moneyOfOrder(order, region))
   const facts = shown && { online: shown }
   if (held.state === 'waiting') return { ...presented, ...facts, status: 'awaiting-payment', steps: [] }
   if (held.state === 'placed' || held.ending === null) return { ...presented, ...facts }
@@ -75,14 +79,36 @@ export function presentGuestOrder(
 const canPayAtPickup = ({ online }: SiteSettings['payments'], total: number): boolean =>
   !online.isRequiredOfNewGuests && (online.mode !== 'required' || total < (online.requiredFrom ?? 0))
 
+/** What opens the guest's banking app. There is no gateway: staff see on their own telephone that it has arrived. */
+function presentUpi(
+  order: OrderRow,
+  { payments: { upiId }, identity }: Pick<SiteSettings, 'payments' | 'identity'>,
+): Pick<GuestOrder, 'upi'> {
+  const cents = dueCents(order)
+  if (order.paymentMethod !== 'upi' || upiId === '' || !hasUpi(order.currency) || cents <= 0) return {}
+  const link = upiLink({
+    payee: upiId,
+    payeeName: identity.name,
+    cents,
+    note: `Order ${order.number}`,
+    reference: String(order.number),
+  })
+  return { upi: { link, qr: qrPath(link) } }
+}
+
 /** Null if no money is on its way, and none is wanted any more. */
 function presentOnline(
   { held, payments, refunds }: OnlineFacts,
   settings: SiteSettings['payments'],
-  orderTotal: number,
+  money: Money,
 ): OnlinePayment | null {
+  const used = payments.find(({ isUsed }) => isUsed)
+  const tipCents = held.state === 'waiting' ? held.tipCents : (used?.tipCents ?? 0)
   const common = {
-    canPayAtPickup: held.state === 'waiting' && canPayAtPickup(settings, orderTotal),
+    canPayAtPickup: held.state === 'waiting' && canPayAtPickup(settings, money.toAmount(held.totalCents)),
+    ...(tipCents > 0 && { tip: money.toAmount(tipCents) }),
+    ...(used?.lastFour != null && { lastFour: used.lastFour }),
+    ...(used?.paidAt != null && { paidAt: used.paidAt.toISOString() }),
     ...(payments.some(({ isTest }) => isTest) && { isTest: true as const }),
   }
   if (held.state === 'waiting') {
@@ -100,8 +126,10 @@ function presentOnline(
   if (paid.length === 0) return null
   const returned = refunds.filter(({ state }) => state === 'done').reduce((sum, { cents }) => sum + cents, 0)
   const total = paid.reduce((sum, { cents }) => sum + cents, 0)
-  if (returned >= total) return { ...common, state: 'returned' }
+  if (returned >= total) return { ...common, returned: money.toAmount(returned), state: 'returned' }
   // What the provider has refused is not on its way: staff have to give it back.
-  const isReturning = refunds.some(({ state }) => state === 'new' || state === 'pending')
-  return { ...common, state: isReturning ? 'returning' : 'paid' }
+  const returning = refunds.filter(({ state }) => state === 'new' || state === 'pending')
+  const backCents = returned + returning.reduce((sum, { cents }) => sum + cents, 0)
+  const back = backCents > 0 && { returned: money.toAmount(backCents) }
+  return { ...common, ...back, state: returning.length > 0 ? 'returning' : 'paid' }
 }

@@ -54,12 +54,14 @@ interface Hold {
   method: OnlineMethod
   provider: { name: string; isTest: boolean }
   holdMinutes: number
+  /** On top of the total. */
+  tipCents: number
   now: Temporal.Instant
 }
 
 /** Keeps what a settled order has taken until it is paid. Returns it as its guest sees it. */
 export async function holdOrder(tx: Database, hold: Hold) {
-  const { rows, cooked, portions, method, provider, now } = hold
+  const { rows, cooked, portions, method, provider, tipCents, now } = hold
   const { values, lines, timeZone, work } = rows
   const { id, pickupAt, createdAt } = values
   const [taken] = await rowsOf<{ number: number }>(
@@ -85,6 +87,7 @@ export async function holdOrder(tx: Database, hold: Hold) {
     customerEmail: values.customerEmail,
     method,
     totalCents: values.totalCents,
+    tipCents,
     currency: values.currency,
     heldUntil: new Date(now.add({ minutes: hold.holdMinutes }).epochMilliseconds),
     createdAt,
@@ -115,7 +118,8 @@ export async function addAttempt(
       provider: provider.name,
       isTest: provider.isTest,
       method,
-      cents: held.totalCents,
+      cents: held.totalCents + held.tipCents,
+      tipCents: held.tipCents,
       currency: held.currency,
       createdAt: new Date(now.epochMilliseconds),
     })

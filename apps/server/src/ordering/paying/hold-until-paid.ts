@@ -65,6 +65,12 @@ export async function isPaidOnline(
   return online ?? isRequired
 }
 
+/** At the counter a tip is given when the order is picked up. */
+export function rejectTip({ payment: { tip } }: Pick<PlaceOrderInput, 'payment'>): void {
+  if (tip != null && tip > 0)
+    throw rejectPayment('payment.tip', 'A tip can be added only to an order that is paid online')
+}
+
 export const rejectPayment = (path: string, message: string) =>
   new AppError('VALIDATION', message, { issues: [{ path, message }] })
 
@@ -94,9 +100,29 @@ export async function holdUntilPaid(
     throw rejectPayment('payment.online', 'Paying online does not work right now. Please choose another way.')
   const { holdMinutes } = rules.settings.payments.online
   const by = { name: provider.name, isTest: provider.mode === 'test' }
-  const shown = await holdOrder(tx, { ...held, method, provider: by, holdMinutes, now })
+  const tipCents = readTip(wanted, held.rows.values.totalCents, rules.settings)
+  const shown = await holdOrder(tx, { ...held, method, provider: by, holdMinutes, tipCents, now })
   await jobs.enqueue(tx, settlePayment, { orderId: shown.order.id }, holdMinutes * 60 + 1)
   return shown
+}
+
+/** A tip of more than the order costs is a slip of the finger. */
+function readTip(
+  { payment: { tip } }: PlaceOrderInput,
+  totalCents: number,
+  { payments, region }: SiteSettings,
+): number {
+  if (tip == null || tip === 0) return 0
+  const money = moneyOf(region)
+  if (!payments.online.tips.isOffered) throw rejectPayment('payment.tip', 'Tips are not taken online here')
+  if (!money.isWhole(tip)) throw rejectPayment('payment.tip', 'This amount has too many decimals')
+  const cents = money.toCents(tip)
+  if (cents > totalCents)
+    throw rejectPayment(
+      'payment.tip',
+      `Enter a tip of at most ${money.format(totalCents)}, the order’s total`,
+    )
+  return cents
 }
 
 /** Once the order is held. A provider that does not answer is asked again by the guest, from the order's page. */

@@ -26,11 +26,13 @@ const off: PaymentsSettings['online'] = {
   requiredFrom: null,
   isRequiredOfNewGuests: false,
   holdMinutes: 10,
+  tips: { isOffered: false, percents: [10, 15, 20] },
 }
 
 async function offer(online: Partial<PaymentsSettings['online']>) {
   const methods = ['cash', 'card', 'paypal', 'upi'] as const
-  await saveSection(site.db, 'payments', { methods: [...methods], online: { ...off, ...online } }, new Date())
+  const settings = { methods: [...methods], online: { ...off, ...online }, upiId: '' }
+  await saveSection(site.db, 'payments', settings, new Date())
   await site.announce()
 }
 
@@ -352,4 +354,72 @@ describe('who has to pay online', () => {
     expect(await place(wantedOf())).toMatchObject({ status: 400, body: refused })
     expect(await stock()).toBe(5)
   })
+})
+
+describe('a tip', () => {
+  const placeWith = (tip: number, payment: object = online.payment) =>
+    place<ErrorBody>(wantedOf(1, { payment: { ...payment, tip } }))
+  const refused = (message: string) => ({
+    status: 400,
+    body: { issues: [{ path: 'payment.tip', message }] },
+  })
+
+  test('is refused where guests are not asked for one', async () => {
+    expect(await placeWith(1)).toMatchObject(refused('Tips are not taken online here'))
+  })
+
+  test('is refused if it is paid at the counter, less than nothing or more than the order', async () => {
+    await offer({ mode: 'possible', tips: { ...off.tips, isOffered: true } })
+    const atCounter = { method: 'cash' }
+    const message = 'A tip can be added only to an order that is paid online'
+    expect(await placeWith(1, atCounter)).toMatchObject(refused(message))
+    expect(await placeWith(-1)).toMatchObject(refused('A tip cannot be less than 0'))
+    expect(await placeWith(10.51)).toMatchObject(refused('Enter a tip of at most $10.50, the order’s total'))
+    expect(await placeWith(1.234)).toMatchObject(refused('This amount has too many decimals'))
+    expect(await countOrders()).toBe(0)
+    expect(await stock()).toBe(5)
+  })
+
+  test('goes back with the order that its guest cancels', async () => {
+    await offer({ mode: 'possible', tips: { ...off.tips, isOffered: true } })
+    const order = await placeOnline(wantedOf(1, { payment: { ...online.payment, tip: 1.5 } }))
+    await atTerminal(order, 'approve')
+    await act(order._id, 'check-payment')
+    await act(order._id, 'cancel')
+    await refundAll()
+    expect(await read(order._id)).toMatchObject({ online: { state: 'returned', returned: 12 } })
+    const booked = await site.db.select().from(payments)
+    expect(booked.map(({ cents, tipCents }) => [cents, tipCents])).toEqual([
+      [1050, 150],
+      [-1050, -150],
+    ])
+  })
+})
+
+test('an order by UPI shows the link that pays it, in rupees and until it is paid', async () => {
+  const save = async (currency: string, upiId: string) => {
+    await saveSection(site.db, 'region', { ...before.region, currency }, new Date())
+    await saveSection(site.db, 'payments', { ...before.payments, upiId }, new Date())
+    await site.announce()
+  }
+  const before = (await site.deps.catalogue.rules()).settings
+  await save('INR', 'spice@okbank')
+  const upi = { payment: { method: 'upi' } }
+  const { body: order } = await place(wantedOf(2, upi))
+  const { link = '', qr } = order.upi ?? {}
+  expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+    pa: 'spice@okbank',
+    am: '21.00',
+    cu: 'INR',
+    tr: String(order.number),
+  })
+  expect(qr?.path).toMatch(/^M4 4h1v1h-1z/)
+  const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
+  await site.post(`/api/admin/orders/${order._id}/paid`, { method: 'upi' }, headers)
+  expect((await read(order._id)).upi).toBeUndefined()
+  expect((await place(wantedOf(1, { payment: { method: 'cash' } }))).body.upi).toBeUndefined()
+  await save('INR', '')
+  expect((await place(wantedOf(1, upi))).body.upi).toBeUndefined()
+  await save('CAD', 'spice@okbank')
+  expect((await place(wantedOf(1, upi))).body.upi).toBeUndefined()
 })

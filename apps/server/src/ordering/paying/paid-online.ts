@@ -1,7 +1,7 @@
 import { onlineMethods, type OnlineMethod } from '@tiffin/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
+import { onlineDisputes, onlinePayments, onlineRefunds } from '../../db/schema/index.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 import type { OnlinePaymentRow, OnlineRefundRow } from './held-orders.ts'
 
@@ -11,11 +11,14 @@ export const isOnlineMethod = (method: string): method is OnlineMethod =>
 /** What paid a placed order through a provider, and what of it went back. */
 export interface PaidOnline {
   payment: OnlinePaymentRow
-  /** What is on its way back. */
+  /** What is on its way back, without the tip. */
   returningCents: number
   /** What has not gone back in any way, and is not on its way. */
   refundableCents: number
+  /** The part of it that is the guest's tip: it goes back last. */
+  tipLeftCents: number
   refunds: OnlineRefundRow[]
+  isDisputed: boolean
 }
 
 /** What of a cancelled order goes back, or has gone back, through the provider that took it. */
@@ -45,9 +48,22 @@ export async function findPaidOnline(
     .from(onlineRefunds)
     .where(eq(onlineRefunds.paymentId, payment.id))
     .orderBy(asc(onlineRefunds.createdAt), asc(onlineRefunds.id))
-  const sum = (all: readonly OnlineRefundRow[]) => all.reduce((total, { cents }) => total + cents, 0)
+  const disputes = await db.$count(onlineDisputes, eq(onlineDisputes.paymentId, payment.id))
+  // Without tips, as the order's own sums.
+  const sum = (all: readonly OnlineRefundRow[]) =>
+    all.reduce((total, { cents, tipCents }) => total + cents - tipCents, 0)
   const returningCents = sum(refunds.filter(({ state }) => state === 'new' || state === 'pending'))
   const returnedCents = sum(refunds.filter(({ state }) => state === 'done'))
-  const left = Math.min(payment.cents - returnedCents, paidCents) - returningCents
-  return { payment, refunds, returningCents, refundableCents: Math.max(0, left) }
+  const charged = payment.cents - payment.tipCents
+  const left = Math.max(0, Math.min(charged - returnedCents, paidCents) - returningCents)
+  const tipsBack = refunds.filter(({ state }) => state !== 'refused').map(({ tipCents }) => tipCents)
+  const tipLeftCents = payment.tipCents - tipsBack.reduce((total, tipCents) => total + tipCents, 0)
+  return {
+    payment,
+    refunds,
+    returningCents,
+    refundableCents: left + tipLeftCents,
+    tipLeftCents,
+    isDisputed: disputes > 0,
+  }
 }

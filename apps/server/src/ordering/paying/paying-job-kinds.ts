@@ -7,5 +7,10 @@ export const settlePayment: JobKind<{ orderId: string }> = { name: 'settle-payme
 /** Sends money back, and sees to it until it has arrived or was refused. */
 export const refundPayment: JobKind<{ refundId: string }> = { name: 'refund-payment', parallel: 4 }
 
+/** Tells an owner that a guest disputes a payment. */
+export const mailDispute: JobKind<{ provider: string; reference: string; to: string }> = {
+  name: 'mail-dispute',
+}
+
 /** Tells a guest that their order was not placed, and what happens with their money. */
 export const mailEnding: JobKind<{ orderId: string }> = { name: 'mail-order-ended' }

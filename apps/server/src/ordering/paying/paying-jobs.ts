@@ -3,18 +3,23 @@ import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { getGuestOrder } from './get-guest-order.ts'
+import { disputeMail, recordDispute } from './disputes.ts'
 import { endedMail } from './ended-mail.ts'
-import { mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
+import { mailDispute, mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
 import { carryOutRefund, findRefundOf } from './refund-payment.ts'
 import { findOrderOf, settleDue, type SettleDeps } from './settle-payment.ts'
 
-export const payingJobs: JobKind<object>[] = [settlePayment, refundPayment, mailEnding]
+export const payingJobs: JobKind<object>[] = [settlePayment, refundPayment, mailEnding, mailDispute]
 
 export type PayingDeps = SettleDeps & MailingDeps
 
 export async function startPayingJobs(runner: JobRunner, deps: PayingDeps): Promise<void> {
   await runner.work(settlePayment, ({ orderId }) => settleDue(deps, orderId))
   await runner.work(refundPayment, ({ refundId }) => carryOutRefund(deps, refundId))
+  await runner.work(mailDispute, async (job, jobId) => {
+    const mail = await disputeMail(deps, job)
+    if (mail !== null) await deps.mailer.send(mail, jobId)
+  })
   await runner.work(mailEnding, ({ orderId }, jobId) => mailGuest(deps, orderId, jobId))
 }
 
@@ -35,4 +40,5 @@ export async function handleNotice(deps: SettleDeps, { provider, about }: Stored
     const refundId = await findRefundOf(deps.db, about.reference)
     if (refundId !== null) await carryOutRefund(deps, refundId)
   }
+  if (about.kind === 'dispute') await recordDispute(deps, provider, about)
 }

@@ -1,12 +1,21 @@
 /** Orders that are paid at servers which stand in for the providers: whatever is lost, late or doubled, all books agree. */
-import type { GuestOrder, PaymentsSettings } from '@tiffin/contract'
-import { and, eq, sum } from 'drizzle-orm'
+import type { ErrorBody, GuestOrder, PaymentsSettings, StaffOrder } from '@tiffin/contract'
+import { and, eq, ilike, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { PAYPAL_KEYS, startPayPal } from '../../../test/stand-ins/paypal.ts'
 import type { SignedNotice } from '../../../test/stand-ins/stand-in-server.ts'
 import { startStripe, STRIPE_KEYS } from '../../../test/stand-ins/stripe.ts'
-import { onlinePayments, onlineRefunds, orders, payments, products } from '../../db/schema/index.ts'
+import {
+  onlineDisputes,
+  onlinePayments,
+  onlineRefunds,
+  orders,
+  paymentEvents,
+  payments,
+  products,
+} from '../../db/schema/index.ts'
+import type { StoredNotice } from '../../payments/process-notice.ts'
 import { startNotices } from '../../payments/payment-jobs.ts'
 import { saveSection } from '../../platform/save-settings.ts'
 import { handleNotice, startPayingJobs } from './paying-jobs.ts'
@@ -27,7 +36,9 @@ const settings: PaymentsSettings = {
     requiredFrom: null,
     isRequiredOfNewGuests: false,
     holdMinutes: 10,
+    tips: { isOffered: true, percents: [10, 15, 20] },
   },
+  upiId: '',
 }
 
 beforeAll(async () => {
@@ -59,11 +70,16 @@ beforeEach(async () => {
   before = inTheirBooks()
 })
 
-const wanted = (method: 'card' | 'paypal') =>
-  orderOf([{ slug: 'kachori' }], { payment: { method, online: true } })
+interface Wanted {
+  tip?: number
+  quantity?: number
+}
 
-async function place(method: 'card' | 'paypal'): Promise<GuestOrder> {
-  const { status, body } = await site.post<GuestOrder>('/api/orders', wanted(method))
+const wanted = (method: 'card' | 'paypal', { tip, quantity = 1 }: Wanted = {}) =>
+  orderOf([{ slug: 'kachori', quantity }], { payment: { method, online: true, ...(tip && { tip }) } })
+
+async function place(method: 'card' | 'paypal', more?: Wanted): Promise<GuestOrder> {
+  const { status, body } = await site.post<GuestOrder>('/api/orders', wanted(method, more))
   expect([status, body.status]).toEqual([201, 'awaiting-payment'])
   return body
 }
@@ -127,6 +143,76 @@ describe.each([
   ['paypal', 'paypal'],
 ] as const)('%s', (name, method) => {
   const standIn = () => (name === 'stripe' ? stripe : paypal)
+
+  test('owners are told once of a payment that is disputed', async () => {
+    const order = await place(method)
+    standIn().approve(await referenceOf(order._id))
+    await check(order._id)
+    standIn().dispute(await referenceOf(order._id))
+    const event = standIn().events.at(-1) ?? {}
+    await deliver(name, standIn().sign(event))
+    const subject = `The payment of order ${order.number} is disputed – Masala & Maple`
+    await vi.waitFor(() => expect(mails).toContain(subject), { timeout: 15_000 })
+    const [notice] = await site.db.select().from(paymentEvents).where(ilike(paymentEvents.kind, '%ispute%'))
+    await handleNotice(site.deps, { ...notice, eventId: 'again' } as StoredNotice)
+    expect(await site.db.$count(onlineDisputes)).toBe(1)
+    const { headers } = await site.signUp('second@example.com', { role: 'admin' })
+    const shown = await site.get<StaffOrder>(`/api/admin/orders/${order._id}`, headers)
+    expect(shown.body.online).toMatchObject({ isDisputed: true })
+    expect(mails.filter((each) => each === subject)).toHaveLength(1)
+  })
+
+  test('a tip is charged, booked beside the order, and goes back last', async () => {
+    const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+    const order = await place(method, { tip: 2 })
+    expect(order).toMatchObject({ amounts: { total: 10.5 }, online: { tip: 2 } })
+    standIn().approve(await referenceOf(order._id))
+    await check(order._id)
+    const shown = async () => (await site.get<StaffOrder>(`/api/admin/orders/${order._id}`, headers)).body
+    expect(await shown()).toMatchObject({
+      payments: [{ amount: 10.5, tip: 2 }],
+      payment: { toPay: 0 },
+      online: { refundable: 12.5, tip: 2 },
+    })
+    const refund = (amount?: number) =>
+      site.post(`/api/admin/orders/${order._id}/refund-online`, { amount, reason: 'Cold' }, headers)
+    expect((await refund(10)).status).toBe(200)
+    await refundAll()
+    expect((await shown()).payments.map(({ amount, tip }) => [amount, tip])).toEqual([
+      [10.5, 2],
+      [-10, undefined],
+    ])
+    expect((await refund()).status).toBe(200)
+    await refundAll()
+    expect((await shown()).payments.at(-1)).toMatchObject({ amount: -0.5, tip: -2 })
+    expect(await read(order._id)).toMatchObject({ online: { state: 'returned', returned: 12.5 } })
+    expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+  })
+
+  test('portions go back with their tax, each once, and with the last one the tip', async () => {
+    const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+    const order = await place(method, { tip: 1, quantity: 3 })
+    standIn().approve(await referenceOf(order._id))
+    await check(order._id)
+    const ask = (what: string, quantity: number, more: object = { reason: 'Cold' }) =>
+      site.post<ErrorBody & { amount: number }>(
+        `/api/admin/orders/${order._id}/${what}`,
+        { portions: [{ line: 0, quantity }], ...more },
+        headers,
+      )
+    expect((await ask('quote-refund', 1, {})).body).toEqual({ amount: 10.5 })
+    expect((await ask('refund-online', 1)).status).toBe(200)
+    expect(await ask('refund-online', 3)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'portions.0.quantity', message: 'Only 2 of Kachori are left to refund' }] },
+    })
+    expect(await ask('refund-online', 1, { reason: 'Cold', amount: 3 })).toMatchObject({ status: 400 })
+    expect((await ask('quote-refund', 2, {})).body).toEqual({ amount: 22 })
+    expect((await ask('refund-online', 2)).status).toBe(200)
+    expect((await ask('refund-online', 1)).status).toBe(409)
+    await refundAll()
+    expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+  })
 
   test('its webhook alone places the order; doubled and late ones change nothing', async () => {
     const order = await place(method)

@@ -18,20 +18,23 @@ type RefundDeps = ProviderDeps & Pick<Deps, 'followUps' | 'live'>
 
 interface AskedRefund {
   kind: OnlineRefundRow['kind']
-  cents: number
+  /** With the tip; null: all that is left. */
+  cents: number | null
   by?: string
   reason?: string
+  portions?: OnlineRefundRow['portions']
 }
 
-/** Sends money of a locked order that was paid online back, at most what is left of it. Returns what it sends. */
+/** Sends money of a locked order that was paid online back, at most what is left of it; the tip last. Returns what it sends. */
 export async function returnPaid(
   tx: Database,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   order: OrderRow,
-  { kind, cents: wanted, by, reason }: AskedRefund,
+  { kind, cents: wanted, by, reason, portions = null }: AskedRefund,
 ): Promise<number> {
   const paid = await findPaidOnline(tx, order)
-  const cents = Math.min(wanted, paid?.refundableCents ?? 0)
+  const most = paid?.refundableCents ?? 0
+  const cents = Math.min(wanted ?? most, most)
   if (paid === null || cents <= 0) return 0
   const id = newId()
   await tx.insert(onlineRefunds).values({
@@ -40,6 +43,9 @@ export async function returnPaid(
     orderId: order.id,
     kind,
     cents,
+    tipCents: Math.max(0, cents - (most - paid.tipLeftCents)),
+    portions,
+    revision: portions === null ? null : order.revision,
     by: by ?? null,
     reason: reason ?? null,
     createdAt: new Date(clock.nowMs()),
@@ -55,7 +61,7 @@ export async function returnCancelled(
   order: OrderRow,
 ): Promise<void> {
   // Of most cancelled orders nothing was paid, and nothing is looked up.
-  if (order.paidCents > 0) await returnPaid(tx, deps, order, { kind: 'cancelled', cents: order.paidCents })
+  if (order.paidCents > 0) await returnPaid(tx, deps, order, { kind: 'cancelled', cents: null })
 }
 
 /** Tells the provider once, and asks until it is done or refused. Throws to be tried again later. */
@@ -117,7 +123,8 @@ async function record(tx: Database, deps: RefundDeps, id: string, answer: Provid
   await addPayment(tx, deps, order, {
     kind: 'refund',
     method: payment.method,
-    cents: -refund.cents,
+    cents: refund.tipCents - refund.cents + 0,
+    tipCents: 0 - refund.tipCents,
     by: refund.by,
     reason: refund.reason ?? 'The order was cancelled',
     onlineId: refund.id,

@@ -204,7 +204,8 @@ async function takeMoney(
       await addPayment(inner, deps, order, {
         kind: 'payment',
         method: attempt.method,
-        cents: paidCents,
+        cents: paidCents - attempt.tipCents,
+        tipCents: attempt.tipCents,
         onlineId: attempt.id,
       })
     })

@@ -144,11 +144,10 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   }
 
   // The usual may be wanted before the menu is here.
-  useEffect(() => {
-    if (wantedUsual === null || menu === undefined) return
+  if (wantedUsual !== null && menu !== undefined) {
     setWantedUsual(null)
     addUsual(wantedUsual)
-  })
+  }
 
   /** What of it is no longer on the menu is left out, and said. */
   function addUsual(usual: readonly CartItem[]) {

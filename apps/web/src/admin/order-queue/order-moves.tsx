@@ -4,19 +4,21 @@ import {
   type Order,
   type OrderStatus,
   type PaymentMethod,
+  type StaffOrder,
 } from '@tiffin/contract'
-import { Radio, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { cancelReasons } from '@tiffin/copy'
 import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { StatusMoves, type MoveLabels } from '../../ui/admin/status-moves.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
+import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ConfirmButton, keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
 
-export function OrderMoves({ order }: { order: Order }) {
+export function OrderMoves({ order }: { order: Order & Partial<Pick<StaffOrder, 'online'>> }) {
   const { number, status } = order
   const { move, cancel, ...progress } = useChangeStatus(order)
   const { step, question } = useAskedStep(move)
@@ -30,7 +32,7 @@ export function OrderMoves({ order }: { order: Order }) {
       onMove={(to) => step(order, to)}
       {...progress}
     >
-      {nextStatuses[status].includes('cancelled') && <CancelOrder number={number} onCancel={cancel} />}
+      {nextStatuses[status].includes('cancelled') && <CancelOrder order={order} onCancel={cancel} />}
       {question}
     </StatusMoves>
   )
@@ -70,7 +72,8 @@ function useChangeStatus({ _id: id, status: from }: Order) {
           ...(paidBy && { paidBy, toPay: seen.payment.toPay }),
         }).catch(() => undefined)
     },
-    cancel: (reason: string) => mutateAsync({ id, from, to: 'cancelled', reason }),
+    cancel: (reason: string, keepsPayment: boolean) =>
+      mutateAsync({ id, from, to: 'cancelled', reason, ...(keepsPayment && { keepsPayment }) }),
     moving: isPending ? variables.to : null,
     // The dialog that asks for a reason shows its own failure, unless the new status has closed it.
     failure:
@@ -81,14 +84,17 @@ function useChangeStatus({ _id: id, status: from }: Order) {
 }
 
 interface CancelOrderProps {
-  number: number
-  onCancel: (reason: string) => Promise<unknown>
+  order: Parameters<typeof OrderMoves>[0]['order']
+  onCancel: (reason: string, keepsPayment: boolean) => Promise<unknown>
 }
 
 const OTHER = 'other'
 
 /** Asks for the reason before it cancels: the guest reads the answer. */
-function CancelOrder({ number, onCancel }: CancelOrderProps) {
+function CancelOrder({ order, onCancel }: CancelOrderProps) {
+  const money = useMoney(order.currency)
+  const refundable = order.online?.refundable ?? 0
+  const [keepsPayment, setKeepsPayment] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [own, setOwn] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -105,7 +111,7 @@ function CancelOrder({ number, onCancel }: CancelOrderProps) {
       label={moveLabels.cancelled.label}
       variant="outline"
       color="chilli"
-      question={`Cancel order ${number}?`}
+      question={`Cancel order ${order.number}?`}
       consequence={
         <Stack gap="sm">
           <Radio.Group
@@ -142,13 +148,26 @@ function CancelOrder({ number, onCancel }: CancelOrderProps) {
               {...keepsDrawerOpen}
             />
           )}
+          {refundable > 0 && (
+            <Checkbox
+              label={`Send ${money.formatAmount(refundable)} back to the guest`}
+              description={
+                keepsPayment
+                  ? 'The money stays here. The guest is told to ask you about it.'
+                  : 'The way it was paid. The guest is told.'
+              }
+              checked={!keepsPayment}
+              onChange={({ currentTarget }) => setKeepsPayment(!currentTarget.checked)}
+              {...keepsDrawerOpen}
+            />
+          )}
         </Stack>
       }
       yes="Yes, cancel the order"
       no="Go back"
       onOpen={() => setError(null)}
       check={checkReason}
-      run={() => onCancel(reason)}
+      run={() => onCancel(reason, refundable > 0 && keepsPayment)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
 import {
   MAX_HOLD_MINUTES,
   MIN_HOLD_MINUTES,
@@ -6,6 +6,7 @@ import {
   paymentMethods,
   type PaymentsSettings,
 } from '@tiffin/contract'
+import { useSettings } from '../../lib/api/settings.tsx'
 import { paymentNames } from '../../lib/format/payment.ts'
 import type { SectionFieldsProps } from './section-fields.ts'
 
@@ -20,6 +21,7 @@ const modes: Readonly<Record<OnlineMode, { label: string; description: string }>
 /** Which ways of paying guests are offered, in this order, and what of it is paid online. */
 export function PaymentsFields({ form }: SectionFieldsProps<'payments'>) {
   const { methods, online } = form.getValues()
+  const { region } = useSettings()
   const offered = onlineMethods.filter((method) => methods.includes(method))
   return (
     <Stack>
@@ -52,6 +54,14 @@ export function PaymentsFields({ form }: SectionFieldsProps<'payments'>) {
           ))}
         </Stack>
       </Radio.Group>
+      {methods.includes('upi') && region.currency === 'INR' && (
+        <TextInput
+          label="UPI ID"
+          description="Guests who pay by UPI get a link and a QR code with the amount; you confirm when it has arrived. Blank: they pay at the counter."
+          placeholder="spice@okbank"
+          {...form.getInputProps('upiId')}
+        />
+      )}
       {online.mode !== 'off' && <OnlineFields form={form} offered={offered} />}
     </Stack>
   )
@@ -107,6 +117,26 @@ function OnlineFields({ form, offered }: OnlineFieldsProps) {
         max={MAX_HOLD_MINUTES}
         {...getInputProps('online.holdMinutes')}
       />
+      <Checkbox
+        label="Ask guests who pay online for a tip"
+        description="No percentage is chosen beforehand. It is outside of tax, and is counted beside the sales."
+        {...getInputProps('online.tips.isOffered', { type: 'checkbox' })}
+      />
+      {online.tips.isOffered && (
+        <Group align="flex-start">
+          {online.tips.percents.map((_percent, place) => (
+            <NumberInput
+              key={place}
+              w="6rem"
+              label={`Tip ${place + 1}`}
+              suffix="%"
+              min={1}
+              max={50}
+              {...getInputProps(`online.tips.percents.${place}`)}
+            />
+          ))}
+        </Group>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
+import type { TipChoice } from './tip.ts'
 import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import type { ChosenExtras } from '../../lib/format/order-extras.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
@@ -59,6 +60,7 @@ interface CheckoutChoices {
   kitchenNote?: NoteDraft
   /** Perhaps some that are no longer offered; absent: none. */
   extras?: ChosenExtras
+  tip?: TipChoice
 }
 
 /** What the guest has typed for the kitchen. */
@@ -87,6 +89,7 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     pickupAt,
     kitchenNote = noNote,
     extras = {},
+    tip = null,
   } = (raw ?? {}) as Record<string, unknown>
   const { note, isAllergy } = (kitchenNote ?? {}) as Record<string, unknown>
   return (
@@ -95,7 +98,8 @@ function areChoices(raw: unknown): raw is CheckoutChoices {
     (pickupAt === null || typeof pickupAt === 'string') &&
     typeof note === 'string' &&
     typeof isAllergy === 'boolean' &&
-    Object.values(extras ?? {}).every((quantity) => typeof quantity === 'number')
+    Object.values(extras ?? {}).every((quantity) => typeof quantity === 'number') &&
+    Object.values(tip ?? {}).every((part) => typeof part === 'number')
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
-import { useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -19,6 +19,9 @@ import { PickupFields } from './pickup-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { PlacedOrder } from './use-place-order.ts'
 import classes from './checkout-form.module.css'
+
+// Few restaurants ask for one.
+const TipFields = lazy(() => import('./tip-fields.tsx').then((module) => ({ default: module.TipFields })))
 
 interface CheckoutFormProps {
   cart: readonly CartItem[]
@@ -99,6 +102,11 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
         <CardSection role="group" title="Payment">
           <PaymentFields ways={checkout.ways} value={checkout.way} onChange={checkout.changeWay} />
         </CardSection>
+        {checkout.way.isOnline && settings.payments.online.tips.isOffered && (
+          <Suspense>
+            <TipFields choice={checkout.tip} quote={checkout.quote} onChange={checkout.changeTip} />
+          </Suspense>
+        )}
       </div>
       {/* The clicked button in the summary may disappear: the focus moves on to the order's button. */}
       <OrderSummary

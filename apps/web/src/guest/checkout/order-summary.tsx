@@ -123,7 +123,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         ))}
       </ul>
       <CouponField coupon={coupon} />
-      <OrderTotals quote={quote} />
+      <OrderTotals quote={quote} tipCents={checkout.tipCents} />
       {cart.some(({ slug }) => (dishes.get(slug)?.attributes.abv ?? 0) > 0) && (
         <p className={classes.alcohol}>{shopCopy.alcoholNotice(settings)}</p>
       )}
@@ -161,7 +161,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   )
 }
 
-function OrderTotals({ quote }: { quote: OrderQuote }) {
+function OrderTotals({ quote, tipCents }: { quote: OrderQuote; tipCents: number }) {
   const money = useMoney()
   const { subtotalCents, discountCents, extrasTotalCents, totalCents } = quote
   return (
@@ -173,9 +173,15 @@ function OrderTotals({ quote }: { quote: OrderQuote }) {
           { label: 'Discount', cents: -discountCents, isSaving: discountCents > 0 },
           ...(extrasTotalCents > 0 ? [{ label: 'Pickup extras', cents: extrasTotalCents }] : []),
           ...useTaxedTotal(quote),
+          ...(tipCents > 0
+            ? [
+                { label: 'Tip', cents: tipCents },
+                { label: 'To pay now', cents: totalCents + tipCents },
+              ]
+            : []),
         ]}
       />
-      <VisuallyHidden role="status">{`Discount ${money.format(discountCents)}, total ${money.format(totalCents)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`Discount ${money.format(discountCents)}, total ${money.format(totalCents)}${tipCents > 0 ? `, with the tip ${money.format(totalCents + tipCents)}` : ''}`}</VisuallyHidden>
     </>
   )
 }

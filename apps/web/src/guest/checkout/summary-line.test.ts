@@ -16,6 +16,7 @@ const sent = toOrderInput({
   extras: [],
   taxPercent: 5,
   total: 33.56,
+  tip: 0,
 })
 const refused = {
   code: 'OUT_OF_STOCK' as const,

@@ -31,6 +31,7 @@ import {
 import { toOrderInput, usePlaceOrder, type OrderInput, type PlacedOrder } from './use-place-order.ts'
 import { useCoupon } from './coupon-field.tsx'
 import { usePickupChoice } from './pickup-fields.tsx'
+import { tipCentsOf, type TipChoice } from './tip.ts'
 import { findWay, listWaysToPay, type WayToPay } from './ways-to-pay.ts'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.
@@ -48,6 +49,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [chosenWay, setWay] = useState(readWay)
   const [chosenExtras, setChosenExtras] = useState(() => readChoices().extras ?? {})
+  const [tip, setTip] = useState(() => readChoices().tip ?? null)
   const [kitchenNote, setKitchenNote] = useState(() => readChoices().kitchenNote ?? noNote)
   const [submitsAfterCoupon, setIsHeldForCoupon] = useState(false)
 
@@ -63,6 +65,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const quote = quoteWith(coupon.discountCents)
   const ways = listWaysToPay(payments, money.toAmount(quote.totalCents))
   const way = findWay(ways, chosenWay)
+  const tipCents = tipCentsOf(tip, { payments, way, quote })
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
@@ -87,6 +90,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     extras: pricedExtras(extras, money),
     taxPercent,
     total: money.toAmount(quote.totalCents),
+    tip: money.toAmount(tipCents),
   })
 
   /** The page says "about", and one step of the kitchen's or the clock's is no reason to ask again. */
@@ -122,6 +126,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   function changeWay(next: WayToPay) {
     saveChoices({ paymentMethod: next.method, isPaidOnline: next.isOnline })
     setWay(next)
+  }
+
+  function changeTip(next: TipChoice) {
+    saveChoices({ tip: next })
+    setTip(next)
   }
 
   function changeNote(changed: Partial<NoteDraft>) {
@@ -164,6 +173,9 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     ways,
     way,
     changeWay,
+    tip,
+    tipCents,
+    changeTip,
     kitchenNote,
     changeNote,
     chosenExtras,

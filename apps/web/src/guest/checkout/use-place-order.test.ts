@@ -22,6 +22,7 @@ const checkout = {
   extras: [],
   taxPercent: 5,
   total: 11.89,
+  tip: 0,
 } satisfies Parameters<typeof toOrderInput>[0]
 
 test('an order carries the dishes, the prices, the tax and the total that were shown, and nothing that was not entered', () => {

@@ -88,6 +88,8 @@ interface Checkout {
   taxPercent: number
   /** The displayed total: with any other one nothing is ordered. */
   total: number
+  /** On top of it; 0: none. */
+  tip: number
 }
 
 export function toOrderInput({
@@ -101,6 +103,7 @@ export function toOrderInput({
   extras,
   taxPercent,
   total,
+  tip,
 }: Checkout) {
   const note = kitchenNote.note.trim()
   return {
@@ -114,7 +117,7 @@ export function toOrderInput({
       phone: customer.phone.trim() || undefined,
     },
     fulfillment: { type: 'pickup' as const, ...(pickupAt !== null && { pickupAt }) },
-    payment: { method: way.method, ...(way.isOnline && { online: true }) },
+    payment: { method: way.method, ...(way.isOnline && { online: true }), ...(tip > 0 && { tip }) },
     taxPercent,
     total,
     ...(userId !== null && { userId }),

@@ -10,8 +10,10 @@ const offered = (online: Partial<PaymentsSettings['online']>): PaymentsSettings 
     requiredFrom: null,
     isRequiredOfNewGuests: false,
     holdMinutes: 10,
+    tips: { isOffered: false, percents: [10, 15, 20] },
     ...online,
   },
+  upiId: '',
 })
 
 const words = (settings: PaymentsSettings, total = 20) =>

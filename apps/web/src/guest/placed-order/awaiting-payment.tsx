@@ -88,7 +88,7 @@ function PayingChoices({ order, pay }: { order: GuestOrder; pay: ReturnType<type
   const { payments } = useSettings()
   const money = useMoney(order.currency)
   const { online, payment } = order
-  const total = money.formatAmount(payment.toPay)
+  const total = money.formatAmount(payment.toPay + (online?.tip ?? 0))
   const others = onlineMethods.filter(
     (method) => method !== payment.method && payments.online.methods.includes(method),
   )

@@ -22,6 +22,7 @@ import { paymentNames } from '../../lib/format/payment.ts'
 import { CardSection } from '../../ui/card-section.tsx'
 import { ConfirmationBanner } from '../../ui/confirmation-banner.tsx'
 import { listAmounts } from '../../lib/format/order-lines.ts'
+import type { Money } from '@tiffin/pricing'
 import { AmountList } from '../../domain/price.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { ExtrasLine, LineDetails, NoteBox } from '../../domain/order-parts.tsx'
@@ -192,12 +193,49 @@ export function OrderReceipt({ order }: { order: GuestOrder }) {
       </ul>
       <ExtrasLine order={order} />
       <NoteBox order={order} />
-      <AmountList amounts={listAmounts(order, money)} currency={order.currency} className={classes.amounts} />
+      <AmountList
+        amounts={[...listAmounts(order, money), ...tipRows(order, money)]}
+        currency={order.currency}
+        className={classes.amounts}
+      />
       <p className={classes.payment}>
         <Payment order={order} />
       </p>
+      {order.upi !== undefined && <UpiCode upi={order.upi} />}
     </CardSection>
   )
+}
+
+/** Read by the guest's banking app, from this screen or another one's. */
+function UpiCode({ upi: { link, qr } }: { upi: NonNullable<GuestOrder['upi']> }) {
+  return (
+    <div className={classes.upi}>
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR code to pay by UPI"
+      >
+        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path d={qr.path} />
+      </svg>
+      <div>
+        <p>Scan the code with your UPI app, or open it on this phone. We confirm it when you pick up.</p>
+        <ButtonAnchor look="outline" href={link}>
+          Pay in your UPI app
+        </ButtonAnchor>
+      </div>
+    </div>
+  )
+}
+
+function tipRows({ amounts, online }: GuestOrder, money: Money) {
+  if (online?.tip === undefined) return []
+  const tipCents = money.toCents(online.tip)
+  return [
+    { label: 'Tip', cents: tipCents },
+    { label: 'With the tip', cents: money.toCents(amounts.total) + tipCents },
+  ]
 }
 
 function Payment({ order }: { order: GuestOrder }) {
@@ -216,6 +254,7 @@ function Payment({ order }: { order: GuestOrder }) {
     return (
       <>
         <strong>Paid</strong> by {paidNames[payment.paid.method]}
+        {online?.lastFour !== undefined && ` ending in ${online.lastFour}`}
       </>
     )
   }

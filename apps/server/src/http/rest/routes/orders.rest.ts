@@ -282,10 +282,20 @@ export const orders: RestArea = {
     }),
     post('/admin/orders/:id/refund-online', 'orders.refundOnline', 'Sends money back that was paid online', {
       description:
-        'All that is left, or an amount, through the provider that took it. The order stays as it is. A cancelled order’s ' +
-        'money goes back by itself, unless it was cancelled with `keepsPayment`.',
+        'All that is left, portions with their tax and less their share of the discount, or an amount, through the provider ' +
+        'that took it. The order stays as it is. A cancelled order’s money goes back by itself, unless it was cancelled with ' +
+        '`keepsPayment`.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      example: { id: '8f14e45fceea167a5a36dedd4bea2543', amount: 5, reason: 'The samosas were cold' },
+      example: {
+        id: '8f14e45fceea167a5a36dedd4bea2543',
+        portions: [{ line: 0, quantity: 1 }],
+        reason: 'The samosas were cold',
+      },
+    }),
+    post('/admin/orders/:id/quote-refund', 'orders.quoteRefund', 'What portions would be refunded with', {
+      description: 'With their tax and less their share of the discount. Nothing is refunded.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', portions: [{ line: 0, quantity: 1 }] },
     }),
     post('/admin/orders/:id/lines', 'orders.change', 'Changes what was ordered, until it is handed over', {
       description:
