@@ -20,7 +20,7 @@ const offer = (methods: string[], online: object = {}) =>
   site.send(
     'PUT',
     '/api/admin/settings',
-    { payments: { methods, online: { ...off, ...online } }, version: 0 },
+    { payments: { methods, online: { ...off, ...online }, upiId: '' }, version: 0 },
     headers,
   )
 const place = (method: string | undefined, as?: Record<string, string>) =>

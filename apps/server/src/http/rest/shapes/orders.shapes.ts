@@ -17,6 +17,7 @@ import {
   pickupTimes,
   printer,
   printerWithAddress,
+  refundQuote,
   staffOrder,
   takenTicket,
   ticket,
@@ -223,6 +224,7 @@ export const orderShapes = {
     paper: '80mm',
   }),
   TakenTicket: shape(takenTicket, 'The next ticket to print, or null', { ticket: null }),
+  RefundQuote: shape(refundQuote, 'What would be refunded', { amount: 5.25 }),
   AppliedCoupon: shape(appliedCoupon, 'The discount of a coupon', { discount: 4.25 }),
   Coupon: shape(coupon, 'A coupon as staff see it', {
     _id: '45c48cce2e2d7fbdea1afc51c7c6ad26',
