@@ -1,5 +1,6 @@
 import { addDemoData } from './demo-data.command.ts'
 import { backupSite } from './backup.command.ts'
+import { comparePayments } from './compare-payments.command.ts'
 import type { Command } from './command.ts'
 import { createAdmin } from './create-admin.command.ts'
 import { examineSite } from './doctor.command.ts'
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   exportSite,
   importMenu,
   printOrders,
+  comparePayments,
   addDemoData,
 ]

@@ -430,27 +430,6 @@ CREATE TABLE "online_refunds" (
 	CONSTRAINT "online_refunds_portions_are_whole" CHECK (("online_refunds"."portions" is null) = ("online_refunds"."revision" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "provider_entries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"provider" text NOT NULL,
-	"is_test" boolean NOT NULL,
-	"kind" text NOT NULL,
-	"reference" text NOT NULL,
-	"cents" bigint NOT NULL,
-	"fee_cents" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "provider_readings" (
-	"provider" text NOT NULL,
-	"is_test" boolean NOT NULL,
-	"read_until" timestamp with time zone NOT NULL,
-	"read_at" timestamp with time zone NOT NULL,
-	"failure" text,
-	CONSTRAINT "provider_readings_provider_is_test_pk" PRIMARY KEY("provider","is_test")
-);
---> statement-breakpoint
 CREATE TABLE "option_choices" (
 	"group_id" text NOT NULL,
 	"key" text NOT NULL,
@@ -958,8 +937,6 @@ CREATE INDEX "online_payments_unsettled" ON "online_payments" USING btree ("crea
 CREATE INDEX "online_refunds_payment" ON "online_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "online_refunds_order" ON "online_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "online_refunds_reference" ON "online_refunds" USING btree ("reference");--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_entries_once" ON "provider_entries" USING btree ("provider","is_test","kind","reference","cents","at");--> statement-breakpoint
-CREATE INDEX "provider_entries_at" ON "provider_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "option_choices_product" ON "option_choices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_option_groups_group" ON "product_option_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

@@ -11,7 +11,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sqlInList } from './sql-in-list.ts'
 
@@ -164,48 +163,4 @@ export const onlineDisputes = pgTable(
     primaryKey({ columns: [table.provider, table.reference] }),
     index('online_disputes_payment').on(table.paymentId),
   ],
-)
-
-/** Lines of the providers' own books, as they were read, to compare ours with. They are only added. */
-export const providerEntries = pgTable(
-  'provider_entries',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    provider: text().notNull(),
-    isTest: boolean().notNull(),
-    kind: text().notNull(),
-    /** The charge, refund or dispute that it belongs to. */
-    reference: text().notNull(),
-    /** Less than 0: it left the account. */
-    cents: cents().notNull(),
-    feeCents: cents().notNull(),
-    currency: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    // The same days are read more than once.
-    uniqueIndex('provider_entries_once').on(
-      table.provider,
-      table.isTest,
-      table.kind,
-      table.reference,
-      table.cents,
-      table.at,
-    ),
-    index('provider_entries_at').on(table.at),
-  ],
-)
-
-/** Up to when a provider's books have been read. */
-export const providerReadings = pgTable(
-  'provider_readings',
-  {
-    provider: text().notNull(),
-    isTest: boolean().notNull(),
-    readUntil: timestamp({ withTimezone: true }).notNull(),
-    readAt: timestamp({ withTimezone: true }).notNull(),
-    /** Why the last attempt failed; null if it did not. */
-    failure: text(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.isTest] })],
 )

@@ -1,7 +1,7 @@
 /** Orders that are paid at servers which stand in for the providers: whatever is lost, late or doubled, all books agree. */
 import type { ErrorBody, GuestOrder, PaymentsSettings, StaffOrder } from '@tiffin/contract'
 import { and, eq, ilike, sum } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { PAYPAL_KEYS, startPayPal } from '../../../test/stand-ins/paypal.ts'
 import type { SignedNotice } from '../../../test/stand-ins/stand-in-server.ts'
@@ -18,9 +18,12 @@ import {
 import type { StoredNotice } from '../../payments/process-notice.ts'
 import { startNotices } from '../../payments/payment-jobs.ts'
 import { saveSection } from '../../platform/save-settings.ts'
+import { checkOwnBooks, compareBooks } from './compare-books.ts'
 import { handleNotice, startPayingJobs } from './paying-jobs.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { settleDue, settleForgotten } from './settle-payment.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const providerUrls = { stripe: '', paypal: '' }
 const site = useTestApp({}, () => ({ providerUrls }))
@@ -59,6 +62,16 @@ afterAll(async () => {
   await stripe.close()
   await paypal.close()
 })
+/** The command's comparison, after each storm: theirs of all tests before are not in this database. */
+async function expectEqualBooks() {
+  const to = new Date(site.deps.clock.nowMs() + DAY_MS)
+  const books = await compareBooks(site.deps, { from: new Date(to.getTime() - 60 * DAY_MS), to })
+  const named = books.flatMap(({ differences }) => differences).filter(({ ours }) => ours !== null)
+  expect(named).toEqual([])
+  expect(await checkOwnBooks(site.db)).toEqual([])
+}
+afterEach(expectEqualBooks)
+
 beforeEach(async () => {
   const { headers } = await site.signUp('owner@example.com', { role: 'admin' })
   await site.send('PUT', '/api/admin/payment-providers/stripe/test', STRIPE_KEYS, headers)
@@ -412,4 +425,34 @@ test('a refund that the provider refuses stays visible to staff, and can be trie
   await refundAll()
   expect(await refund()).toMatchObject({ status: 409 })
   expect(await sums()).toMatchObject({ online: 0, provider: 0 })
+})
+
+test('what is missing in their books or ours, and what is another amount, is named', async () => {
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const span = () => {
+    const to = new Date(site.deps.clock.nowMs() + DAY_MS)
+    return { from: new Date(to.getTime() - 2 * DAY_MS), to }
+  }
+  const differences = async () => {
+    const [mine] = await site.db.select().from(onlinePayments)
+    const found = (await compareBooks(site.deps, span())).flatMap((each) => each.differences)
+    return found.filter(({ reference }) => reference === mine?.chargeId || reference === 'pi_of_nobody')
+  }
+  expect(await differences()).toEqual([])
+  await site.db.update(onlinePayments).set({ cents: 1_049 })
+  expect(await differences()).toMatchObject([{ kind: 'payment', ours: 1_049, theirs: 1_050 }])
+  const [was] = await site.db.select().from(onlinePayments)
+  await site.db.update(onlinePayments).set({ chargeId: 'pi_of_nobody', cents: 1_050 })
+  expect(await differences()).toMatchObject([{ ours: 1_050, theirs: null }])
+  await site.db.update(onlinePayments).set({ chargeId: was?.chargeId ?? null })
+  await site.db.update(onlinePayments).set({ isUsed: true, paidAt: new Date() })
+  await site.db.delete(payments)
+  expect(await checkOwnBooks(site.db)).toEqual([
+    `What order ${order.number} says was paid is not the sum of its payments.`,
+    '1 online payments are in no order’s payments.',
+  ])
+  await site.db.delete(onlinePayments)
+  await site.db.delete(orders)
 })
