@@ -5957,19 +5957,21 @@ export interface TiffinApi {
     /**
      * The categories in menu order
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     list(input?: undefined, options?: CallOptions): Promise<Category[]>
     /**
      * The categories with their editing details, in menu order
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditableCategory[]>
     /**
      * Adds a category at the end of the menu
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -5979,7 +5981,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -5989,7 +5992,8 @@ export interface TiffinApi {
      *
      * List every category exactly once; any other list fails with CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -5997,7 +6001,8 @@ export interface TiffinApi {
     /**
      * Removes an empty category from the menu
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6008,13 +6013,13 @@ export interface TiffinApi {
     /**
      * The option groups, by name, with the dishes that have them
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<EditableOptionGroup[]>
     /**
      * Marks a choice as sold out or available on all its dishes
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6025,7 +6030,8 @@ export interface TiffinApi {
      * Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its
      * limits.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6036,7 +6042,8 @@ export interface TiffinApi {
      * Choices are recognized by their keys; what is sold out stays so. Without a `version` the last
      * write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6044,7 +6051,8 @@ export interface TiffinApi {
     /**
      * Deletes an option group; orders keep what was chosen
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6059,13 +6067,13 @@ export interface TiffinApi {
      * unknown category is an empty list. `diet` and `without` take several values with commas between
      * them; a dish about whose allergens nothing is stated is not without any.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     list(input?: ListProductsInput, options?: CallOptions): Promise<ProductList>
     /**
      * One dish or drink
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6073,13 +6081,14 @@ export interface TiffinApi {
     /**
      * All products in menu order, hidden ones too
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     listForStaff(input?: ListForStaffInput, options?: CallOptions): Promise<ListedProducts>
     /**
      * One product with its editing details
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6087,7 +6096,7 @@ export interface TiffinApi {
     /**
      * The dishes marked as sold out
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     soldOut(input?: undefined, options?: CallOptions): Promise<SoldOutList>
     /**
@@ -6095,7 +6104,7 @@ export interface TiffinApi {
      *
      * Until a day or until further notice. Counted portions stay as they are.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6106,7 +6115,8 @@ export interface TiffinApi {
      * Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and
      * the dish is always available.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6117,7 +6127,8 @@ export interface TiffinApi {
      * A field that is absent stays as it is; `stock: null` stops counting portions. Without a
      * `version` the last word counts.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6127,7 +6138,8 @@ export interface TiffinApi {
      *
      * Nothing is changed.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     previewChanges(input: ChangeProductsInput, options?: CallOptions): Promise<ChangedProducts>
     /**
@@ -6137,7 +6149,8 @@ export interface TiffinApi {
      * available, raises or lowers their prices, features them, or changes a dietary label. One that
      * somebody has changed since the `version` that is sent is left as it is and listed in `refused`.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6147,7 +6160,8 @@ export interface TiffinApi {
      *
      * List each of its dishes exactly once; any other list fails with CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6158,7 +6172,8 @@ export interface TiffinApi {
      * A dish without an `imageUrl` is painted from its title, description and category, soon after it
      * is saved. Each call makes another painting; one that has a picture of its own keeps it.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6168,7 +6183,8 @@ export interface TiffinApi {
      *
      * Not while it is a choice of an option group.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6181,7 +6197,8 @@ export interface TiffinApi {
      * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
      * progress; the last line has the result.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with RATE_LIMITED.
      */
@@ -6198,7 +6215,8 @@ export interface TiffinApi {
      * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
      * progress; the last line has the result.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT or RATE_LIMITED.
      */
@@ -6206,13 +6224,15 @@ export interface TiffinApi {
     /**
      * An .xlsx template to fill in
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     template(input?: undefined, options?: CallOptions): Promise<Download>
     /**
      * The whole menu as an .xlsx, to edit and import again
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     menuTemplate(input?: undefined, options?: CallOptions): Promise<Download>
   }
@@ -6223,13 +6243,13 @@ export interface TiffinApi {
      *
      * Times in UTC and in restaurant time, so clients don’t need the time zone.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     week(input?: undefined, options?: CallOptions): Promise<OpeningWeek>
     /**
      * Days with different hours within the next 60 days
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     special(input?: undefined, options?: CallOptions): Promise<SpecialDayNotices>
     /**
@@ -6237,8 +6257,8 @@ export interface TiffinApi {
      *
      * With the orders and tables that now fall outside opening hours.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<SpecialDayList>
     /**
@@ -6246,8 +6266,8 @@ export interface TiffinApi {
      *
      * Without hours it is closed. Special days must not overlap.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6257,8 +6277,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6266,8 +6286,8 @@ export interface TiffinApi {
     /**
      * Deletes a special day; the regular hours apply again
      *
-     * **Access:** staff with the role owner or manager (permission `hours`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6278,7 +6298,7 @@ export interface TiffinApi {
     /**
      * What each station can still make for the pickups of the coming three hours
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     room(input?: undefined, options?: CallOptions): Promise<KitchenRoom>
     /**
@@ -6288,7 +6308,7 @@ export interface TiffinApi {
      * name what is in the cart, and how many of each: a large order may need more of the kitchen’s
      * time. `pausedUntil` and `busyMinutes` say whether orders are paused or take longer than usual.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with CLOSED or SLOT_FULL.
      */
@@ -6299,7 +6319,7 @@ export interface TiffinApi {
      * For programs that ask often: usually a twentieth of the length. Each span is `count` times,
      * starting at `at` and `everyMinutes` apart, as instants and on the restaurant’s clock.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with CLOSED or SLOT_FULL.
      */
@@ -6321,8 +6341,8 @@ export interface TiffinApi {
     /**
      * All coupons, active ones first
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCouponsInput, options?: CallOptions): Promise<Coupon[]>
     /**
@@ -6330,8 +6350,8 @@ export interface TiffinApi {
      *
      * By default active, without a minimum or limits. Codes are case-insensitive.
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6341,8 +6361,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6350,8 +6370,8 @@ export interface TiffinApi {
     /**
      * Removes a coupon; past orders keep its code
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6396,7 +6416,7 @@ export interface TiffinApi {
      * contact is blocked. With `isPaid` it is marked as paid. `override` gives a time for which the
      * kitchen is full, closed or paused; the order says so.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, SLOT_FULL, or COUPON_INVALID.
@@ -6407,7 +6427,7 @@ export interface TiffinApi {
      *
      * As `POST /api/orders/withdraw`.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -6425,7 +6445,7 @@ export interface TiffinApi {
      *
      * Newest first, or with `sort=due` in the order the kitchen prepares them.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**
@@ -6434,13 +6454,13 @@ export interface TiffinApi {
      * The open orders by pickup time, each line with the station that makes it, whether the customer
      * has ordered before, and from when on the kitchen works on it; the stations, and the pace.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     board(input?: undefined, options?: CallOptions): Promise<KitchenBoard>
     /**
      * One order with its customer and its log
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6454,7 +6474,7 @@ export interface TiffinApi {
      * station’s dishes are ready: the order becomes ready, and its guest is told, with the last of its
      * stations.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6465,7 +6485,7 @@ export interface TiffinApi {
      * Only by whoever made it. A cancellation cannot be undone. With `station`, only what that station
      * has said is taken back, also if the order has become ready since.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6480,7 +6500,7 @@ export interface TiffinApi {
      * permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless
      * `overridesKitchen` is set.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, or SLOT_FULL.
@@ -6489,7 +6509,7 @@ export interface TiffinApi {
     /**
      * Takes back your own latest change, within ten seconds
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or OUT_OF_STOCK.
      */
@@ -6500,7 +6520,7 @@ export interface TiffinApi {
      * Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full
      * or closed then.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6511,7 +6531,7 @@ export interface TiffinApi {
      * Returns each order as updated, or the reason it was not changed. A conflict on one does not
      * affect the others.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     changeStatuses(
       input: ChangeOrderStatusesInput,
@@ -6535,7 +6555,7 @@ export interface TiffinApi {
      * At pickup or earlier. The order records when and how, its log who took the payment. Amounts do
      * not change.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6545,7 +6565,7 @@ export interface TiffinApi {
      *
      * All its payments were marked by mistake. They stay in its history, each with what voids it.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6556,7 +6576,7 @@ export interface TiffinApi {
      * In any number of parts and ways. For cash, `tendered` is what the guest hands over. If `toPay`
      * is not what is left to pay by now, nothing is recorded.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6564,7 +6584,7 @@ export interface TiffinApi {
     /**
      * A payment was marked by mistake
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6574,7 +6594,7 @@ export interface TiffinApi {
      *
      * For an order that was cancelled, or costs less than was paid for it.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6584,7 +6604,7 @@ export interface TiffinApi {
      *
      * The id is the key: anyone who has it may read the order.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6592,7 +6612,7 @@ export interface TiffinApi {
     /**
      * The pickup as an .ics file
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6656,8 +6676,8 @@ export interface TiffinApi {
      * All that is left, or an amount, through the provider that took it. The order stays as it is. A
      * cancelled order’s money goes back by itself, unless it was cancelled with `keepsPayment`.
      *
-     * **Access:** staff with the role owner or manager (permission `refunds`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `refunds`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6668,7 +6688,7 @@ export interface TiffinApi {
     /**
      * Whether online orders are paused or take longer
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     pace(input?: undefined, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6678,13 +6698,13 @@ export interface TiffinApi {
      * before are not affected. `length`: 15, 30 or 60 minutes, `tomorrow`, or `resumed`, which only
      * staff end.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     pause(input: PauseOrdersInput, options?: CallOptions): Promise<KitchenPace>
     /**
      * Ends a pause
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     resume(input?: undefined, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6692,7 +6712,7 @@ export interface TiffinApi {
      *
      * Adds minutes to the lead time of new orders. 0 minutes end it.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     setBusy(input: SetBusyInput, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6700,7 +6720,7 @@ export interface TiffinApi {
      *
      * Somebody who has it open sees and hears new orders.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     boards(input?: undefined, options?: CallOptions): Promise<BoardPresence>
     /**
@@ -6708,7 +6728,7 @@ export interface TiffinApi {
      *
      * Counts for 100 seconds; the site’s own board does so every 30 seconds.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     reportBoard(input?: undefined, options?: CallOptions): Promise<BoardPresence>
   }
@@ -6717,7 +6737,7 @@ export interface TiffinApi {
     /**
      * The printers, and whether they are in reach
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<Printer[]>
     /**
@@ -6726,8 +6746,8 @@ export interface TiffinApi {
      * The answer has its address, which is never shown again. A station, and the counter, belong to
      * one printer.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6738,8 +6758,8 @@ export interface TiffinApi {
      * Omitted fields stay unchanged. Without a `version` the last write wins. Tickets that wait stay
      * where they are.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6749,8 +6769,8 @@ export interface TiffinApi {
      *
      * The old one stops working at once.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6760,8 +6780,8 @@ export interface TiffinApi {
      *
      * Its stand-in gets the tickets that wait; without one they are given up.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6772,7 +6792,7 @@ export interface TiffinApi {
      * For a program that prints in its place, such as the board. Not confirmed within a minute, the
      * ticket is offered again and marked.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6782,7 +6802,7 @@ export interface TiffinApi {
      *
      * It comes out when the printer next asks for work.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6795,7 +6815,7 @@ export interface TiffinApi {
      *
      * The newest first.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: TicketFilter, options?: CallOptions): Promise<TicketList>
     /**
@@ -6803,7 +6823,7 @@ export interface TiffinApi {
      *
      * Marked as a duplicate, on the printer that has its station now.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6811,7 +6831,7 @@ export interface TiffinApi {
     /**
      * Reports that a ticket was printed
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6821,7 +6841,7 @@ export interface TiffinApi {
      *
      * The one that a printer gets: for one station, or with the whole order for the counter.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6831,8 +6851,8 @@ export interface TiffinApi {
      *
      * On the printer of the counter’s tickets.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6842,8 +6862,8 @@ export interface TiffinApi {
      *
      * As a receipt printer gets it.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6854,7 +6874,7 @@ export interface TiffinApi {
     /**
      * The key that browsers subscribe with
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     key(input?: undefined, options?: CallOptions): Promise<PushKey>
     /**
@@ -6906,7 +6926,7 @@ export interface TiffinApi {
      *
      * Without a day: the first one with enough seats. A party that is too large returns 400.
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6937,7 +6957,7 @@ export interface TiffinApi {
     /**
      * One reservation, for anyone who knows its id
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6945,7 +6965,7 @@ export interface TiffinApi {
     /**
      * The same as an .ics file
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6963,15 +6983,15 @@ export interface TiffinApi {
     /**
      * Reservations from today onward, before today or on a day
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      */
     list(input?: ListReservationsInput, options?: CallOptions): Promise<ReservationList>
     /**
      * One reservation with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6983,8 +7003,8 @@ export interface TiffinApi {
      * Confirming a table at a time that is now closed fails with CLOSED. The guest is notified by
      * email.
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or CLOSED.
      */
@@ -6992,8 +7012,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7001,8 +7021,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a reservation and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7014,7 +7034,7 @@ export interface TiffinApi {
      * The orders placed in a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7024,15 +7044,15 @@ export interface TiffinApi {
      *
      * Sales and payments by day, a sheet for each tax, and the closings.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     month(input: MonthInput, options?: CallOptions): Promise<Download>
     /**
      * Everyone with an account or an order, as a file
      *
      * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7043,7 +7063,7 @@ export interface TiffinApi {
      * With their consent and unsubscribe links, for the program that sends the newsletter.
      *
      * **Access:** staff with the role owner or manager (permission `subscribers`), within 30 minutes
-     * of a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * of a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7052,7 +7072,7 @@ export interface TiffinApi {
      * The messages of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7061,7 +7081,7 @@ export interface TiffinApi {
      * The catering requests of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7070,7 +7090,7 @@ export interface TiffinApi {
      * The reservations of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `reservations`), within 30 minutes
-     * of a login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * of a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7435,14 +7455,14 @@ export interface TiffinApi {
      *
      * Only active ones, unless called by staff.
      *
-     * **Access:** everyone. A token is optional; an expired one is ignored. API keys are not accepted.
+     * **Access:** everyone. A token is optional; an expired one is ignored. Also with an API key.
      */
     list(input?: undefined, options?: CallOptions): Promise<Promotion[]>
     /**
      * All promotions, with their versions for editing
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditablePromotion[]>
     /**
@@ -7450,8 +7470,8 @@ export interface TiffinApi {
      *
      * Active and first by default.
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      */
     create(input: SavePromotionInput, options?: CallOptions): Promise<EditablePromotion>
     /**
@@ -7459,8 +7479,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7468,8 +7488,8 @@ export interface TiffinApi {
     /**
      * Removes a promotion
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7480,7 +7500,7 @@ export interface TiffinApi {
     /**
      * The reviews of a dish, newest first
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7517,8 +7537,8 @@ export interface TiffinApi {
     /**
      * Reviews by state, dish or search, pending ones first
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      */
     listForStaff(input?: ListStaffReviewsInput, options?: CallOptions): Promise<StaffReviewList>
     /**
@@ -7527,8 +7547,8 @@ export interface TiffinApi {
      * The `version` is the one that was read; if the review has changed since, the call fails with
      * CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7536,8 +7556,8 @@ export interface TiffinApi {
     /**
      * Hides a review from guests; its author still sees it
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7547,8 +7567,8 @@ export interface TiffinApi {
      *
      * A blank one removes it.
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7563,7 +7583,8 @@ export interface TiffinApi {
      * metadata is removed. Use it wherever an image URL is expected; the same file always gets the
      * same address.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7574,7 +7595,8 @@ export interface TiffinApi {
      * The part around a point, in a shape. The uploaded picture stays, so that it can be cut anew; the
      * same part always has the same address.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or RATE_LIMITED.
      */
@@ -7582,7 +7604,8 @@ export interface TiffinApi {
     /**
      * Which part of an uploaded picture is shown
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7593,15 +7616,15 @@ export interface TiffinApi {
     /**
      * Customers, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCustomersInput, options?: CallOptions): Promise<CustomerList>
     /**
      * A customer with their newest orders
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7611,8 +7634,8 @@ export interface TiffinApi {
      *
      * Its sessions end; its orders and wishlist stay.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7620,8 +7643,8 @@ export interface TiffinApi {
     /**
      * Enables a disabled account
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7629,8 +7652,8 @@ export interface TiffinApi {
     /**
      * Blocked addresses and numbers, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     listBlocked(input?: undefined, options?: CallOptions): Promise<BlockedContact[]>
     /**
@@ -7639,15 +7662,15 @@ export interface TiffinApi {
      * From then on nobody can order or reserve online with it; they are asked to call. A number is
      * recognized however it is written. What is blocked already stays so.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     block(input: BlockContactInput, options?: CallOptions): Promise<BlockedContact>
     /**
      * Unblocks it
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7662,7 +7685,7 @@ export interface TiffinApi {
      * orders they have placed and how many they never picked up. Who may not see customers gets no
      * other contact, and no orders.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7670,8 +7693,8 @@ export interface TiffinApi {
     /**
      * Guests about whom something is noted, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListGuestsInput, options?: CallOptions): Promise<GuestList>
     /**
@@ -7679,7 +7702,7 @@ export interface TiffinApi {
      *
      * The `version` is the one that was read, 0 if nothing was noted. A blank note removes it.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7690,8 +7713,8 @@ export interface TiffinApi {
      * Two contacts, or a contact and an account: from then on their orders, notes and contacts are one
      * guest’s, also in the account, its export and its deletion. Two accounts cannot be merged.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7701,8 +7724,8 @@ export interface TiffinApi {
      *
      * The orders with it follow; the note stays.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7733,15 +7756,15 @@ export interface TiffinApi {
     /**
      * Messages by state or search, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListMessagesInput, options?: CallOptions): Promise<MessageList>
     /**
      * One message with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7749,8 +7772,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7758,8 +7781,8 @@ export interface TiffinApi {
     /**
      * Changes the state of a message, from the one the caller saw
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7767,8 +7790,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a message and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7801,15 +7824,15 @@ export interface TiffinApi {
     /**
      * Catering requests by state or search, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCateringInput, options?: CallOptions): Promise<CateringList>
     /**
      * One catering request with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7817,8 +7840,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7826,8 +7849,8 @@ export interface TiffinApi {
     /**
      * Changes the state of a catering request, from the one the caller saw
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7835,8 +7858,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a catering request and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7879,8 +7902,8 @@ export interface TiffinApi {
     /**
      * Newsletter subscribers, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      */
     list(input?: ListSubscribersInput, options?: CallOptions): Promise<SubscriberList>
     /**
@@ -7888,8 +7911,8 @@ export interface TiffinApi {
      *
      * The row is kept as proof.
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7897,8 +7920,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes an address
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7909,7 +7932,7 @@ export interface TiffinApi {
     /**
      * A page as guests read it
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7917,7 +7940,7 @@ export interface TiffinApi {
     /**
      * A draft, for whoever knows its key
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7925,21 +7948,21 @@ export interface TiffinApi {
     /**
      * The pages that the restaurant has added
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     own(input?: undefined, options?: CallOptions): Promise<OwnPages>
     /**
      * All pages, and whether guests see them
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<PageStates>
     /**
      * A page as it is edited, and its earlier versions
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7949,8 +7972,8 @@ export interface TiffinApi {
      *
      * Guests see none of it until it is published.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7958,8 +7981,8 @@ export interface TiffinApi {
     /**
      * Shows the draft to guests, now or from a time on
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7967,8 +7990,8 @@ export interface TiffinApi {
     /**
      * Keeps as a draft what was to be published later
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7976,8 +7999,8 @@ export interface TiffinApi {
     /**
      * Forgets the draft
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7985,8 +8008,8 @@ export interface TiffinApi {
     /**
      * Makes an earlier version the draft
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7994,8 +8017,8 @@ export interface TiffinApi {
     /**
      * Adds a page under /p/
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8003,8 +8026,8 @@ export interface TiffinApi {
     /**
      * Deletes a page that you added
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8015,14 +8038,14 @@ export interface TiffinApi {
     /**
      * The current settings
      *
-     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     site(input?: undefined, options?: CallOptions): Promise<SiteSettings>
     /**
      * The current settings, with the version of each section
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<SettingsState>
     /**
@@ -8030,8 +8053,8 @@ export interface TiffinApi {
      *
      * Nothing is changed. One section at a time.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     preview(input: PreviewSettingsInput, options?: CallOptions): Promise<SettingsPreview>
     /**
@@ -8041,7 +8064,7 @@ export interface TiffinApi {
      * reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.
      *
      * **Access:** staff with the role owner or manager (permission `settings`), within 30 minutes of a
-     * login or of `POST /api/auth/confirm`. API keys are not accepted.
+     * login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8052,7 +8075,8 @@ export interface TiffinApi {
     /**
      * The payment providers, and which of their keys are set
      *
-     * **Access:** staff with the role owner (permission `paymentKeys`). API keys are not accepted.
+     * **Access:** staff with the role owner (permission `paymentKeys`). Also with an API key that has
+     * the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<PaymentProvider[]>
     /**
@@ -8062,7 +8086,7 @@ export interface TiffinApi {
      * of another provider are refused.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`. API keys are not accepted.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8073,7 +8097,7 @@ export interface TiffinApi {
      * Payments that were begun before are finished in the mode in which they were begun.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`. API keys are not accepted.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -8082,7 +8106,7 @@ export interface TiffinApi {
      * Removes the keys of a mode
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`. API keys are not accepted.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -8094,7 +8118,7 @@ export interface TiffinApi {
      * is.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`. API keys are not accepted.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8105,8 +8129,8 @@ export interface TiffinApi {
     /**
      * What is left to set up
      *
-     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     get(input?: undefined, options?: CallOptions): Promise<SetupState>
     /**
@@ -8114,7 +8138,8 @@ export interface TiffinApi {
      *
      * Only before the site opens.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8124,7 +8149,8 @@ export interface TiffinApi {
      *
      * Only before the site opens.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`). API keys are not accepted.
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8184,14 +8210,15 @@ export interface TiffinApi {
     /**
      * All staff
      *
-     * **Access:** staff with the role owner (permission `staff`). API keys are not accepted.
+     * **Access:** staff with the role owner (permission `staff`). Also with an API key that has the
+     * permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<Colleague[]>
     /**
      * Creates a staff account and emails a link to set its password
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8200,7 +8227,7 @@ export interface TiffinApi {
      * Emails a new link to a colleague without a password
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
@@ -8212,7 +8239,7 @@ export interface TiffinApi {
      * become void.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8221,7 +8248,7 @@ export interface TiffinApi {
      * Changes a colleague’s role and logs them out
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8230,7 +8257,7 @@ export interface TiffinApi {
      * Disables a colleague's account immediately
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8239,7 +8266,7 @@ export interface TiffinApi {
      * Enables a colleague's account again
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8250,7 +8277,7 @@ export interface TiffinApi {
      * For someone who has lost them. They are logged out, and log in with the password alone.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8261,7 +8288,7 @@ export interface TiffinApi {
      * Nobody can read or set it for them.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8270,7 +8297,7 @@ export interface TiffinApi {
      * Deletes a colleague's account; the log keeps their changes
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8281,7 +8308,8 @@ export interface TiffinApi {
     /**
      * Who changed what, newest first
      *
-     * **Access:** staff with the role owner (permission `log`). API keys are not accepted.
+     * **Access:** staff with the role owner (permission `log`). Also with an API key that has the
+     * permission.
      */
     list(input?: ListLogInput, options?: CallOptions): Promise<LogList>
   }
@@ -8293,7 +8321,8 @@ export interface TiffinApi {
      * Kept for 180 days. Failed logins and refusals are counted by the hour. Changes of roles and
      * settings are in the change log.
      *
-     * **Access:** staff with the role owner (permission `log`). API keys are not accepted.
+     * **Access:** staff with the role owner (permission `log`). Also with an API key that has the
+     * permission.
      */
     list(input?: ListSecurityEventsInput, options?: CallOptions): Promise<SecurityEventList>
   }
@@ -8308,7 +8337,7 @@ export interface TiffinApi {
      * change log says who downloaded one.
      *
      * **Access:** staff with the role owner (permission `backups`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`. API keys are not accepted.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8321,8 +8350,8 @@ export interface TiffinApi {
      *
      * And what should be in the drawer. The first closing begins with its own day.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     open(input?: undefined, options?: CallOptions): Promise<OpenDrawer>
     /**
@@ -8330,22 +8359,22 @@ export interface TiffinApi {
      *
      * Its total is that of the sales report. Without `day`: today.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     day(input?: DayInput, options?: CallOptions): Promise<DayReport>
     /**
      * What was closed, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     list(input?: ClosingFilter, options?: CallOptions): Promise<ClosingList>
     /**
      * One closing, as it was and with what was corrected
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -8355,8 +8384,8 @@ export interface TiffinApi {
      *
      * Such as its float in the morning. From then on it should have what was found.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     count(input: CountDrawerInput, options?: CallOptions): Promise<OpenDrawer>
     /**
@@ -8364,8 +8393,8 @@ export interface TiffinApi {
      *
      * For something other than an order. No more can be taken out than should be in it.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8377,8 +8406,8 @@ export interface TiffinApi {
      * recorded meanwhile. If there is a later closing than `after`, or the drawer should have another
      * amount than `expected` by now, nothing is closed.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8388,8 +8417,8 @@ export interface TiffinApi {
      *
      * The closing itself, and the drawer of today, stay as they are.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8400,15 +8429,15 @@ export interface TiffinApi {
     /**
      * Live order figures: open, late, next hour, today
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     now(input?: undefined, options?: CallOptions): Promise<ServiceNow>
     /**
      * Counts, revenue and the latest orders
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     stats(input?: undefined, options?: CallOptions): Promise<AdminStats>
     /**
@@ -8417,8 +8446,8 @@ export interface TiffinApi {
      * By day, by hour and by dish, with the previous period of equal length. The period is a name or
      * up to 400 days.
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`). API keys are not
-     * accepted.
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     sales(input?: SalesReportInput, options?: CallOptions): Promise<SalesReport>
     /**
@@ -8426,13 +8455,13 @@ export interface TiffinApi {
      *
      * Only for pages the caller may open.
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key.
      */
     waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
     /**
      * The caller’s permissions in the admin area
      *
-     * **Access:** all staff. API keys are not accepted.
+     * **Access:** all staff. Also with an API key.
      */
     me(input?: undefined, options?: CallOptions): Promise<StaffMember>
   }

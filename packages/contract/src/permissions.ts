@@ -79,10 +79,7 @@ export interface PermissionHolder {
 }
 
 /** Whether they have the permission: a key never has more than its maker has now. */
-export const isPermitted = (
-  { staffRole, account, key }: PermissionHolder,
-  permission: Permission,
-): boolean =>
+export const isPermitted = ({ staffRole, account, key }: PermissionHolder, permission: Permission): boolean =>
   staffRole !== null &&
   permissions[permission].includes(staffRole) &&
   (account === undefined || counterPermissions.some((each) => each === permission)) &&

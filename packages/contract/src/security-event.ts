@@ -30,7 +30,9 @@ export const securityEvent = z.object({
   what: z
     .string()
     .optional()
-    .describe('The exported file, the permission that was lacking, in whose session a PIN was typed, or what was wrong with a key'),
+    .describe(
+      'The exported file, the permission that was lacking, in whose session a PIN was typed, or what was wrong with a key',
+    ),
   rowCount: z.int().optional().describe('How many rows an exported file has'),
 })
 

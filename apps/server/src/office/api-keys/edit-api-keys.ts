@@ -17,7 +17,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { readNetwork } from '../../platform/admit-api-key.ts'
 import { KEY_HINT_LENGTH, keyKindOf, keyPrefixOf, makeKeyText } from '../../platform/api-key-text.ts'
 import { AppError, rejectIssues } from '../../platform/app-error.ts'
-import type { AdminContext } from '../../platform/context.ts'
+import type { AdminContext, Caller } from '../../platform/context.ts'
 import type { ApiKeyRow } from '../../platform/find-api-key.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { readRegion } from '../../platform/read-region.ts'
@@ -26,7 +26,10 @@ import { getApiKey, lockApiKey } from './api-key-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-export type Editing = Pick<AdminContext, 'db' | 'clock' | 'isDemo' | 'caller'>
+export interface Editing extends Pick<AdminContext, 'db' | 'clock' | 'isDemo' | 'caller'> {
+  /** In whose name the key works, if it is not the caller. */
+  maker?: Caller
+}
 
 /** The answer is the only one that has the key in it. */
 export async function createApiKey(ctx: Editing, wanted: CreateApiKeyInput): Promise<NewApiKey> {
@@ -108,6 +111,7 @@ type NewKey = Pick<ApiKeyRow, 'name' | 'permissions' | 'networks' | 'endsAt'>
 
 async function insertKey(tx: Database, ctx: Editing, key: NewKey) {
   const text = makeKeyText(keyKindOf(ctx))
+  const maker = ctx.maker ?? ctx.caller
   const [row] = await tx
     .insert(apiKeys)
     .values({
@@ -116,8 +120,8 @@ async function insertKey(tx: Database, ctx: Editing, key: NewKey) {
       keyHash: hashToken(text),
       prefix: keyPrefixOf(keyKindOf(ctx)),
       hint: text.slice(-KEY_HINT_LENGTH),
-      makerId: ctx.caller._id,
-      makerEmail: ctx.caller.email,
+      makerId: maker._id,
+      makerEmail: maker.email,
       createdAt: new Date(ctx.clock.nowMs()),
     })
     .returning()
@@ -134,8 +138,8 @@ function issuesOfEnd({ clock }: Editing, endsOn: string, zone: Zone): Issue[] {
   return []
 }
 
-function rejectMoreThanMaker({ caller }: Editing, wanted: readonly KeyPermission[]) {
-  const lacking = wanted.find((permission) => !isPermitted(caller, permission))
+function rejectMoreThanMaker({ caller, maker = caller }: Editing, wanted: readonly KeyPermission[]) {
+  const lacking = wanted.find((permission) => !isPermitted(maker, permission))
   if (lacking !== undefined)
     throw new AppError('FORBIDDEN', `You can’t give a key a permission that you don’t have: ${lacking}.`)
 }

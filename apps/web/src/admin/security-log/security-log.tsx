@@ -49,6 +49,7 @@ const kindLabels: Record<SecurityEventKind, string> = {
   'wrong PIN': 'Wrong PIN',
   'PIN locked': 'PIN locked',
   refused: 'Permission refused',
+  'rejected key': 'API key refused',
   'forged notice': 'Payment notice refused',
   export: 'File exported',
 }
@@ -124,12 +125,13 @@ function EventName({ event: { kind, count, what, rowCount } }: { event: Security
 const SHOWN_OF_HASH = 8
 
 /** Customers are not named; of an unknown account only a hash is known. */
-function Who({ event: { user, account, kind, what } }: { event: SecurityEvent }) {
+function Who({ event: { user, key, account, kind, what } }: { event: SecurityEvent }) {
   const text =
-    user?.email ??
-    (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ??
-    account?.email ??
-    (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ??
+    (key !== undefined && `${user === undefined ? '' : `${user.email} with `}API key “${key}”`) ||
+    user?.email ||
+    (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ||
+    account?.email ||
+    (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ||
     // A row for all that one hour had no room for does not say what was used.
     (what !== undefined ? 'Unknown' : kind === 'failed login' ? 'Many accounts' : 'Many people')
   return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
