@@ -1,16 +1,9 @@
-import {
-  type ApiKey,
-  createApiKeyInput,
-  isPermitted,
-  keyPermissions,
-  separateKeyPermissions,
-} from '@tiffin/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type ApiKey, createApiKeyInput, keyPermissions, separateKeyPermissions } from '@tiffin/contract'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
 import { listApiKeys } from '../office/api-keys/api-key-queries.ts'
 import { createApiKey, revokeApiKey } from '../office/api-keys/edit-api-keys.ts'
+import { listStaff } from '../office/staff/staff-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type CommandContext, commandLine, defineCommand, WrongUsage } from './command.ts'
 
@@ -106,16 +99,18 @@ async function createKey(ctx: CommandContext, { name, may, until, from, owner }:
 }
 
 async function findOwner(db: Database, email: string | undefined) {
-  const owners = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.staffRole, 'owner'), isNull(users.disabledAt)))
-  const found = owners.filter((row) => email === undefined || row.email === email.trim().toLowerCase())
+  const owners = (await listStaff(db)).filter(
+    ({ staffRole, isDisabled }) => staffRole === 'owner' && !isDisabled,
+  )
+  const found = owners.filter((owner) => email === undefined || owner.email === email.trim().toLowerCase())
   const [only] = found
   if (found.length > 1) throw new WrongUsage('There are several owners. Say which one: --owner <email>.')
-  if (!only || !isPermitted(only, 'apiKeys'))
-    throw new AppError('NOT_FOUND', email === undefined ? 'There is no owner yet.' : `${email} is no owner.`)
-  return { ...commandLine, _id: only.id, email: only.email }
+  if (!only)
+    throw new AppError(
+      'NOT_FOUND',
+      email === undefined ? 'There is no owner yet.' : `${email} is not an owner.`,
+    )
+  return { ...commandLine, _id: only._id, email: only.email }
 }
 
 async function revokeKey(ctx: CommandContext, wanted: string): Promise<void> {

@@ -135,9 +135,9 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(route.status), '500']))
     const { access } = procedureNamed(route.procedure).meta
     // A key that does not work is rejected everywhere.
-    const named = responses['401']?.$ref
-    expect(named).toContain('KeyInvalidOrKeyEnded')
-    expect(named?.includes('Unauthenticated')).toBe(
+    const name = responses['401']?.$ref
+    expect(name).toContain('KeyInvalidOrKeyEnded')
+    expect(name?.includes('Unauthenticated')).toBe(
       access !== 'open' || route.refusals?.includes('UNAUTHENTICATED') === true,
     )
   })

@@ -54,7 +54,19 @@ function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL 
 }
 
 export function presentLogEntry(row: LogRow, zone: Zone): LogEntry {
-  const { id, at, userId, userEmail, viaEmail, keyName, action, subjectId, subjectName: name, before, after } = row
+  const {
+    id,
+    at,
+    userId,
+    userEmail,
+    viaEmail,
+    keyName,
+    action,
+    subjectId,
+    subjectName: name,
+    before,
+    after,
+  } = row
   return {
     _id: id,
     time: presentMoment(at, zone),

@@ -95,7 +95,7 @@ describe('a new key', () => {
 
   test('has a name that no other key has that works', async () => {
     const [one, another] = await Promise.all([create(), create({ name: 'TILL' })])
-    expect([one.status, another.status].toSorted()).toEqual([201, 409])
+    expect(new Set([one.status, another.status])).toEqual(new Set([201, 409]))
     const [made] = await list()
     await revoke(made?._id ?? '')
     expect((await create()).status).toBe(201)
@@ -234,10 +234,9 @@ describe('replacing', () => {
       networks: ['127.0.0.0/8'],
     })
     expect([await works(old), await works(body.key)]).toEqual([true, true])
-    expect((await list()).map(({ state, replacedBy }) => [state, replacedBy]).toSorted()).toEqual([
-      ['active', null],
-      ['replaced', body.apiKey._id],
-    ])
+    const states = new Map((await list()).map(({ _id, state, replacedBy }) => [_id, [state, replacedBy]]))
+    expect(states.get(apiKey._id)).toEqual(['replaced', body.apiKey._id])
+    expect(states.get(body.apiKey._id)).toEqual(['active', null])
     site.setTime('2026-01-07T14:00:00-07:00')
     expect([await call(old), await works(body.key)]).toEqual([[401, 'KEY_ENDED'], true])
   })
@@ -251,7 +250,8 @@ describe('replacing', () => {
   test('happens once, however many do it at the same time', async () => {
     const { apiKey } = await make()
     const answers = await Promise.all([replace(apiKey._id), replace(apiKey._id), replace(apiKey._id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     expect(await list()).toHaveLength(2)
   })
 

@@ -2,7 +2,7 @@ import { Badge, List, Text } from '@mantine/core'
 import type { ApiKey } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { formatMoment } from '../../lib/time/local-time.ts'
+import { dayOf, formatDate, formatMoment } from '../../lib/time/local-time.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -49,7 +49,7 @@ export function KeyCard({ apiKey, hasEnded, onReplace }: KeyCardProps) {
       </List>
       <Text size="sm">{networks.length === 0 ? 'From anywhere' : `Only from ${networks.join(', ')}`}</Text>
       <Text size="sm">
-        {hasEnded ? 'Worked until' : 'Works until'} {formatMoment(apiKey.endsAt.local, region)}
+        {hasEnded ? 'Made for use' : 'Works'} {describeEnd(apiKey.endsAt.local, region)}
       </Text>
       <LastUse apiKey={apiKey} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -57,6 +57,13 @@ export function KeyCard({ apiKey, hasEnded, onReplace }: KeyCardProps) {
       </Text>
     </RecordCard>
   )
+}
+
+/** Most keys end with a day, and midnight would be read as the day after. */
+function describeEnd(local: string, region: Parameters<typeof formatMoment>[1]): string {
+  if (!local.endsWith('T00:00')) return `until ${formatMoment(local, region)}`
+  const lastDay = new Date(Date.parse(`${dayOf(local)}T00:00Z`) - 1).toISOString()
+  return `through ${formatDate(lastDay)}`
 }
 
 function LastUse({ apiKey: { lastUse } }: Pick<KeyCardProps, 'apiKey'>) {

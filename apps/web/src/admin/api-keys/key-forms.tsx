@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Checkbox, Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import {
   type ApiKey,
@@ -24,7 +25,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** A year from now; a key that nobody renews should end some day. */
 function useUsualEnd(): string {
   const { region } = useSettings()
-  return restaurantDay(new Date(Date.now() + YEAR_MS), region)
+  const [endsOn] = useState(() => restaurantDay(new Date(Date.now() + YEAR_MS), region))
+  return endsOn
 }
 
 export function NewKeyForm({ onMade, onSaved, onCancel }: MakingSlot) {

@@ -18,8 +18,8 @@ export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
   return (
     <>
       <PageHint page="security log">
-        Staff logins, failed logins, refused permissions and exported files of the last 180 days. The log
-        cannot be edited. Changes of roles and settings, and backups, are under Changes.
+        Staff logins, failed logins, refused permissions and API keys, and exported files of the last 180
+        days. The log cannot be edited. Changes of roles and settings, and backups, are under Changes.
       </PageHint>
       <EventFilters search={search} onSearch={onSearch} />
       <PagedList
