@@ -3,7 +3,7 @@ import type { ErrorBody, NewApiKey, SecurityEvent } from '@tiffin/contract'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../test/create-test-app.ts'
-import { coupons } from '../db/schema/index.ts'
+import { coupons, users } from '../db/schema/index.ts'
 import { isWithin, readNetwork } from '../platform/admit-api-key.ts'
 import { makeKeyText, readKeyKind } from '../platform/api-key-text.ts'
 import { createRateLimits } from '../platform/rate-limits.ts'
@@ -11,6 +11,7 @@ import { createRateLimits } from '../platform/rate-limits.ts'
 let lines: string[] = []
 const site = useTestApp({ logLevel: 'info', logTo: { write: (line) => void lines.push(line) } }, (db) => ({
   publicUrl: 'https://tiffin.test',
+  requiresSecondFactor: true,
   limits: createRateLimits(db),
 }))
 let owner: Awaited<ReturnType<typeof site.signUp>>
@@ -23,6 +24,7 @@ const make = async (more: object = {}) =>
 
 beforeEach(async () => {
   owner = await site.signUp('owner@example.com', { role: 'admin' })
+  await site.db.update(users).set({ secondFactorAt: new Date() })
   const made = await make()
   key = made.key
   id = made.apiKey._id
@@ -50,7 +52,7 @@ const rejected = async () =>
 const swapped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1)
 
-test('without a fault it works', async () => {
+test('without a fault it works, also where owners need a second factor', async () => {
   expect((await use(key)).status).toBe(201)
   expect([await isDone(), await rejected()]).toEqual([true, []])
 })

@@ -2,7 +2,7 @@ import { Badge, List, Text } from '@mantine/core'
 import type { ApiKey } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
-import { dayOf, formatDate, formatMoment } from '../../lib/time/local-time.ts'
+import { dayOf, formatShortDate, formatMoment } from '../../lib/time/local-time.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -63,7 +63,7 @@ export function KeyCard({ apiKey, hasEnded, onReplace }: KeyCardProps) {
 function describeEnd(local: string, region: Parameters<typeof formatMoment>[1]): string {
   if (!local.endsWith('T00:00')) return `until ${formatMoment(local, region)}`
   const lastDay = new Date(Date.parse(`${dayOf(local)}T00:00Z`) - 1).toISOString()
-  return `through ${formatDate(lastDay)}`
+  return `through ${formatShortDate(lastDay)}`
 }
 
 function LastUse({ apiKey: { lastUse } }: Pick<KeyCardProps, 'apiKey'>) {
