@@ -35,8 +35,8 @@ export const manageKeys = defineCommand({
   ],
   examples: [
     'keys list',
-    "keys create 'Till at the counter' --may orders,availability --until 2027-11-30",
-    "keys revoke 'Till at the counter'",
+    'keys create Till --may orders,availability --until 2027-11-30',
+    'keys revoke Till',
   ],
   input: z.object({
     what: z.enum(['list', 'create', 'revoke'], 'Choose list, create or revoke'),
