@@ -96,6 +96,31 @@ describe('import-menu-from-csv', () => {
   })
 })
 
+describe('an API key', () => {
+  const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const asProgram = (key: string) => ({ TIFFIN_KEY: key, TIFFIN_EMAIL: '', TIFFIN_PASSWORD: '' })
+
+  test('is enough, as far as its permissions go', async () => {
+    const { key, apiKey } = await tiffin.apiKeys.create({ name: 'Printer', permissions: ['orders'], endsOn })
+    const { number, fulfillment } = await placeSamosas()
+    const printed = await run(
+      'print-todays-orders.ts',
+      [fulfillment.pickupLocal.slice(0, 10)],
+      asProgram(key),
+    )
+    expect([printed.exitCode, printed.output]).toEqual([0, expect.stringContaining(`#${number} `)])
+    const file = await write('new.csv', 'title,category,price,description\nUndhiyu,chaat-frying,9,')
+    const refused = await run('import-menu-from-csv.ts', [file], asProgram(key))
+    expect([refused.exitCode, refused.errorOutput]).toEqual([
+      1,
+      'The API key “Printer” lacks the permission menu.\n',
+    ])
+    await tiffin.apiKeys.revoke({ id: apiKey._id })
+    const ended = await run('print-todays-orders.ts', [], asProgram(key))
+    expect(ended).toEqual({ exitCode: 1, output: '', errorOutput: 'The API key “Printer” was revoked.\n' })
+  })
+})
+
 describe('print-todays-orders', () => {
   test('prints the orders to hand out on a day', async () => {
     const { number, fulfillment, amounts } = await placeSamosas()
@@ -229,7 +254,10 @@ describe('whatever the script', () => {
 
   test('missing credentials are asked for', async () => {
     const { exitCode, errorOutput } = await run('print-todays-orders.ts', [], { TIFFIN_PASSWORD: '' })
-    expect([exitCode, errorOutput]).toEqual([1, 'Say who you are: TIFFIN_EMAIL and TIFFIN_PASSWORD\n'])
+    expect([exitCode, errorOutput]).toEqual([
+      1,
+      'Say who you are: TIFFIN_KEY, or TIFFIN_EMAIL and TIFFIN_PASSWORD\n',
+    ])
   })
 
   test.each(scripts)('%s says which file is missing', async (script) => {

@@ -20,6 +20,7 @@ import type { MountWebApp } from './http/pages/renderer.ts'
 import { registerSitemap } from './http/pages/sitemap.ts'
 import { registerHealth } from './http/health.ts'
 import { restAdapter } from './http/rest/adapter.ts'
+import { rejectExposedKeys } from './http/exposed-keys.ts'
 import { createFastPath } from './http/fast-path.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { allHeaders, registerSecurityHeaders, transportHeadOf } from './http/security-headers.ts'
@@ -28,6 +29,7 @@ import { answerMalformedRequests } from './http/malformed-requests.ts'
 import { uploadRoutes } from './http/uploads.ts'
 import { createOutageLog } from './platform/outage-log.ts'
 import { webhookRoutes } from './http/webhooks.ts'
+import { KEY_IN_TEXT } from './platform/api-key-text.ts'
 import type { Deps } from './platform/context.ts'
 import { AppError } from './platform/app-error.ts'
 
@@ -83,6 +85,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(answerError)
   app.addHook('onRequest', rejectAmbiguous)
   app.addHook('onRequest', rejectLateBody)
+  app.addHook('onRequest', rejectExposedKeys(deps))
   registerSecurityHeaders(app, deps.publicUrl)
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Responses that are the same for everyone set their own header; the rest may be personal.
@@ -127,7 +130,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 const keyedPath =
   /^((?:\/api(?:\/admin)?)?\/(?:orders?|reservations?|subscribers|newsletter\/unsubscribe|cloudprnt|preview\/site|demo-terminal))\/.+/
 
-const loggable = (url: string) => (url.split('?', 1)[0] ?? '').replace(keyedPath, '$1/…')
+const loggable = (url: string) =>
+  (url.split('?', 1)[0] ?? '').replace(keyedPath, '$1/…').replace(KEY_IN_TEXT, '…')
 
 const withoutPersonalParts = ({ method, url, ip }: FastifyRequest) => ({
   method,

@@ -37,6 +37,7 @@ import { deleteOldChanges } from './ledger/log/record-change.ts'
 import { totalDays } from './ledger/sales/total-days.ts'
 import { deleteOldFormKeys } from './platform/form-guard.ts'
 import { deleteOldCounts } from './platform/rate-limits.ts'
+import { deleteOldKeys } from './office/api-keys/api-key-queries.ts'
 import { deleteOldSecurityEvents } from './platform/record-security-event.ts'
 import type { Deps } from './platform/context.ts'
 import type { FollowUps } from './platform/follow-ups.ts'
@@ -94,6 +95,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'delete-old-idempotency-keys': ({ db }, now) => deleteOldIdempotencyKeys(db, now),
   'delete-old-form-keys': ({ db }, now) => deleteOldFormKeys(db, now),
   'delete-ended-sessions': ({ db }) => deleteEndedSessions(db),
+  'delete-old-keys': ({ db }, now) => deleteOldKeys(db, now),
   'delete-expired-tokens': ({ db }, now) => deleteExpiredTokens(db, now),
   'delete-expired-challenges': ({ db }, now) => deleteExpiredChallenges(db, now),
   'delete-unconfirmed-subscribers': ({ db }, now) => deleteUnconfirmed(db, now),

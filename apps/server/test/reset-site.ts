@@ -10,6 +10,7 @@ const EMPTIED = [
     'reviews',
     'wishlist_items',
     'sessions',
+    'api_keys',
     'staff_pins',
     'mailed_tokens',
     'authenticator_apps',

@@ -37,6 +37,7 @@ import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminHoursRouteImport } from './routes/admin.hours'
 import { Route as AdminImportRouteImport } from './routes/admin.import'
+import { Route as AdminKeysRouteImport } from './routes/admin.keys'
 import { Route as AdminKitchenRouteImport } from './routes/admin.kitchen'
 import { Route as AdminMyLoginRouteImport } from './routes/admin.my-login'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
@@ -213,6 +214,11 @@ const AdminHoursRoute = AdminHoursRouteImport.update({
 const AdminImportRoute = AdminImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKeysRoute = AdminKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminKitchenRoute = AdminKitchenRouteImport.update({
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/keys': typeof AdminKeysRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/keys': typeof AdminKeysRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/hours': typeof AdminHoursRoute
   '/admin/import': typeof AdminImportRoute
+  '/admin/keys': typeof AdminKeysRoute
   '/admin/kitchen': typeof AdminKitchenRoute
   '/admin/my-login': typeof AdminMyLoginRoute
   '/admin/options': typeof AdminOptionsRoute
@@ -632,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/keys'
     | '/admin/kitchen'
     | '/admin/my-login'
     | '/admin/options'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/keys'
     | '/admin/kitchen'
     | '/admin/my-login'
     | '/admin/options'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/hours'
     | '/admin/import'
+    | '/admin/keys'
     | '/admin/kitchen'
     | '/admin/my-login'
     | '/admin/options'
@@ -1036,6 +1048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/keys': {
+      id: '/admin/keys'
+      path: '/keys'
+      fullPath: '/admin/keys'
+      preLoaderRoute: typeof AdminKeysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/kitchen': {
       id: '/admin/kitchen'
       path: '/kitchen'
@@ -1305,6 +1324,7 @@ interface AdminRouteChildren {
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminHoursRoute: typeof AdminHoursRoute
   AdminImportRoute: typeof AdminImportRoute
+  AdminKeysRoute: typeof AdminKeysRoute
   AdminKitchenRoute: typeof AdminKitchenRoute
   AdminMyLoginRoute: typeof AdminMyLoginRoute
   AdminOptionsRoute: typeof AdminOptionsRoute
@@ -1343,6 +1363,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCouponsRoute: AdminCouponsRoute,
   AdminHoursRoute: AdminHoursRoute,
   AdminImportRoute: AdminImportRoute,
+  AdminKeysRoute: AdminKeysRoute,
   AdminKitchenRoute: AdminKitchenRoute,
   AdminMyLoginRoute: AdminMyLoginRoute,
   AdminOptionsRoute: AdminOptionsRoute,

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { describeCall } from '../../../apps/server/src/http/rest/describe-call.ts'
 import { restRoutes } from '../../../apps/server/src/http/rest/routes.ts'
 import { appRouter } from '../../../apps/server/src/http/router.ts'
-import type { Access } from '../../../apps/server/src/platform/require-access.ts'
+import { takesKeyOf, type ProcedureMeta } from '../../../apps/server/src/platform/require-access.ts'
 import { readEvents, valuesOfType } from './contract-names.ts'
 import { declareTypes, type TypeOf } from './declare-types.ts'
 import { printComment } from './print-type.ts'
@@ -16,7 +16,7 @@ interface Procedure {
     type: 'query' | 'mutation' | 'subscription'
     inputs: z.ZodType[]
     output: z.ZodType
-    meta: { access: Access }
+    meta: ProcedureMeta
   }
 }
 
@@ -46,7 +46,8 @@ interface Method {
   source: string
 }
 
-function generateMethod(path: string, { _def: { inputs, output, meta } }: Procedure, typeOf: TypeOf): Method {
+function generateMethod(path: string, { _def }: Procedure, typeOf: TypeOf): Method {
+  const { inputs, output } = _def
   const [feature = '', name = ''] = path.split('.')
   const [schema] = inputs
   const input = schema
@@ -56,7 +57,7 @@ function generateMethod(path: string, { _def: { inputs, output, meta } }: Proced
   const answer = output === fileDownload ? 'Download' : typeOf(output, 'output')
   return {
     feature,
-    source: `${printComment(describe(path, meta.access))}${name}(${input}, ${options}): Promise<${answer}>`,
+    source: `${printComment(describe(path, _def))}${name}(${input}, ${options}): Promise<${answer}>`,
   }
 }
 
@@ -70,11 +71,16 @@ const routeOf = (path: string) => restRoutes.find(({ procedure }) => procedure =
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** The text of the OpenAPI document, without what the client does on its own. */
-function describe(path: string, access: Access): string | undefined {
+function describe(path: string, { meta, type }: Procedure['_def']): string | undefined {
   const route = routeOf(path)
   if (!route) return undefined
   const { summary, refusals = [], isRepeatable: _repeats, ...spoken } = route
-  const details = describeCall({ route: { ...spoken, summary }, access, fields: [] })
+  const details = describeCall({
+    route: { ...spoken, summary },
+    access: meta.access,
+    takesKey: takesKeyOf(meta, type),
+    fields: [],
+  })
   return [
     summary,
     details,

@@ -8,6 +8,10 @@ export const errorCodes = [
   'SECOND_FACTOR_REQUIRED',
   'SETUP_REQUIRED',
   'CONFIRMATION_REQUIRED',
+  'KEY_INVALID',
+  'KEY_ENDED',
+  'KEY_REFUSED',
+  'KEY_EXPOSED',
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -47,6 +51,7 @@ export type Permission =
   | 'hours'
   | 'settings'
   | 'paymentKeys'
+  | 'apiKeys'
   | 'staff'
   | 'log'
   | 'backups'
@@ -146,6 +151,32 @@ export type FontPair = 'fraunces' | 'playfair' | 'lora' | 'bricolage' | 'outfit'
 export type GuestOrderStatus =
   'awaiting-payment' | 'placed' | 'accepted' | 'preparing' | 'ready' | 'completed' | 'cancelled' | 'no-show'
 
+export type KeyPermission =
+  | 'dashboard'
+  | 'orders'
+  | 'overbook'
+  | 'prices'
+  | 'refunds'
+  | 'drawer'
+  | 'kitchen'
+  | 'availability'
+  | 'menu'
+  | 'promotions'
+  | 'coupons'
+  | 'customers'
+  | 'enquiries'
+  | 'reservations'
+  | 'subscribers'
+  | 'reviews'
+  | 'hours'
+  | 'settings'
+  | 'paymentKeys'
+  | 'staff'
+  | 'log'
+  | 'backups'
+
+export type KeyState = 'active' | 'replaced' | 'expired' | 'revoked' | 'orphaned'
+
 export type KeyedProvider = 'stripe' | 'paypal'
 
 export type LaunchState = 'closed' | 'dated' | 'open'
@@ -176,6 +207,7 @@ export type LogKind =
   | 'special day'
   | 'settings'
   | 'payment keys'
+  | 'API key'
   | 'page'
   | 'pace'
   | 'printer'
@@ -240,6 +272,7 @@ export type SecurityEventKind =
   | 'wrong PIN'
   | 'PIN locked'
   | 'refused'
+  | 'rejected key'
   | 'forged notice'
   | 'export'
 
@@ -465,6 +498,46 @@ export interface AnswerReviewInput {
   version: number
   /** Blank or null removes it */
   answer?: string | null | undefined
+}
+
+/** A key as owners see it. The key itself is shown once, when it is made. */
+export interface ApiKey {
+  _id: string
+  name: string
+  /** How it begins: `tiffin_live_` */
+  prefix: string
+  /** Its last four characters */
+  hint: string
+  /** What it was given */
+  permissions: KeyPermission[]
+  /** What it may do now: of what it was given, what its maker may do as well */
+  effective: KeyPermission[]
+  /** The networks it may be used from, such as `203.0.113.0/24`; empty: anywhere */
+  networks: string[]
+  /** The email address of the owner who made it */
+  maker: string
+  createdAt: PickupTime
+  endsAt: PickupTime
+  /**
+   * `replaced`: works until `endsAt` beside its replacement. `orphaned`: its maker’s account is
+   * disabled, deleted or no longer staff’s
+   */
+  state: KeyState
+  /** The `_id` of its replacement */
+  replacedBy: string | null
+  /** Null: it was never used */
+  lastUse: {
+    /** To within a minute */
+    at: PickupTime
+    /** From where, without the last part of the address */
+    network: string | null
+    /** Which procedure: `orders.list` */
+    call: string
+  } | null
+}
+
+export interface ApiKeyInput {
+  id: string
 }
 
 export interface AppliedCoupon {
@@ -1445,6 +1518,20 @@ export interface Coupon {
 
 export interface CouponIdInput {
   id: string
+}
+
+export interface CreateApiKeyInput {
+  /** What uses it: `Till at the counter` */
+  name: string
+  /** What it may do */
+  permissions: KeyPermission[]
+  /**
+   * The last day on which it works, at most 731 days ahead; the day ends at midnight in the
+   * restaurant
+   */
+  endsOn: string
+  /** Addresses or networks such as `203.0.113.0/24`; none: it works from anywhere */
+  networks?: string[] | undefined
 }
 
 export interface CreatePageInput {
@@ -2706,6 +2793,8 @@ export interface LogEntry {
   user: { _id: string; email: string }
   /** The account that was logged in, if they had taken its session over with their PIN */
   via?: string
+  /** The name of the API key that was used, if they did it through one */
+  key?: string
   /** A verb and what it was done to: `change product` */
   action: string
   subject: {
@@ -2880,6 +2969,13 @@ export interface MyReview {
   /** Has picked the dish up */
   mayReview: boolean
   review: OwnReview | null
+}
+
+/** The only answer that has a key in it. */
+export interface NewApiKey {
+  /** Send it as `Authorization: Bearer …`. It is not shown again. */
+  key: string
+  apiKey: ApiKey
 }
 
 export interface NewAuthenticatorApp {
@@ -4444,6 +4540,17 @@ export interface RenameInput {
   name: string
 }
 
+export interface ReplaceApiKeyInput {
+  id: string
+  /**
+   * The last day on which it works, at most 731 days ahead; the day ends at midnight in the
+   * restaurant
+   */
+  endsOn: string
+  /** For how long the replaced key goes on working */
+  overlapHours?: number | string | undefined
+}
+
 /** A reply to a guest. */
 export interface Reply {
   _id: string
@@ -4869,6 +4976,8 @@ export interface SecurityEvent {
     /** Of staff only */
     email?: string
   }
+  /** The name of the API key that was used, if they did it through one */
+  key?: string
   /** Which account a failed login was for; absent where many were tried */
   account?: {
     /** The typed address, hashed with a key of this site */
@@ -4878,7 +4987,10 @@ export interface SecurityEvent {
   }
   /** The client’s network: the first 24 bits of an IPv4 address, 48 of an IPv6 address */
   network?: string
-  /** The exported file, the permission that was lacking, or in whose session a PIN was typed */
+  /**
+   * The exported file, the permission that was lacking, in whose session a PIN was typed, or what
+   * was wrong with a key
+   */
   what?: string
   /** How many rows an exported file has */
   rowCount?: number
@@ -5909,19 +6021,21 @@ export interface TiffinApi {
     /**
      * The categories in menu order
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     list(input?: undefined, options?: CallOptions): Promise<Category[]>
     /**
      * The categories with their editing details, in menu order
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditableCategory[]>
     /**
      * Adds a category at the end of the menu
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -5931,7 +6045,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -5941,7 +6056,8 @@ export interface TiffinApi {
      *
      * List every category exactly once; any other list fails with CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -5949,7 +6065,8 @@ export interface TiffinApi {
     /**
      * Removes an empty category from the menu
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -5960,13 +6077,13 @@ export interface TiffinApi {
     /**
      * The option groups, by name, with the dishes that have them
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<EditableOptionGroup[]>
     /**
      * Marks a choice as sold out or available on all its dishes
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -5977,7 +6094,8 @@ export interface TiffinApi {
      * Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its
      * limits.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -5988,7 +6106,8 @@ export interface TiffinApi {
      * Choices are recognized by their keys; what is sold out stays so. Without a `version` the last
      * write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -5996,7 +6115,8 @@ export interface TiffinApi {
     /**
      * Deletes an option group; orders keep what was chosen
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6011,13 +6131,13 @@ export interface TiffinApi {
      * unknown category is an empty list. `diet` and `without` take several values with commas between
      * them; a dish about whose allergens nothing is stated is not without any.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     list(input?: ListProductsInput, options?: CallOptions): Promise<ProductList>
     /**
      * One dish or drink
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6025,13 +6145,14 @@ export interface TiffinApi {
     /**
      * All products in menu order, hidden ones too
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     listForStaff(input?: ListForStaffInput, options?: CallOptions): Promise<ListedProducts>
     /**
      * One product with its editing details
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6039,7 +6160,7 @@ export interface TiffinApi {
     /**
      * The dishes marked as sold out
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     soldOut(input?: undefined, options?: CallOptions): Promise<SoldOutList>
     /**
@@ -6047,7 +6168,7 @@ export interface TiffinApi {
      *
      * Until a day or until further notice. Counted portions stay as they are.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6058,7 +6179,8 @@ export interface TiffinApi {
      * Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and
      * the dish is always available.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6069,7 +6191,8 @@ export interface TiffinApi {
      * A field that is absent stays as it is; `stock: null` stops counting portions. Without a
      * `version` the last word counts.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6079,7 +6202,8 @@ export interface TiffinApi {
      *
      * Nothing is changed.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     previewChanges(input: ChangeProductsInput, options?: CallOptions): Promise<ChangedProducts>
     /**
@@ -6089,7 +6213,8 @@ export interface TiffinApi {
      * available, raises or lowers their prices, features them, or changes a dietary label. One that
      * somebody has changed since the `version` that is sent is left as it is and listed in `refused`.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6099,7 +6224,8 @@ export interface TiffinApi {
      *
      * List each of its dishes exactly once; any other list fails with CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6110,7 +6236,8 @@ export interface TiffinApi {
      * A dish without an `imageUrl` is painted from its title, description and category, soon after it
      * is saved. Each call makes another painting; one that has a picture of its own keeps it.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6120,7 +6247,8 @@ export interface TiffinApi {
      *
      * Not while it is a choice of an option group.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6133,7 +6261,8 @@ export interface TiffinApi {
      * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
      * progress; the last line has the result.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with RATE_LIMITED.
      */
@@ -6150,7 +6279,8 @@ export interface TiffinApi {
      * With `Accept: application/x-ndjson` the response is one JSON object per line, reporting
      * progress; the last line has the result.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT or RATE_LIMITED.
      */
@@ -6158,13 +6288,15 @@ export interface TiffinApi {
     /**
      * An .xlsx template to fill in
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     template(input?: undefined, options?: CallOptions): Promise<Download>
     /**
      * The whole menu as an .xlsx, to edit and import again
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      */
     menuTemplate(input?: undefined, options?: CallOptions): Promise<Download>
   }
@@ -6175,13 +6307,13 @@ export interface TiffinApi {
      *
      * Times in UTC and in restaurant time, so clients don’t need the time zone.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     week(input?: undefined, options?: CallOptions): Promise<OpeningWeek>
     /**
      * Days with different hours within the next 60 days
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     special(input?: undefined, options?: CallOptions): Promise<SpecialDayNotices>
     /**
@@ -6189,7 +6321,8 @@ export interface TiffinApi {
      *
      * With the orders and tables that now fall outside opening hours.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<SpecialDayList>
     /**
@@ -6197,7 +6330,8 @@ export interface TiffinApi {
      *
      * Without hours it is closed. Special days must not overlap.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6207,7 +6341,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6215,7 +6350,8 @@ export interface TiffinApi {
     /**
      * Deletes a special day; the regular hours apply again
      *
-     * **Access:** staff with the role owner or manager (permission `hours`).
+     * **Access:** staff with the role owner or manager (permission `hours`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6226,7 +6362,7 @@ export interface TiffinApi {
     /**
      * What each station can still make for the pickups of the coming three hours
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     room(input?: undefined, options?: CallOptions): Promise<KitchenRoom>
     /**
@@ -6236,7 +6372,7 @@ export interface TiffinApi {
      * name what is in the cart, and how many of each: a large order may need more of the kitchen’s
      * time. `pausedUntil` and `busyMinutes` say whether orders are paused or take longer than usual.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with CLOSED or SLOT_FULL.
      */
@@ -6247,7 +6383,7 @@ export interface TiffinApi {
      * For programs that ask often: usually a twentieth of the length. Each span is `count` times,
      * starting at `at` and `everyMinutes` apart, as instants and on the restaurant’s clock.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with CLOSED or SLOT_FULL.
      */
@@ -6261,7 +6397,7 @@ export interface TiffinApi {
      * Does not use it up; placing the order checks it again and counts it. A POST, so that codes stay
      * out of logs.
      *
-     * **Access:** everyone. A token is optional; an expired one is ignored.
+     * **Access:** everyone. A token is optional; an expired one is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, COUPON_INVALID, or RATE_LIMITED.
      */
@@ -6269,7 +6405,8 @@ export interface TiffinApi {
     /**
      * All coupons, active ones first
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCouponsInput, options?: CallOptions): Promise<Coupon[]>
     /**
@@ -6277,7 +6414,8 @@ export interface TiffinApi {
      *
      * By default active, without a minimum or limits. Codes are case-insensitive.
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6287,7 +6425,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6295,7 +6434,8 @@ export interface TiffinApi {
     /**
      * Removes a coupon; past orders keep its code
      *
-     * **Access:** staff with the role owner or manager (permission `coupons`).
+     * **Access:** staff with the role owner or manager (permission `coupons`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6314,7 +6454,7 @@ export interface TiffinApi {
      * `ordering.maxPortions` allows fails with VALIDATION, except for staff. An order is accepted in
      * full or not at all; 201 is sent once it is stored.
      *
-     * **Access:** everyone. A token is optional, but must be valid if sent.
+     * **Access:** everyone. A token is optional, but must be valid if sent. API keys are not accepted.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, NOT_OPEN, SLOT_FULL, COUPON_INVALID, or RATE_LIMITED.
@@ -6327,7 +6467,7 @@ export interface TiffinApi {
      * is in `arrived`. If not, `arrived` is null, and the key is spent: should the first request still
      * arrive, it fails with CONFLICT. The next order needs another key.
      *
-     * **Access:** everyone. A token is optional, but must be valid if sent.
+     * **Access:** everyone. A token is optional, but must be valid if sent. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -6340,7 +6480,7 @@ export interface TiffinApi {
      * contact is blocked. With `isPaid` it is marked as paid. `override` gives a time for which the
      * kitchen is full, closed or paused; the order says so.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, SLOT_FULL, or COUPON_INVALID.
@@ -6351,7 +6491,7 @@ export interface TiffinApi {
      *
      * As `POST /api/orders/withdraw`.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -6361,7 +6501,7 @@ export interface TiffinApi {
      *
      * Once the account’s address is verified, orders placed with it as a guest are included.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     mine(input?: ListMyOrdersInput, options?: CallOptions): Promise<Order[]>
     /**
@@ -6369,7 +6509,7 @@ export interface TiffinApi {
      *
      * Newest first, or with `sort=due` in the order the kitchen prepares them.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**
@@ -6378,13 +6518,13 @@ export interface TiffinApi {
      * The open orders by pickup time, each line with the station that makes it, whether the customer
      * has ordered before, and from when on the kitchen works on it; the stations, and the pace.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     board(input?: undefined, options?: CallOptions): Promise<KitchenBoard>
     /**
      * One order with its customer and its log
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6398,7 +6538,7 @@ export interface TiffinApi {
      * station’s dishes are ready: the order becomes ready, and its guest is told, with the last of its
      * stations.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6409,7 +6549,7 @@ export interface TiffinApi {
      * Only by whoever made it. A cancellation cannot be undone. With `station`, only what that station
      * has said is taken back, also if the order has become ready since.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6424,7 +6564,7 @@ export interface TiffinApi {
      * permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless
      * `overridesKitchen` is set.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, or SLOT_FULL.
@@ -6433,7 +6573,7 @@ export interface TiffinApi {
     /**
      * Takes back your own latest change, within ten seconds
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or OUT_OF_STOCK.
      */
@@ -6444,7 +6584,7 @@ export interface TiffinApi {
      * Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full
      * or closed then.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6455,7 +6595,7 @@ export interface TiffinApi {
      * Returns each order as updated, or the reason it was not changed. A conflict on one does not
      * affect the others.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     changeStatuses(
       input: ChangeOrderStatusesInput,
@@ -6479,7 +6619,7 @@ export interface TiffinApi {
      * At pickup or earlier. The order records when and how, its log who took the payment. Amounts do
      * not change.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6489,7 +6629,7 @@ export interface TiffinApi {
      *
      * All its payments were marked by mistake. They stay in its history, each with what voids it.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6500,7 +6640,7 @@ export interface TiffinApi {
      * In any number of parts and ways. For cash, `tendered` is what the guest hands over. If `toPay`
      * is not what is left to pay by now, nothing is recorded.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6508,7 +6648,7 @@ export interface TiffinApi {
     /**
      * A payment was marked by mistake
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6518,7 +6658,7 @@ export interface TiffinApi {
      *
      * For an order that was cancelled, or costs less than was paid for it.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6528,7 +6668,7 @@ export interface TiffinApi {
      *
      * The id is the key: anyone who has it may read the order.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6536,7 +6676,7 @@ export interface TiffinApi {
     /**
      * The pickup as an .ics file
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6547,7 +6687,7 @@ export interface TiffinApi {
      * For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the
      * kitchen’s limits.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, OUT_OF_STOCK, OPTION_UNAVAILABLE, PRICE_CHANGED,
      * CLOSED, SLOT_FULL, or RATE_LIMITED.
@@ -6558,7 +6698,7 @@ export interface TiffinApi {
      *
      * For its guest: the id is the key. Portions and the coupon’s use are given back.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6569,7 +6709,7 @@ export interface TiffinApi {
      * For its guest, while the order is `awaiting-payment`: `online.url` is where to pay. Asking again
      * opens no second payment; after a decline, or with another method, it opens a new one.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
@@ -6579,7 +6719,7 @@ export interface TiffinApi {
      *
      * For its guest, who comes back from the provider: the order is placed as soon as it is paid.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND or RATE_LIMITED.
      */
@@ -6589,7 +6729,7 @@ export interface TiffinApi {
      *
      * For its guest, where paying online is not required. Nothing is charged.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, CONFLICT, CLOSED, SLOT_FULL, or OUT_OF_STOCK.
      */
@@ -6601,7 +6741,8 @@ export interface TiffinApi {
      * through the provider that took it. The order stays as it is. A cancelled order’s money goes back
      * by itself, unless it was cancelled with `keepsPayment`.
      *
-     * **Access:** staff with the role owner or manager (permission `refunds`).
+     * **Access:** staff with the role owner or manager (permission `refunds`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6622,7 +6763,7 @@ export interface TiffinApi {
     /**
      * Whether online orders are paused or take longer
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     pace(input?: undefined, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6632,13 +6773,13 @@ export interface TiffinApi {
      * before are not affected. `length`: 15, 30 or 60 minutes, `tomorrow`, or `resumed`, which only
      * staff end.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     pause(input: PauseOrdersInput, options?: CallOptions): Promise<KitchenPace>
     /**
      * Ends a pause
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     resume(input?: undefined, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6646,7 +6787,7 @@ export interface TiffinApi {
      *
      * Adds minutes to the lead time of new orders. 0 minutes end it.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     setBusy(input: SetBusyInput, options?: CallOptions): Promise<KitchenPace>
     /**
@@ -6654,7 +6795,7 @@ export interface TiffinApi {
      *
      * Somebody who has it open sees and hears new orders.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     boards(input?: undefined, options?: CallOptions): Promise<BoardPresence>
     /**
@@ -6662,7 +6803,7 @@ export interface TiffinApi {
      *
      * Counts for 100 seconds; the site’s own board does so every 30 seconds.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     reportBoard(input?: undefined, options?: CallOptions): Promise<BoardPresence>
   }
@@ -6671,7 +6812,7 @@ export interface TiffinApi {
     /**
      * The printers, and whether they are in reach
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<Printer[]>
     /**
@@ -6680,7 +6821,8 @@ export interface TiffinApi {
      * The answer has its address, which is never shown again. A station, and the counter, belong to
      * one printer.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -6691,7 +6833,8 @@ export interface TiffinApi {
      * Omitted fields stay unchanged. Without a `version` the last write wins. Tickets that wait stay
      * where they are.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6701,7 +6844,8 @@ export interface TiffinApi {
      *
      * The old one stops working at once.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6711,7 +6855,8 @@ export interface TiffinApi {
      *
      * Its stand-in gets the tickets that wait; without one they are given up.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6722,7 +6867,7 @@ export interface TiffinApi {
      * For a program that prints in its place, such as the board. Not confirmed within a minute, the
      * ticket is offered again and marked.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6732,7 +6877,7 @@ export interface TiffinApi {
      *
      * It comes out when the printer next asks for work.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6745,7 +6890,7 @@ export interface TiffinApi {
      *
      * The newest first.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      */
     list(input?: TicketFilter, options?: CallOptions): Promise<TicketList>
     /**
@@ -6753,7 +6898,7 @@ export interface TiffinApi {
      *
      * Marked as a duplicate, on the printer that has its station now.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6761,7 +6906,7 @@ export interface TiffinApi {
     /**
      * Reports that a ticket was printed
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6771,7 +6916,7 @@ export interface TiffinApi {
      *
      * The one that a printer gets: for one station, or with the whole order for the counter.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6781,7 +6926,8 @@ export interface TiffinApi {
      *
      * On the printer of the counter’s tickets.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6791,7 +6937,8 @@ export interface TiffinApi {
      *
      * As a receipt printer gets it.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6802,7 +6949,7 @@ export interface TiffinApi {
     /**
      * The key that browsers subscribe with
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     key(input?: undefined, options?: CallOptions): Promise<PushKey>
     /**
@@ -6811,7 +6958,7 @@ export interface TiffinApi {
      * Also when its pickup time is moved, when it is cancelled, and when the restaurant has not
      * confirmed it in time. At most five devices for an order.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
@@ -6819,13 +6966,14 @@ export interface TiffinApi {
     /**
      * Stops notifying a device about an order
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      */
     unsubscribe(input: UnsubscribeFromOrderInput, options?: CallOptions): Promise<Done>
     /**
      * Whether a device gets the caller’s alerts
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
+     * accepted.
      */
     isAlerted(input: AlertedDeviceInput, options?: CallOptions): Promise<AlertedDevice>
     /**
@@ -6834,13 +6982,15 @@ export interface TiffinApi {
      * Of orders that nobody has accepted. The device gets a first notification that says so. At most
      * ten devices; another takes the place of the oldest.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
+     * accepted.
      */
     alertMe(input: AlertDeviceInput, options?: CallOptions): Promise<Done>
     /**
      * Stops sending the caller’s alerts to a device
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). API keys are not
+     * accepted.
      */
     stopAlerts(input: AlertedDeviceInput, options?: CallOptions): Promise<Done>
   }
@@ -6851,7 +7001,7 @@ export interface TiffinApi {
      *
      * Without a day: the first one with enough seats. A party that is too large returns 400.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6862,7 +7012,7 @@ export interface TiffinApi {
      * The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the
      * next free times in `nextTimes`.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with FORBIDDEN, NOT_FOUND, CONFLICT, CLOSED, NOT_OPEN, SLOT_FULL, or RATE_LIMITED.
      */
@@ -6874,7 +7024,7 @@ export interface TiffinApi {
      * `arrived` says so. If not, `arrived` is null, and the first request fails with CONFLICT should
      * it still arrive.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -6882,7 +7032,7 @@ export interface TiffinApi {
     /**
      * One reservation, for anyone who knows its id
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6890,7 +7040,7 @@ export interface TiffinApi {
     /**
      * The same as an .ics file
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -6900,7 +7050,7 @@ export interface TiffinApi {
      *
      * For anyone who knows the id.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -6908,13 +7058,15 @@ export interface TiffinApi {
     /**
      * Reservations from today onward, before today or on a day
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      */
     list(input?: ListReservationsInput, options?: CallOptions): Promise<ReservationList>
     /**
      * One reservation with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6926,7 +7078,8 @@ export interface TiffinApi {
      * Confirming a table at a time that is now closed fails with CLOSED. The guest is notified by
      * email.
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or CLOSED.
      */
@@ -6934,7 +7087,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6942,7 +7096,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a reservation and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `reservations`).
+     * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -6954,7 +7109,7 @@ export interface TiffinApi {
      * The orders placed in a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -6964,14 +7119,15 @@ export interface TiffinApi {
      *
      * Sales and payments by day, a sheet for each tax, and the closings.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     month(input: MonthInput, options?: CallOptions): Promise<Download>
     /**
      * Everyone with an account or an order, as a file
      *
      * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -6982,7 +7138,7 @@ export interface TiffinApi {
      * With their consent and unsubscribe links, for the program that sends the newsletter.
      *
      * **Access:** staff with the role owner or manager (permission `subscribers`), within 30 minutes
-     * of a login or of `POST /api/auth/confirm`.
+     * of a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -6991,7 +7147,7 @@ export interface TiffinApi {
      * The messages of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7000,7 +7156,7 @@ export interface TiffinApi {
      * The catering requests of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `enquiries`), within 30 minutes of
-     * a login or of `POST /api/auth/confirm`.
+     * a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7009,7 +7165,7 @@ export interface TiffinApi {
      * The reservations of a period, as a file
      *
      * **Access:** staff with the role owner or manager (permission `reservations`), within 30 minutes
-     * of a login or of `POST /api/auth/confirm`.
+     * of a login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with TOO_LARGE.
      */
@@ -7020,13 +7176,13 @@ export interface TiffinApi {
     /**
      * The saved dishes
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     list(input?: undefined, options?: CallOptions): Promise<Wishlist>
     /**
      * Toggles a dish on the wishlist
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with NOT_FOUND.
      */
@@ -7036,7 +7192,7 @@ export interface TiffinApi {
      *
      * Unlike toggling, this is safe to repeat.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with NOT_FOUND.
      */
@@ -7046,7 +7202,7 @@ export interface TiffinApi {
      *
      * For dishes saved before logging in. Dishes that no longer exist are ignored.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     unite(input: MergeWishlistInput, options?: CallOptions): Promise<Wishlist>
   }
@@ -7055,7 +7211,7 @@ export interface TiffinApi {
     /**
      * Creates an account and signs in
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
@@ -7066,7 +7222,7 @@ export interface TiffinApi {
      * The `key` is the part after `#` of the link that the server logs at its start while there is no
      * owner.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with CONFLICT or RATE_LIMITED.
      */
@@ -7079,7 +7235,7 @@ export interface TiffinApi {
      * account with a second factor returns `SECOND_FACTOR_REQUIRED` until the call has a `code` or a
      * `passkey`.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7090,7 +7246,7 @@ export interface TiffinApi {
      * For `navigator.credentials.get`, before a login or a confirmation. The challenge works once, for
      * five minutes. CONFLICT: the site’s address is a number.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with CONFLICT or RATE_LIMITED.
      */
@@ -7098,7 +7254,7 @@ export interface TiffinApi {
     /**
      * Logs in with a passkey, without a password
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7109,7 +7265,7 @@ export interface TiffinApi {
      * What returns `CONFIRMATION_REQUIRED` works afterwards. With a second factor send a `code` or a
      * `passkey`, without one the `password`.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7119,13 +7275,13 @@ export interface TiffinApi {
      *
      * An expired token returns null instead of an error.
      *
-     * **Access:** everyone. A token is optional; an expired one is ignored.
+     * **Access:** everyone. A token is optional; an expired one is ignored. API keys are not accepted.
      */
     session(input?: undefined, options?: CallOptions): Promise<User | null>
     /**
      * The signed-in user
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     me(input?: undefined, options?: CallOptions): Promise<User>
     /**
@@ -7133,7 +7289,7 @@ export interface TiffinApi {
      *
      * Ends the session of the token. Always returns 204, even without a session.
      *
-     * **Access:** everyone. A token is optional; an expired one is ignored.
+     * **Access:** everyone. A token is optional; an expired one is ignored. API keys are not accepted.
      */
     logout(input?: undefined, options?: CallOptions): Promise<Done>
     /**
@@ -7141,7 +7297,7 @@ export interface TiffinApi {
      *
      * Null outside demo mode.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      */
     demoLogin(input?: undefined, options?: CallOptions): Promise<{ email: string; password: string } | null>
   }
@@ -7150,13 +7306,13 @@ export interface TiffinApi {
     /**
      * The caller's account
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     get(input?: undefined, options?: CallOptions): Promise<Account>
     /**
      * Changes the name
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     rename(input: RenameInput, options?: CallOptions): Promise<User>
     /**
@@ -7164,7 +7320,7 @@ export interface TiffinApi {
      *
      * A wrong current password returns 403.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7172,7 +7328,7 @@ export interface TiffinApi {
     /**
      * The devices on which the caller is logged in
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     sessions(input?: undefined, options?: CallOptions): Promise<DeviceSession[]>
     /**
@@ -7180,19 +7336,20 @@ export interface TiffinApi {
      *
      * Succeeds even if the device was already logged out.
      *
-     * **Access:** signed-in users, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** signed-in users, within 30 minutes of a login or of `POST /api/auth/confirm`. API
+     * keys are not accepted.
      */
     endSession(input: EndSessionInput, options?: CallOptions): Promise<Done>
     /**
      * Ends all sessions of the account
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     logoutEverywhere(input?: undefined, options?: CallOptions): Promise<Done>
     /**
      * Everything stored about the caller, to download
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     export(input?: undefined, options?: CallOptions): Promise<AccountExport>
     /**
@@ -7201,7 +7358,7 @@ export interface TiffinApi {
      * Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with
      * CONFLICT.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7211,7 +7368,7 @@ export interface TiffinApi {
      *
      * The response is the same whether or not the account exists.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7221,7 +7378,7 @@ export interface TiffinApi {
      *
      * Ends all sessions of the account and begins a new one. A link works once.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with SECOND_FACTOR_REQUIRED, FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7229,7 +7386,7 @@ export interface TiffinApi {
     /**
      * Emails a link to verify the address
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7239,7 +7396,7 @@ export interface TiffinApi {
      *
      * From then on, orders placed as a guest with that address belong to the account too.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7250,7 +7407,7 @@ export interface TiffinApi {
     /**
      * How the caller logs in
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      */
     get(input?: undefined, options?: CallOptions): Promise<LoginMethods>
     /**
@@ -7258,7 +7415,8 @@ export interface TiffinApi {
      *
      * An app that was added before works until a code of the new one is sent.
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      */
     setUpApp(input?: undefined, options?: CallOptions): Promise<NewAuthenticatorApp>
     /**
@@ -7266,7 +7424,8 @@ export interface TiffinApi {
      *
      * The first second factor of an account comes with recovery codes, which are shown once.
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7274,7 +7433,8 @@ export interface TiffinApi {
     /**
      * Removes the authenticator app
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7284,7 +7444,8 @@ export interface TiffinApi {
      *
      * For `navigator.credentials.create`.
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with CONFLICT.
      */
@@ -7292,7 +7453,8 @@ export interface TiffinApi {
     /**
      * Adds a passkey that a browser has made
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with CONFLICT.
      */
@@ -7300,7 +7462,8 @@ export interface TiffinApi {
     /**
      * Removes a passkey
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7311,13 +7474,15 @@ export interface TiffinApi {
      * With it the caller takes over a session at the counter or in the kitchen. Ends what was taken
      * over with an earlier one.
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      */
     setPin(input: SetPinInput, options?: CallOptions): Promise<Done>
     /**
      * Removes the PIN
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with NOT_FOUND.
      */
@@ -7325,7 +7490,8 @@ export interface TiffinApi {
     /**
      * Replaces the recovery codes
      *
-     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`.
+     * **Access:** all staff, within 30 minutes of a login or of `POST /api/auth/confirm`. API keys are
+     * not accepted.
      *
      * Fails with CONFLICT.
      */
@@ -7336,7 +7502,7 @@ export interface TiffinApi {
     /**
      * Who acts in this session, and who could
      *
-     * **Access:** all staff.
+     * **Access:** all staff. API keys are not accepted.
      */
     get(input?: undefined, options?: CallOptions): Promise<ActingState>
     /**
@@ -7345,7 +7511,7 @@ export interface TiffinApi {
      * Ten minutes without a change hand it back. A wrong PIN returns 403; after five it is locked for
      * 15 minutes, then for twice as long.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. API keys are not accepted.
      *
      * Fails with FORBIDDEN, CONFLICT, or RATE_LIMITED.
      */
@@ -7353,7 +7519,7 @@ export interface TiffinApi {
     /**
      * Hands the session back to the account that logged in
      *
-     * **Access:** all staff.
+     * **Access:** all staff. API keys are not accepted.
      */
     end(input?: undefined, options?: CallOptions): Promise<ActingState>
   }
@@ -7364,13 +7530,14 @@ export interface TiffinApi {
      *
      * Only active ones, unless called by staff.
      *
-     * **Access:** everyone. A token is optional; an expired one is ignored.
+     * **Access:** everyone. A token is optional; an expired one is ignored. Also with an API key.
      */
     list(input?: undefined, options?: CallOptions): Promise<Promotion[]>
     /**
      * All promotions, with their versions for editing
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      */
     listEditable(input?: undefined, options?: CallOptions): Promise<EditablePromotion[]>
     /**
@@ -7378,7 +7545,8 @@ export interface TiffinApi {
      *
      * Active and first by default.
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      */
     create(input: SavePromotionInput, options?: CallOptions): Promise<EditablePromotion>
     /**
@@ -7386,7 +7554,8 @@ export interface TiffinApi {
      *
      * Omitted fields stay unchanged. Without a `version` the last write wins.
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7394,7 +7563,8 @@ export interface TiffinApi {
     /**
      * Removes a promotion
      *
-     * **Access:** staff with the role owner or manager (permission `promotions`).
+     * **Access:** staff with the role owner or manager (permission `promotions`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7405,7 +7575,7 @@ export interface TiffinApi {
     /**
      * The reviews of a dish, newest first
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7413,7 +7583,7 @@ export interface TiffinApi {
     /**
      * The signed-in customer’s review of a dish, and whether they may write one
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with NOT_FOUND.
      */
@@ -7424,7 +7594,7 @@ export interface TiffinApi {
      * For customers who have picked up the dish; anyone else is FORBIDDEN. It is shown once approved;
      * an edit has to be approved again.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with FORBIDDEN, NOT_FOUND, or RATE_LIMITED.
      */
@@ -7434,7 +7604,7 @@ export interface TiffinApi {
      *
      * Succeeds even if there is none.
      *
-     * **Access:** signed-in users.
+     * **Access:** signed-in users. API keys are not accepted.
      *
      * Fails with NOT_FOUND.
      */
@@ -7442,7 +7612,8 @@ export interface TiffinApi {
     /**
      * Reviews by state, dish or search, pending ones first
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      */
     listForStaff(input?: ListStaffReviewsInput, options?: CallOptions): Promise<StaffReviewList>
     /**
@@ -7451,7 +7622,8 @@ export interface TiffinApi {
      * The `version` is the one that was read; if the review has changed since, the call fails with
      * CONFLICT.
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7459,7 +7631,8 @@ export interface TiffinApi {
     /**
      * Hides a review from guests; its author still sees it
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7469,7 +7642,8 @@ export interface TiffinApi {
      *
      * A blank one removes it.
      *
-     * **Access:** staff with the role owner or manager (permission `reviews`).
+     * **Access:** staff with the role owner or manager (permission `reviews`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7484,7 +7658,8 @@ export interface TiffinApi {
      * metadata is removed. Use it wherever an image URL is expected; the same file always gets the
      * same address.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7495,7 +7670,8 @@ export interface TiffinApi {
      * The part around a point, in a shape. The uploaded picture stays, so that it can be cut anew; the
      * same part always has the same address.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND or RATE_LIMITED.
      */
@@ -7503,7 +7679,8 @@ export interface TiffinApi {
     /**
      * Which part of an uploaded picture is shown
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7514,13 +7691,15 @@ export interface TiffinApi {
     /**
      * Customers, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCustomersInput, options?: CallOptions): Promise<CustomerList>
     /**
      * A customer with their newest orders
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7530,7 +7709,8 @@ export interface TiffinApi {
      *
      * Its sessions end; its orders and wishlist stay.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7538,7 +7718,8 @@ export interface TiffinApi {
     /**
      * Enables a disabled account
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7546,7 +7727,8 @@ export interface TiffinApi {
     /**
      * Blocked addresses and numbers, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     listBlocked(input?: undefined, options?: CallOptions): Promise<BlockedContact[]>
     /**
@@ -7555,13 +7737,15 @@ export interface TiffinApi {
      * From then on nobody can order or reserve online with it; they are asked to call. A number is
      * recognized however it is written. What is blocked already stays so.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     block(input: BlockContactInput, options?: CallOptions): Promise<BlockedContact>
     /**
      * Unblocks it
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7576,7 +7760,7 @@ export interface TiffinApi {
      * orders they have placed and how many they never picked up. Who may not see customers gets no
      * other contact, and no orders.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7584,7 +7768,8 @@ export interface TiffinApi {
     /**
      * Guests about whom something is noted, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListGuestsInput, options?: CallOptions): Promise<GuestList>
     /**
@@ -7592,7 +7777,7 @@ export interface TiffinApi {
      *
      * The `version` is the one that was read, 0 if nothing was noted. A blank note removes it.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7603,7 +7788,8 @@ export interface TiffinApi {
      * Two contacts, or a contact and an account: from then on their orders, notes and contacts are one
      * guest’s, also in the account, its export and its deletion. Two accounts cannot be merged.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7613,7 +7799,8 @@ export interface TiffinApi {
      *
      * The orders with it follow; the note stays.
      *
-     * **Access:** staff with the role owner or manager (permission `customers`).
+     * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7624,7 +7811,7 @@ export interface TiffinApi {
     /**
      * Sends a message to the restaurant
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
@@ -7636,7 +7823,7 @@ export interface TiffinApi {
      * says so. If not, `arrived` is null, and the first request fails with CONFLICT should it still
      * arrive.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7644,13 +7831,15 @@ export interface TiffinApi {
     /**
      * Messages by state or search, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListMessagesInput, options?: CallOptions): Promise<MessageList>
     /**
      * One message with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7658,7 +7847,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7666,7 +7856,8 @@ export interface TiffinApi {
     /**
      * Changes the state of a message, from the one the caller saw
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7674,7 +7865,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a message and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7687,7 +7879,7 @@ export interface TiffinApi {
      *
      * The response contains the reference number, and an email confirms the request.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, CONFLICT, NOT_OPEN, or RATE_LIMITED.
      */
@@ -7699,7 +7891,7 @@ export interface TiffinApi {
      * `arrived` says so. If not, `arrived` is null, and the first request fails with CONFLICT should
      * it still arrive.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with RATE_LIMITED.
      */
@@ -7707,13 +7899,15 @@ export interface TiffinApi {
     /**
      * Catering requests by state or search, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      */
     list(input?: ListCateringInput, options?: CallOptions): Promise<CateringList>
     /**
      * One catering request with its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7721,7 +7915,8 @@ export interface TiffinApi {
     /**
      * Emails a reply to the guest
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7729,7 +7924,8 @@ export interface TiffinApi {
     /**
      * Changes the state of a catering request, from the one the caller saw
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7737,7 +7933,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes a catering request and its replies
      *
-     * **Access:** staff with the role owner or manager (permission `enquiries`).
+     * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7751,7 +7948,7 @@ export interface TiffinApi {
      * Nothing is sent until the address is confirmed. The response is the same whether or not it is
      * already on the list.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND, NOT_OPEN, or RATE_LIMITED.
      */
@@ -7759,7 +7956,7 @@ export interface TiffinApi {
     /**
      * Confirms an address with the key in the emailed link
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with CONFLICT or RATE_LIMITED.
      */
@@ -7769,7 +7966,7 @@ export interface TiffinApi {
      *
      * Safe to repeat.
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. API keys are not accepted.
      *
      * Fails with NOT_FOUND or RATE_LIMITED.
      */
@@ -7780,7 +7977,8 @@ export interface TiffinApi {
     /**
      * Newsletter subscribers, newest first
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      */
     list(input?: ListSubscribersInput, options?: CallOptions): Promise<SubscriberList>
     /**
@@ -7788,7 +7986,8 @@ export interface TiffinApi {
      *
      * The row is kept as proof.
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7796,7 +7995,8 @@ export interface TiffinApi {
     /**
      * Permanently deletes an address
      *
-     * **Access:** staff with the role owner or manager (permission `subscribers`).
+     * **Access:** staff with the role owner or manager (permission `subscribers`). Also with an API
+     * key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7807,7 +8007,7 @@ export interface TiffinApi {
     /**
      * A page as guests read it
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7815,7 +8015,7 @@ export interface TiffinApi {
     /**
      * A draft, for whoever knows its key
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      *
      * Fails with NOT_FOUND.
      */
@@ -7823,19 +8023,21 @@ export interface TiffinApi {
     /**
      * The pages that the restaurant has added
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     own(input?: undefined, options?: CallOptions): Promise<OwnPages>
     /**
      * All pages, and whether guests see them
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<PageStates>
     /**
      * A page as it is edited, and its earlier versions
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7845,7 +8047,8 @@ export interface TiffinApi {
      *
      * Guests see none of it until it is published.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7853,7 +8056,8 @@ export interface TiffinApi {
     /**
      * Shows the draft to guests, now or from a time on
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7861,7 +8065,8 @@ export interface TiffinApi {
     /**
      * Keeps as a draft what was to be published later
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7869,7 +8074,8 @@ export interface TiffinApi {
     /**
      * Forgets the draft
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7877,7 +8083,8 @@ export interface TiffinApi {
     /**
      * Makes an earlier version the draft
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7885,7 +8092,8 @@ export interface TiffinApi {
     /**
      * Adds a page under /p/
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -7893,7 +8101,8 @@ export interface TiffinApi {
     /**
      * Deletes a page that you added
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7904,13 +8113,14 @@ export interface TiffinApi {
     /**
      * The current settings
      *
-     * **Access:** everyone. An expired token is ignored.
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
      */
     site(input?: undefined, options?: CallOptions): Promise<SiteSettings>
     /**
      * The current settings, with the version of each section
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<SettingsState>
     /**
@@ -7918,7 +8128,8 @@ export interface TiffinApi {
      *
      * Nothing is changed. One section at a time.
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     preview(input: PreviewSettingsInput, options?: CallOptions): Promise<SettingsPreview>
     /**
@@ -7928,7 +8139,7 @@ export interface TiffinApi {
      * reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.
      *
      * **Access:** staff with the role owner or manager (permission `settings`), within 30 minutes of a
-     * login or of `POST /api/auth/confirm`.
+     * login or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -7939,7 +8150,8 @@ export interface TiffinApi {
     /**
      * The payment providers, and which of their keys are set
      *
-     * **Access:** staff with the role owner (permission `paymentKeys`).
+     * **Access:** staff with the role owner (permission `paymentKeys`). Also with an API key that has
+     * the permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<PaymentProvider[]>
     /**
@@ -7949,7 +8161,7 @@ export interface TiffinApi {
      * of another provider are refused.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -7960,7 +8172,7 @@ export interface TiffinApi {
      * Payments that were begun before are finished in the mode in which they were begun.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7969,7 +8181,7 @@ export interface TiffinApi {
      * Removes the keys of a mode
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -7981,7 +8193,7 @@ export interface TiffinApi {
      * is.
      *
      * **Access:** staff with the role owner (permission `paymentKeys`), within 30 minutes of a login
-     * or of `POST /api/auth/confirm`.
+     * or of `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -7992,7 +8204,8 @@ export interface TiffinApi {
     /**
      * What is left to set up
      *
-     * **Access:** staff with the role owner or manager (permission `settings`).
+     * **Access:** staff with the role owner or manager (permission `settings`). Also with an API key
+     * that has the permission.
      */
     get(input?: undefined, options?: CallOptions): Promise<SetupState>
     /**
@@ -8000,7 +8213,8 @@ export interface TiffinApi {
      *
      * Only before the site opens.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8010,7 +8224,8 @@ export interface TiffinApi {
      *
      * Only before the site opens.
      *
-     * **Access:** staff with the role owner or manager (permission `menu`).
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8020,23 +8235,65 @@ export interface TiffinApi {
      *
      * Valid for a week.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. API keys are not accepted.
      */
     previewSite(input?: undefined, options?: CallOptions): Promise<SitePreview>
+  }
+
+  readonly apiKeys: {
+    /**
+     * All keys, those that work first
+     *
+     * **Access:** staff with the role owner (permission `apiKeys`). API keys are not accepted.
+     */
+    list(input?: undefined, options?: CallOptions): Promise<ApiKey[]>
+    /**
+     * Makes a key, which only this response shows
+     *
+     * **Access:** staff with the role owner (permission `apiKeys`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`. API keys are not accepted.
+     *
+     * Fails with CONFLICT.
+     */
+    create(input: CreateApiKeyInput, options?: CallOptions): Promise<NewApiKey>
+    /**
+     * Makes a key that takes the place of another
+     *
+     * It may do the same, from the same networks. The old one goes on for `overlapHours`, then it
+     * expires.
+     *
+     * **Access:** staff with the role owner (permission `apiKeys`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`. API keys are not accepted.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    replace(input: ReplaceApiKeyInput, options?: CallOptions): Promise<NewApiKey>
+    /**
+     * Ends a key immediately
+     *
+     * From the next call on. A live stream that was opened with it ends within seconds.
+     *
+     * **Access:** staff with the role owner (permission `apiKeys`), within 30 minutes of a login or of
+     * `POST /api/auth/confirm`. API keys are not accepted.
+     *
+     * Fails with NOT_FOUND.
+     */
+    revoke(input: ApiKeyInput, options?: CallOptions): Promise<ApiKey>
   }
 
   readonly staff: {
     /**
      * All staff
      *
-     * **Access:** staff with the role owner (permission `staff`).
+     * **Access:** staff with the role owner (permission `staff`). Also with an API key that has the
+     * permission.
      */
     list(input?: undefined, options?: CallOptions): Promise<Colleague[]>
     /**
      * Creates a staff account and emails a link to set its password
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8045,7 +8302,7 @@ export interface TiffinApi {
      * Emails a new link to a colleague without a password
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND, CONFLICT, or RATE_LIMITED.
      */
@@ -8057,7 +8314,7 @@ export interface TiffinApi {
      * become void.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8066,7 +8323,7 @@ export interface TiffinApi {
      * Changes a colleague’s role and logs them out
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8075,7 +8332,7 @@ export interface TiffinApi {
      * Disables a colleague's account immediately
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8084,7 +8341,7 @@ export interface TiffinApi {
      * Enables a colleague's account again
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8095,7 +8352,7 @@ export interface TiffinApi {
      * For someone who has lost them. They are logged out, and log in with the password alone.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8106,7 +8363,7 @@ export interface TiffinApi {
      * Nobody can read or set it for them.
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8115,7 +8372,7 @@ export interface TiffinApi {
      * Deletes a colleague's account; the log keeps their changes
      *
      * **Access:** staff with the role owner (permission `staff`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8126,7 +8383,8 @@ export interface TiffinApi {
     /**
      * Who changed what, newest first
      *
-     * **Access:** staff with the role owner (permission `log`).
+     * **Access:** staff with the role owner (permission `log`). Also with an API key that has the
+     * permission.
      */
     list(input?: ListLogInput, options?: CallOptions): Promise<LogList>
   }
@@ -8138,7 +8396,8 @@ export interface TiffinApi {
      * Kept for 180 days. Failed logins and refusals are counted by the hour. Changes of roles and
      * settings are in the change log.
      *
-     * **Access:** staff with the role owner (permission `log`).
+     * **Access:** staff with the role owner (permission `log`). Also with an API key that has the
+     * permission.
      */
     list(input?: ListSecurityEventsInput, options?: CallOptions): Promise<SecurityEventList>
   }
@@ -8153,7 +8412,7 @@ export interface TiffinApi {
      * change log says who downloaded one.
      *
      * **Access:** staff with the role owner (permission `backups`), within 30 minutes of a login or of
-     * `POST /api/auth/confirm`.
+     * `POST /api/auth/confirm`. Also with an API key that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8166,7 +8425,8 @@ export interface TiffinApi {
      *
      * And what should be in the drawer. The first closing begins with its own day.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     open(input?: undefined, options?: CallOptions): Promise<OpenDrawer>
     /**
@@ -8174,19 +8434,22 @@ export interface TiffinApi {
      *
      * Its total is that of the sales report. Without `day`: today.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     day(input?: DayInput, options?: CallOptions): Promise<DayReport>
     /**
      * What was closed, the latest first
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     list(input?: ClosingFilter, options?: CallOptions): Promise<ClosingList>
     /**
      * One closing, as it was and with what was corrected
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND.
      */
@@ -8196,7 +8459,8 @@ export interface TiffinApi {
      *
      * Such as its float in the morning. From then on it should have what was found.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      */
     count(input: CountDrawerInput, options?: CallOptions): Promise<OpenDrawer>
     /**
@@ -8204,7 +8468,8 @@ export interface TiffinApi {
      *
      * For something other than an order. No more can be taken out than should be in it.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8216,7 +8481,8 @@ export interface TiffinApi {
      * recorded meanwhile. If there is a later closing than `after`, or the drawer should have another
      * amount than `expected` by now, nothing is closed.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with CONFLICT.
      */
@@ -8226,7 +8492,8 @@ export interface TiffinApi {
      *
      * The closing itself, and the drawer of today, stay as they are.
      *
-     * **Access:** staff with the role owner or manager (permission `drawer`).
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */
@@ -8237,13 +8504,15 @@ export interface TiffinApi {
     /**
      * Live order figures: open, late, next hour, today
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     now(input?: undefined, options?: CallOptions): Promise<ServiceNow>
     /**
      * Counts, revenue and the latest orders
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     stats(input?: undefined, options?: CallOptions): Promise<AdminStats>
     /**
@@ -8252,7 +8521,8 @@ export interface TiffinApi {
      * By day, by hour and by dish, with the previous period of equal length. The period is a name or
      * up to 400 days.
      *
-     * **Access:** staff with the role owner or manager (permission `dashboard`).
+     * **Access:** staff with the role owner or manager (permission `dashboard`). Also with an API key
+     * that has the permission.
      */
     sales(input?: SalesReportInput, options?: CallOptions): Promise<SalesReport>
     /**
@@ -8260,13 +8530,13 @@ export interface TiffinApi {
      *
      * Only for pages the caller may open.
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key.
      */
     waiting(input?: undefined, options?: CallOptions): Promise<WaitingCounts>
     /**
      * The caller’s permissions in the admin area
      *
-     * **Access:** all staff.
+     * **Access:** all staff. Also with an API key.
      */
     me(input?: undefined, options?: CallOptions): Promise<StaffMember>
   }
@@ -8498,6 +8768,10 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'setup.fillMenu': { type: 'mutation' },
   'setup.emptyMenu': { type: 'mutation' },
   'setup.previewSite': { type: 'mutation' },
+  'apiKeys.list': { type: 'query' },
+  'apiKeys.create': { type: 'mutation' },
+  'apiKeys.replace': { type: 'mutation' },
+  'apiKeys.revoke': { type: 'mutation' },
   'staff.list': { type: 'query' },
   'staff.invite': { type: 'mutation' },
   'staff.inviteAgain': { type: 'mutation' },

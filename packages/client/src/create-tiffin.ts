@@ -6,6 +6,7 @@ import { outgoingOf } from './outgoing.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 import { send } from './send.ts'
 import { siteAt } from './site-at.ts'
+import { TiffinError } from './tiffin-error.ts'
 
 const TIMEOUT_MS = 30_000
 // A spreadsheet on a slow connection takes a while, and so does a year of orders.
@@ -17,6 +18,11 @@ export interface TiffinOptions {
   url: string
   /** From an earlier login; without one, calls are anonymous until `login`. */
   token?: string | undefined
+  /**
+   * An API key, `tiffin_live_…`: every call is sent with it, and nobody has to log in. Calls about an account or a login
+   * take none, and reject with `KEY_REFUSED`.
+   */
+  key?: string | undefined
 }
 
 /** A restaurant's site. */
@@ -29,17 +35,19 @@ export interface Tiffin extends TiffinApi {
   login(input: LoginInput, options?: CallOptions): Promise<Session>
   /** Ends the session; later calls send no token. Without a session it does nothing, and is no error. */
   logout(options?: CallOptions): Promise<void>
-  /** The token that calls send now, for a script to save until its next run. */
+  /** The token or the key that calls send now. A script saves the token until its next run. */
   readonly token: string | undefined
 }
 
 /**
  * Creates a client: every call is `tiffin.<feature>.<call>(input, options)`. Sends nothing yet. Throws
- * a `TiffinError` with the code `VALIDATION` if the url is not that of a site. A failed call rejects with one, too.
+ * a `TiffinError` with the code `VALIDATION` if the url is not that of a site, or with both a token and a key. A failed call rejects with one, too.
  */
-export function createTiffin({ url, token: firstToken }: TiffinOptions): Tiffin {
+export function createTiffin({ url, token: firstToken, key }: TiffinOptions): Tiffin {
   const site = siteAt(url)
-  let token = firstToken
+  if (firstToken !== undefined && key !== undefined)
+    throw new TiffinError('VALIDATION', 'Give either a token or a key: a call is sent with one of them')
+  let token = key ?? firstToken
 
   const api = bindCalls(async (path, row, input, options) => {
     const { signal, timeoutMs = timeoutOf(row), idempotencyKey } = options

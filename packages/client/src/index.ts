@@ -1,4 +1,4 @@
-// The typed client of a restaurant that runs Tiffin: createTiffin({ url, token? }), and what it returns and throws.
+// The typed client of a restaurant that runs Tiffin: createTiffin({ url, token?, key? }), and what it returns and throws.
 export type * from './api.gen.ts'
 export type { CallOptions, Download, KeyedCallOptions } from './call-options.ts'
 export type { Told } from './follow.ts'

@@ -32,6 +32,30 @@ describe('the menu', () => {
   })
 })
 
+describe('an API key', () => {
+  test('is sent with every call and stream, and ends when it is revoked', async () => {
+    const owner = await site.admin()
+    const wanted = { name: 'Till', permissions: ['orders' as const], endsOn: '2026-12-31' }
+    const { key, apiKey } = await owner.apiKeys.create(wanted)
+    const till = createTiffin({ url: site.url, key })
+    expect((await till.admin.me()).permissions).toEqual(['orders'])
+    await expect(till.coupons.list()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    await expect(till.auth.me()).rejects.toMatchObject({ code: 'KEY_REFUSED', status: 403 })
+    const order = await guest().orders.place(samosas())
+    for await (const { event } of till.live.staff({ lastEventId: '0' }))
+      if (event.type === 'order' && event.id === order._id) break
+    await owner.apiKeys.revoke({ id: apiKey._id })
+    await expect(till.orders.list()).rejects.toMatchObject({ code: 'KEY_ENDED', status: 401 })
+    await expect(till.live.staff()[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      code: 'KEY_ENDED',
+    })
+  })
+
+  test('takes the place of a token', () => {
+    expect(() => createTiffin({ url: site.url, token: 'a', key: 'b' })).toThrow(TiffinError)
+  })
+})
+
 describe('a session', () => {
   test('begins with a login, is sent with later calls, and ends with a logout', async () => {
     const { user } = await site.app.signUp('guest@example.com')

@@ -15,6 +15,7 @@ export const logEntry = z.object({
     .string()
     .optional()
     .describe('The account that was logged in, if they had taken its session over with their PIN'),
+  key: z.string().optional().describe('The name of the API key that was used, if they did it through one'),
   action: z.string().describe('A verb and what it was done to: `change product`'),
   subject: z.object({
     _id: z.string(),

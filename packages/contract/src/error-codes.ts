@@ -20,6 +20,22 @@ export const errorCodes = {
     status: 403,
     when: 'the last login was too long ago for this: call `auth.confirm` and repeat the call',
   },
+  KEY_INVALID: {
+    status: 401,
+    when: 'the API key is damaged, unknown, or of another site',
+  },
+  KEY_ENDED: {
+    status: 401,
+    when: 'the API key has expired, was revoked, or its maker no longer works here',
+  },
+  KEY_REFUSED: {
+    status: 403,
+    when: 'this call takes no API key, or the key is used from outside its networks',
+  },
+  KEY_EXPOSED: {
+    status: 400,
+    when: 'an API key was sent in an address, in a cookie or over plain HTTP: replace it',
+  },
   FORBIDDEN: { status: 403, when: 'the caller is signed in, but not allowed to do this' },
   NOT_FOUND: { status: 404, when: 'the resource or the path does not exist' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'the path does not support this method; see the `Allow` header' },

@@ -43,6 +43,8 @@ export const permissions = {
   settings: management,
   /** The keys of payment providers: whoever has them can move money. */
   paymentKeys: ownerAlone,
+  /** The keys with which programs call. */
+  apiKeys: ownerAlone,
   /** Staff accounts and roles. */
   staff: ownerAlone,
   /** Who changed what. */
@@ -72,13 +74,16 @@ export interface PermissionHolder {
   staffRole: StaffRole | null
   /** The account whose session they have taken over with their PIN, if they have. */
   account?: unknown
+  /** The key with which a program calls in their name, if one does. */
+  key?: { permissions: readonly Permission[] }
 }
 
-/** Whether they have the permission. */
-export const isPermitted = ({ staffRole, account }: PermissionHolder, permission: Permission): boolean =>
+/** Whether they have the permission: a key never has more than its maker has now. */
+export const isPermitted = ({ staffRole, account, key }: PermissionHolder, permission: Permission): boolean =>
   staffRole !== null &&
   permissions[permission].includes(staffRole) &&
-  (account === undefined || counterPermissions.some((each) => each === permission))
+  (account === undefined || counterPermissions.some((each) => each === permission)) &&
+  (key === undefined || key.permissions.includes(permission))
 
 /** All that they have. */
 export const permissionsOf = (holder: PermissionHolder): Permission[] =>

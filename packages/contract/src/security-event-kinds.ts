@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'wrong PIN',
   'PIN locked',
   'refused',
+  'rejected key',
   'forged notice',
   'export',
 ] as const

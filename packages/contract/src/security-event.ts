@@ -15,6 +15,7 @@ export const securityEvent = z.object({
     .object({ _id: z.string(), email: z.string().optional().describe('Of staff only') })
     .optional()
     .describe('Who did it; absent if no one was signed in'),
+  key: z.string().optional().describe('The name of the API key that was used, if they did it through one'),
   account: z
     .object({
       hash: z.string().describe('The typed address, hashed with a key of this site'),
@@ -29,7 +30,9 @@ export const securityEvent = z.object({
   what: z
     .string()
     .optional()
-    .describe('The exported file, the permission that was lacking, or in whose session a PIN was typed'),
+    .describe(
+      'The exported file, the permission that was lacking, in whose session a PIN was typed, or what was wrong with a key',
+    ),
   rowCount: z.int().optional().describe('How many rows an exported file has'),
 })
 

@@ -6,6 +6,7 @@ import { createAdmin } from './create-admin.command.ts'
 import { examineSite } from './doctor.command.ts'
 import { exportSite } from './export.command.ts'
 import { importMenu } from './import.command.ts'
+import { manageKeys } from './keys.command.ts'
 import { printOrders } from './orders.command.ts'
 import { removeSecondFactor } from './remove-second-factor.command.ts'
 import { resetPassword } from './reset-password.command.ts'
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   createAdmin,
   resetPassword,
   removeSecondFactor,
+  manageKeys,
   examineSite,
   backupSite,
   restoreSite,

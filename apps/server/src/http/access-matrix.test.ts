@@ -1,5 +1,13 @@
 /** Who may call what: every call, over REST and tRPC, by every kind of caller. A call missing from the table fails. */
-import type { EditedPage, ErrorBody, OpenDrawer, PrinterWithAddress, StaffRole } from '@tiffin/contract'
+import {
+  type EditedPage,
+  type ErrorBody,
+  keyPermissions,
+  type NewApiKey,
+  type OpenDrawer,
+  type PrinterWithAddress,
+  type StaffRole,
+} from '@tiffin/contract'
 import { samplePages, sampleSettings } from '@tiffin/restaurant/sample'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -27,19 +35,37 @@ const callers = [
   // The owner in a session of the kitchen, taken over with the PIN.
   'acting',
   'owner',
+  // An API key with everything that its maker, an owner, can give …
+  'key',
+  // … and one with a single permission: `orders`.
+  'ordersKey',
 ] as const
 type Caller = (typeof callers)[number]
 
+// What takes no key, whatever the key may do.
+const noKey = '403 KEY_REFUSED'
+
 // The status for each caller, in the order of `callers`.
-const everybody = [200, 200, 200, 200, 200, 200, 200, 200, 200]
-const signedIn = [401, 401, 401, 200, 200, 200, 200, 403, 200]
-const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200, 200]
-const staff = [401, 401, 401, 403, 403, 200, 200, 200, 200]
-const ownLogin = [401, 401, 401, 403, 403, 200, 200, 403, 200]
-const management = [401, 401, 401, 403, 403, 403, 200, 403, 200]
-const owner = [401, 401, 401, 403, 403, 403, 403, 403, 200]
+const everybody = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]
+/** What guests do, and programs do not do for them. */
+const everyPerson = [200, 200, 200, 200, 200, 200, 200, 200, 200, noKey, noKey]
+const signedIn = [401, 401, 401, 200, 200, 200, 200, 403, 200, noKey, noKey]
+const guestOrSignedIn = [200, 401, 401, 200, 200, 200, 200, 200, 200, noKey, noKey]
+/** All staff, since all have the permission `orders`. */
+const orderStaff = [401, 401, 401, 403, 403, 200, 200, 200, 200, 200, 200]
+/** All staff, for another permission that all of them have. */
+const staff = [401, 401, 401, 403, 403, 200, 200, 200, 200, 200, 403]
+/** All staff, but no program. */
+const staffThemselves = [401, 401, 401, 403, 403, 200, 200, 200, 200, noKey, noKey]
+const ownLogin = [401, 401, 401, 403, 403, 200, 200, 403, 200, noKey, noKey]
+const management = [401, 401, 401, 403, 403, 403, 200, 403, 200, 200, 403]
+/** Management, for their own device. */
+const ownDevice = [401, 401, 401, 403, 403, 403, 200, 403, 200, noKey, noKey]
+const owner = [401, 401, 401, 403, 403, 403, 403, 403, 200, 200, 403]
+/** Owners, but none of their programs. */
+const ownerThemselves = [401, 401, 401, 403, 403, 403, 403, 403, 200, noKey, noKey]
 /** Management, also by PIN: what belongs to the counter. */
-const counterManagement = [401, 401, 401, 403, 403, 403, 200, 200, 200]
+const counterManagement = [401, 401, 401, 403, 403, 403, 200, 200, 200, 200, 403]
 
 interface Call {
   input?: () => unknown
@@ -48,7 +74,7 @@ interface Call {
   /** It is about a call with an Idempotency-Key, and needs that. */
   needsKey?: true
   /** By caller; 200 means any success. */
-  answers: number[]
+  answers: readonly (number | string)[]
 }
 
 const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
@@ -127,6 +153,7 @@ const makers = {
   message: () => made('/api/contact', { name: 'Guest', email: 'guest@example.com', message: newId() }, {}),
   catering: () => made('/api/catering', dinner(), {}),
   customer: async () => (await site.signUp(`${newId()}@example.com`)).user._id,
+  apiKey: async () => (await makeKey(['menu'])).apiKey._id,
   colleague: async () =>
     (await site.signUp(`${newId()}@example.com`, { role: 'admin', staffRole: 'kitchen', isInvited: true }))
       .user._id,
@@ -221,7 +248,10 @@ const calls: Record<string, Call> = {
   'categories.create': { input: () => ({ name: newId(), emoji: '🍨' }), answers: management },
   'categories.change': { input: () => ({ id: subject.category, name: 'Kulfi' }), answers: management },
   // Not the list that exists.
-  'categories.order': { input: () => ({ ids: [] }), answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
+  'categories.order': {
+    input: () => ({ ids: [] }),
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403],
+  },
   'categories.delete': { input: () => ({ id: subject.category }), answers: management },
   'optionGroups.list': { answers: staff },
   'optionGroups.setAvailability': {
@@ -251,7 +281,7 @@ const calls: Record<string, Call> = {
   // Not the list that exists.
   'products.order': {
     input: () => ({ id: subject.category, ids: [subject.product] }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403],
   },
   'products.delete': { input: () => ({ id: subject.product }), answers: management },
   'products.soldOut': { answers: staff },
@@ -271,7 +301,7 @@ const calls: Record<string, Call> = {
   // Only the customer has picked one up.
   'reviews.write': {
     input: () => ({ slug: subject.pickedUp, stars: 5, text: `The best, again: ${newId()}` }),
-    answers: [401, 401, 401, 200, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 200, 403, 403, 403, 403, 403, noKey, noKey],
   },
   'reviews.withdraw': { input: () => ({ slug: 'samosa' }), answers: signedIn },
   'reviews.listForStaff': { input: () => ({}), answers: management },
@@ -284,15 +314,15 @@ const calls: Record<string, Call> = {
   'customers.block': { input: () => ({ contact: '780-555-0123' }), answers: management },
   'customers.unblock': {
     input: () => ({ id: 'made-up' }),
-    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404],
+    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404, 404, 403],
   },
   'customers.disable': { input: () => ({ id: subject.customer }), answers: management },
   'customers.enable': { input: () => ({ id: subject.customer }), answers: management },
-  'guests.find': { input: () => ({ contact: '780-555-0123' }), answers: staff },
+  'guests.find': { input: () => ({ contact: '780-555-0123' }), answers: orderStaff },
   'guests.list': { input: () => ({}), answers: management },
   'guests.note': {
     input: () => ({ guest: { id: subject.guest }, note: 'No onion', version: 1 }),
-    answers: staff,
+    answers: orderStaff,
   },
   'guests.merge': {
     input: () => ({
@@ -307,16 +337,26 @@ const calls: Record<string, Call> = {
     input: () => ({ id: subject.mergedGuest, contact: 'merged@example.com', version: 2 }),
     answers: management,
   },
-  'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everybody },
+  'newsletter.subscribe': { input: () => ({ email: 'reader@example.com' }), answers: everyPerson },
   // A made-up link works for no one.
   'newsletter.confirm': {
     input: () => ({ token: 'made-up' }),
-    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409],
+    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409, noKey, noKey],
   },
-  'newsletter.unsubscribe': { input: () => ({ key: subject.subscriber }), answers: everybody },
+  'newsletter.unsubscribe': { input: () => ({ key: subject.subscriber }), answers: everyPerson },
   'subscribers.list': { input: () => ({}), answers: management },
   'subscribers.unsubscribe': { input: () => ({ id: subject.subscriber }), answers: management },
   'subscribers.delete': { input: () => ({ id: subject.subscriber }), answers: management },
+  'apiKeys.list': { answers: ownerThemselves },
+  'apiKeys.create': {
+    input: () => ({ name: newId(), permissions: ['orders'], endsOn: '2026-12-31' }),
+    answers: ownerThemselves,
+  },
+  'apiKeys.replace': {
+    input: () => ({ id: subject.apiKey, endsOn: '2026-12-31' }),
+    answers: ownerThemselves,
+  },
+  'apiKeys.revoke': { input: () => ({ id: subject.apiKey }), answers: ownerThemselves },
   'staff.list': { answers: owner },
   'staff.invite': {
     input: () => ({ name: 'Cook', email: `${newId()}@example.com`, staffRole: 'kitchen' }),
@@ -330,11 +370,11 @@ const calls: Record<string, Call> = {
   // They have none.
   'staff.removeSecondFactor': {
     input: () => ({ id: subject.colleague }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409, 403],
   },
   'staff.removePin': {
     input: () => ({ id: subject.colleague }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 409, 409, 403],
   },
   'staff.remove': { input: () => ({ id: subject.colleague }), answers: owner },
   'log.list': { input: () => ({}), answers: owner },
@@ -343,54 +383,60 @@ const calls: Record<string, Call> = {
   'pictures.upload': { file: () => dot, answers: management },
   'pictures.crop': {
     input: () => ({ url: lostPicture, shape: '1:1', x: 0.5, y: 0.5, zoom: 1 }),
-    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404],
+    answers: [401, 401, 401, 403, 403, 403, 404, 403, 404, 404, 403],
   },
   'pictures.readCrop': { input: () => ({ url: lostPicture }), answers: management },
   'admin.now': { answers: management },
   'admin.stats': { answers: management },
   'admin.sales': { input: () => ({}), answers: management },
-  'admin.waiting': { answers: staff },
+  'admin.waiting': { answers: orderStaff },
   'setup.get': { answers: management },
-  'setup.fillMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
-  'setup.emptyMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409] },
-  'setup.previewSite': { answers: staff },
-  'admin.me': { answers: staff },
-  'orders.list': { input: () => ({}), answers: staff },
-  'orders.board': { answers: staff },
-  'orders.getForStaff': { input: () => ({ id: subject.order }), answers: staff },
+  'setup.fillMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403] },
+  'setup.emptyMenu': { answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403] },
+  'setup.previewSite': { answers: staffThemselves },
+  'admin.me': { answers: orderStaff },
+  'orders.list': { input: () => ({}), answers: orderStaff },
+  'orders.board': { answers: orderStaff },
+  'orders.getForStaff': { input: () => ({ id: subject.order }), answers: orderStaff },
   'orders.changeStatus': {
     input: () => ({ id: subject.order, from: 'placed', to: 'accepted' }),
-    answers: staff,
+    answers: orderStaff,
   },
   'orders.changeStatuses': {
     input: () => ({ moves: [{ id: subject.order, from: 'placed', to: 'accepted' }] }),
-    answers: staff,
+    answers: orderStaff,
   },
   // No one has moved it yet.
   'orders.undoStatus': {
     input: () => ({ id: subject.order, from: 'placed' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409, 409],
   },
   'orders.movePickup': {
     input: () => ({ id: subject.order, pickupAt: '2026-01-07T20:00:00Z', reason: 'A busy day' }),
-    answers: staff,
+    answers: orderStaff,
   },
-  'orders.take': { input: () => takenOrder(), answers: staff },
-  'orders.withdrawTaken': { needsKey: true, input: () => takenOrder(), answers: staff },
-  'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: staff },
-  'orders.markUnpaid': { input: () => ({ id: subject.paidOrder, reason: 'Wrong order' }), answers: staff },
-  'orders.takePayment': { input: () => ({ id: subject.order, method: 'cash', amount: 1 }), answers: staff },
+  'orders.take': { input: () => takenOrder(), answers: orderStaff },
+  'orders.withdrawTaken': { needsKey: true, input: () => takenOrder(), answers: orderStaff },
+  'orders.markPaid': { input: () => ({ id: subject.order, method: 'cash' }), answers: orderStaff },
+  'orders.markUnpaid': {
+    input: () => ({ id: subject.paidOrder, reason: 'Wrong order' }),
+    answers: orderStaff,
+  },
+  'orders.takePayment': {
+    input: () => ({ id: subject.order, method: 'cash', amount: 1 }),
+    answers: orderStaff,
+  },
   'orders.voidPayment': {
     input: () => ({ id: subject.order, payment: newId(), reason: 'Wrong order' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409, 409],
   },
   'orders.givePaymentBack': {
     input: () => ({ id: subject.order, method: 'cash', reason: 'Too much' }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409, 409],
   },
   'orders.refundOnline': {
     input: () => ({ id: subject.order, reason: 'Cold' }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403],
   },
   'orders.quoteRefund': {
     input: () => ({ id: subject.order, portions: [{ line: 0, quantity: 1 }] }),
@@ -398,15 +444,15 @@ const calls: Record<string, Call> = {
   },
   'orders.change': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
-    answers: staff,
+    answers: orderStaff,
   },
   'orders.undoChange': {
     input: () => ({ id: subject.order, revision: 1 }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409, 409],
   },
   'orders.changeOwn': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
-    answers: everybody,
+    answers: everyPerson,
   },
   'exports.orders': {
     input: () => ({ from: '2026-01-01', to: '2026-01-31', format: 'csv' }),
@@ -414,12 +460,12 @@ const calls: Record<string, Call> = {
   },
   'messages.send': {
     input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
-    answers: everybody,
+    answers: everyPerson,
   },
   'messages.withdraw': {
     needsKey: true,
     input: () => ({ name: 'Guest', email: 'guest@example.com', message: newId() }),
-    answers: everybody,
+    answers: everyPerson,
   },
   'messages.list': { input: () => ({}), answers: management },
   'messages.get': { input: () => ({ id: subject.message }), answers: management },
@@ -429,8 +475,8 @@ const calls: Record<string, Call> = {
     answers: management,
   },
   'messages.delete': { input: () => ({ id: subject.message }), answers: management },
-  'catering.request': { input: () => dinner(), answers: everybody },
-  'catering.withdraw': { needsKey: true, input: () => dinner(), answers: everybody },
+  'catering.request': { input: () => dinner(), answers: everyPerson },
+  'catering.withdraw': { needsKey: true, input: () => dinner(), answers: everyPerson },
   'catering.list': { input: () => ({}), answers: management },
   'catering.get': { input: () => ({ id: subject.catering }), answers: management },
   'catering.answer': { input: () => ({ id: subject.catering, body: 'With pleasure.' }), answers: management },
@@ -480,20 +526,20 @@ const calls: Record<string, Call> = {
   'openingHours.delete': { input: () => ({ id: subject.specialDay }), answers: management },
   // The link is the key here too.
   'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
-  'orders.cancel': { input: () => ({ id: subject.order }), answers: everybody },
-  'orders.payOnline': { input: () => ({ id: subject.order }), answers: everybody },
-  'orders.checkPayment': { input: () => ({ id: subject.order }), answers: everybody },
-  'orders.payAtPickup': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.cancel': { input: () => ({ id: subject.order }), answers: everyPerson },
+  'orders.payOnline': { input: () => ({ id: subject.order }), answers: everyPerson },
+  'orders.checkPayment': { input: () => ({ id: subject.order }), answers: everyPerson },
+  'orders.payAtPickup': { input: () => ({ id: subject.order }), answers: everyPerson },
   'kitchen.pace': { answers: staff },
   'kitchen.pause': { input: () => ({ length: '15' }), answers: staff },
   'kitchen.resume': { answers: staff },
   'kitchen.setBusy': { input: () => ({ minutes: 0 }), answers: staff },
   'kitchen.boards': { answers: staff },
   'kitchen.reportBoard': { answers: staff },
-  'pickup.room': { answers: staff },
+  'pickup.room': { answers: orderStaff },
   'pickup.times': { input: () => ({ slugs: [] }), answers: everybody },
   'pickup.spans': { input: () => ({ slugs: [] }), answers: everybody },
-  'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everybody },
+  'coupons.check': { input: () => ({ code: 'WELCOME10', subtotal: 20 }), answers: everyPerson },
   'coupons.list': { answers: management },
   'coupons.create': {
     input: () => ({ code: newId(), kind: 'percent', value: 10 }),
@@ -529,13 +575,13 @@ const calls: Record<string, Call> = {
   // Not printed yet.
   'tickets.printAgain': {
     input: () => ({ id: subject.ticket }),
-    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 409, 409, 409, 409, 409, 403],
   },
   'tickets.picture': { input: () => ({ orderId: subject.order }), answers: staff },
   // There is no printer at the counter.
   'tickets.printClosing': {
     input: () => ({ id: subject.closing }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409, 409, 403],
   },
   'tickets.closingPicture': { input: () => ({ id: subject.closing }), answers: counterManagement },
   'closings.open': { answers: counterManagement },
@@ -550,7 +596,7 @@ const calls: Record<string, Call> = {
   // The drawer was closed since.
   'closings.close': {
     input: () => ({ after: 0, expected: subject.closing === '' ? 1 : 0, counted: 200 }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 409, 409, 409, 403],
   },
   'closings.correct': {
     input: () => ({ id: subject.closing, amount: 5, reason: 'Found below the till' }),
@@ -558,21 +604,24 @@ const calls: Record<string, Call> = {
   },
   'exports.month': { input: () => ({ month: '2026-01' }), answers: counterManagement },
   'push.key': { answers: everybody },
-  'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everybody },
-  'push.unsubscribe': { input: () => ({ id: subject.order, endpoint: device.endpoint }), answers: everybody },
-  'push.isAlerted': { input: () => ({ endpoint: device.endpoint }), answers: management },
-  'push.alertMe': { input: () => ({ device }), answers: management },
-  'push.stopAlerts': { input: () => ({ endpoint: device.endpoint }), answers: management },
-  'live.staff': { input: () => ({}), answers: staff },
+  'push.subscribe': { input: () => ({ id: subject.order, device }), answers: everyPerson },
+  'push.unsubscribe': {
+    input: () => ({ id: subject.order, endpoint: device.endpoint }),
+    answers: everyPerson,
+  },
+  'push.isAlerted': { input: () => ({ endpoint: device.endpoint }), answers: ownDevice },
+  'push.alertMe': { input: () => ({ device }), answers: ownDevice },
+  'push.stopAlerts': { input: () => ({ endpoint: device.endpoint }), answers: ownDevice },
+  'live.staff': { input: () => ({}), answers: orderStaff },
   'live.order': { input: () => ({ id: subject.order }), answers: everybody },
   'live.orders': { input: () => ({ ids: [subject.order] }), answers: everybody },
   'live.menu': { input: () => ({}), answers: everybody },
   'reservations.times': { input: () => ({ partySize: 4 }), answers: everybody },
-  'reservations.book': { input: table, answers: everybody },
-  'reservations.withdraw': { needsKey: true, input: table, answers: everybody },
+  'reservations.book': { input: table, answers: everyPerson },
+  'reservations.withdraw': { needsKey: true, input: table, answers: everyPerson },
   'reservations.get': { input: () => ({ id: subject.reservation }), answers: everybody },
   'reservations.calendar': { input: () => ({ id: subject.reservation }), answers: everybody },
-  'reservations.cancel': { input: () => ({ id: subject.reservation }), answers: everybody },
+  'reservations.cancel': { input: () => ({ id: subject.reservation }), answers: everyPerson },
   'reservations.list': { input: () => ({}), answers: management },
   'reservations.getForStaff': { input: () => ({ id: subject.reservation }), answers: management },
   'reservations.changeStatus': {
@@ -587,18 +636,18 @@ const calls: Record<string, Call> = {
   'wishlist.unite': { input: () => ({ productIds: [subject.product] }), answers: signedIn },
   'auth.setUpOwner': {
     input: () => ({ name: 'Guest', email: 'first@example.com', password: 'saffron lassi', key: 'unknown' }),
-    answers: everybody.map(() => 409),
+    answers: everyPerson.map((status) => (status === 200 ? 409 : status)),
   },
   'auth.register': {
     input: () => ({ name: 'New', email: `${newId()}@example.com`, password: PASSWORD }),
-    answers: everybody,
+    answers: everyPerson,
   },
-  'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everybody },
-  'auth.requestPasskey': { answers: everybody },
+  'auth.login': { input: () => ({ email: 'guest@example.com', password: PASSWORD }), answers: everyPerson },
+  'auth.requestPasskey': { answers: everyPerson },
   // No one’s.
   'auth.loginWithPasskey': {
     input: () => ({ passkey: signedPasskey }),
-    answers: [403, 403, 403, 403, 403, 403, 403, 403, 403],
+    answers: [403, 403, 403, 403, 403, 403, 403, 403, 403, noKey, noKey],
   },
   'auth.confirm': { input: () => ({ password: PASSWORD }), answers: signedIn },
   'loginMethods.get': { answers: signedIn },
@@ -606,35 +655,35 @@ const calls: Record<string, Call> = {
   // No app shows it.
   'loginMethods.addApp': {
     input: () => ({ code: '123456' }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403, noKey, noKey],
   },
   // They have none.
-  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404] },
+  'loginMethods.removeApp': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404, noKey, noKey] },
   'loginMethods.setUpPasskey': { answers: ownLogin },
   'loginMethods.addPasskey': {
     input: () => ({ name: 'Test phone', passkey: madePasskey }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403, noKey, noKey],
   },
   'loginMethods.removePasskey': {
     input: () => ({ id: 'unknown' }),
-    answers: [401, 401, 401, 403, 403, 404, 404, 403, 404],
+    answers: [401, 401, 401, 403, 403, 404, 404, 403, 404, noKey, noKey],
   },
   // They have no second factor.
-  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 403, 409] },
+  'loginMethods.renewCodes': { answers: [401, 401, 401, 403, 403, 409, 409, 403, 409, noKey, noKey] },
   'loginMethods.setPin': { input: () => ({ pin: '4071' }), answers: ownLogin },
   // They have none.
-  'loginMethods.removePin': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404] },
-  'acting.get': { answers: staff },
+  'loginMethods.removePin': { answers: [401, 401, 401, 403, 403, 404, 404, 403, 404, noKey, noKey] },
+  'acting.get': { answers: staffThemselves },
   // Nobody has that PIN.
   'acting.takeOver': {
     input: () => ({ userId: subject.colleague, pin: '4071' }),
-    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403],
+    answers: [401, 401, 401, 403, 403, 403, 403, 403, 403, noKey, noKey],
   },
-  'acting.end': { answers: staff },
+  'acting.end': { answers: staffThemselves },
   'auth.me': { answers: signedIn },
-  'auth.session': { answers: everybody },
-  'auth.logout': { answers: everybody },
-  'auth.demoLogin': { answers: everybody },
+  'auth.session': { answers: everyPerson },
+  'auth.logout': { answers: everyPerson },
+  'auth.demoLogin': { answers: everyPerson },
   'account.get': { answers: signedIn },
   'account.rename': { input: () => ({ name: 'Renamed' }), answers: signedIn },
   'account.changePassword': {
@@ -648,18 +697,18 @@ const calls: Record<string, Call> = {
   // The only owner must stay.
   'account.delete': {
     input: () => ({ password: PASSWORD }),
-    answers: [401, 401, 401, 200, 200, 200, 200, 403, 409],
+    answers: [401, 401, 401, 200, 200, 200, 200, 403, 409, noKey, noKey],
   },
-  'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everybody },
+  'account.requestPasswordReset': { input: () => ({ email: 'guest@example.com' }), answers: everyPerson },
   // A made-up link works for no one.
   'account.resetPassword': {
     input: () => ({ token: 'made-up', password: 'another horse' }),
-    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409],
+    answers: [409, 409, 409, 409, 409, 409, 409, 409, 409, noKey, noKey],
   },
   'account.requestVerification': { answers: signedIn },
   'account.verifyEmail': {
     input: () => ({ token: 'made-up' }),
-    answers: [401, 401, 401, 409, 409, 409, 409, 403, 409],
+    answers: [401, 401, 401, 409, 409, 409, 409, 403, 409, noKey, noKey],
   },
 }
 
@@ -667,6 +716,11 @@ const site = useTestApp()
 let origin: string | undefined
 type Headers = Record<string, string>
 let headersOf: Record<Caller, Headers>
+
+async function makeKey(permissions: readonly string[]): Promise<NewApiKey> {
+  const wanted = { name: newId(), permissions, endsOn: '2026-12-31' }
+  return (await site.post<NewApiKey>('/api/admin/keys', wanted, headersOf.owner)).body
+}
 
 async function signUpCallers() {
   const customer = await site.signUp('guest@example.com')
@@ -690,6 +744,15 @@ async function signUpCallers() {
     manager: await signUpStaff('manager'),
     acting: tablet.headers,
     owner: owning.headers,
+    key: {},
+    ordersKey: {},
+  }
+  for (const [caller, permissions] of [
+    ['key', keyPermissions],
+    ['ordersKey', ['orders']],
+  ] as const) {
+    const { key } = await makeKey(permissions)
+    headersOf[caller] = { authorization: `Bearer ${key}` }
   }
 }
 

@@ -1,20 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { admitApiKey } from '../platform/admit-api-key.ts'
+import { isKeyLike } from '../platform/api-key-text.ts'
 import type { Context, Deps } from '../platform/context.ts'
 
 /** What a procedure may know about the request, whichever door it came through. */
-export function requestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+export function requestContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { calls = 1 }: { calls?: number } = {},
+): Context {
   const key = request.headers['idempotency-key']
   const token = bearerToken(request.headers.authorization)
+  const sendsKey = token !== null && isKeyLike(token)
+  const about = {
+    address: addressOf(request.ip),
+    log: request.log,
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+  }
+  const keyed = () => {
+    const { db, clock, limits, isDemo, publicUrl } = deps
+    const sent = { key: token ?? '', ip: request.ip, isPlain: isPlain(request, publicUrl), calls }
+    return admitApiKey({ db, clock, limits, isDemo, ...about }, sent)
+  }
   return {
     ...deps,
+    ...about,
     token,
-    identify: once(async () => (token ? deps.findCaller(token) : null)),
-    address: addressOf(request.ip),
+    sendsKey,
+    identify: once(async () => (sendsKey ? keyed() : token ? deps.findCaller(token) : null)),
     userAgent: request.headers['user-agent'] ?? null,
-    log: request.log,
     idempotencyKey: typeof key === 'string' ? key : null,
-    setHeader: (name, value) => void reply.header(name, value),
   }
 }
 
@@ -24,11 +41,24 @@ function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? ''
 }
 
+/**
+ * Whether somebody on the way could read it. What the client says of itself in X-Forwarded-Proto need not be true, but
+ * would harm only the client; a request from this very machine goes nowhere.
+ */
+function isPlain({ headers, socket }: FastifyRequest, publicUrl: string): boolean {
+  if (!publicUrl.startsWith('https:')) return false
+  const forwarded = headers['x-forwarded-proto']
+  if (forwarded !== undefined) return String(forwarded).split(',')[0]?.trim().toLowerCase() !== 'https'
+  const { remoteAddress = '' } = socket
+  return !(ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback')
+}
+
 /** For anonymous calls: rendering a page, filling a cache. */
 export function anonymousContext(deps: Deps): Context {
   return {
     ...deps,
     token: null,
+    sendsKey: false,
     identify: async () => null,
     address: '',
     userAgent: null,

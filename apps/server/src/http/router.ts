@@ -10,6 +10,7 @@ import { closingsRouter } from '../ledger/closings/closings.router.ts'
 import { couponsRouter } from '../ordering/coupons/coupons.router.ts'
 import { customersRouter } from '../guests/customers.router.ts'
 import { guestsRouter } from '../guests/guests.router.ts'
+import { apiKeysRouter } from '../office/api-keys/api-keys.router.ts'
 import { adminRouter } from '../office/dashboard/admin.router.ts'
 import { cateringRouter, messagesRouter } from '../guests/enquiries/enquiries.router.ts'
 import { exportsRouter } from '../data/exports/exports.router.ts'
@@ -65,6 +66,7 @@ export const appRouter = router({
   settings: settingsRouter,
   paymentProviders: paymentProvidersRouter,
   setup: setupRouter,
+  apiKeys: apiKeysRouter,
   staff: staffRouter,
   log: logRouter,
   securityEvents: securityEventsRouter,

@@ -70,7 +70,7 @@ export function trpcRoutes(
       trpcOptions: {
         router: appRouter,
         maxBatchSize: MAX_BATCH_SIZE,
-        createContext: ({ req, res }) => requestContext(deps, req, res),
+        createContext: ({ req, res, info }) => requestContext(deps, req, res, { calls: info.calls.length }),
         responseMeta,
         onError: ({ error, req }) => {
           if (isOutageInside(error)) req.server.outages.began(error)

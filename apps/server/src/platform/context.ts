@@ -3,6 +3,7 @@ import type {
   Category,
   DemoLogin,
   JobProgress,
+  KeyPermission,
   ListedProduct,
   PageContent,
   Product,
@@ -101,6 +102,14 @@ export interface Caller extends User {
   staffRole: StaffRole | null
   /** The account that logged in, if the caller has taken its session over with their PIN; see `isPermitted`. */
   account?: User
+  /** The API key that the call was sent with: it then acts in its maker's name, with no more rights than it has itself. */
+  key?: UsedKey
+}
+
+export interface UsedKey {
+  _id: string
+  name: string
+  permissions: readonly KeyPermission[]
 }
 
 /** A caller of staff who has taken over somebody else's session with their PIN. */
@@ -156,7 +165,12 @@ export interface Deps {
 export interface Context extends Deps {
   /** The bearer token as it was sent, or null. */
   token: string | null
-  /** The account that the token belongs to, or null; looked up once per request. */
+  /** Whether the token is an API key, valid or not. */
+  sendsKey: boolean
+  /**
+   * The account that the token belongs to, or null; looked up once per request. Rejects if it is an API key that does not
+   * work.
+   */
   identify: () => Promise<SignedIn | null>
   /** The client's network address, for counting attempts. */
   address: string

@@ -1,5 +1,5 @@
 /** Before the restaurant opens its site, guests see one page that says so, and nothing of theirs is taken. */
-import type { AllSettings } from '@tiffin/contract'
+import { type AllSettings, permissionsOf } from '@tiffin/contract'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
 import { formatTime, readWallClock } from './wall-clock.ts'
@@ -26,7 +26,7 @@ export async function requireLaunch(ctx: Context): Promise<void> {
   const { settings } = await ctx.catalogue.rules()
   if (isLaunched(settings, ctx.clock.nowMs())) return
   const caller = await ctx.identify()
-  if (caller === null || caller.staffRole === null) rejectBeforeLaunch(settings)
+  if (caller === null || permissionsOf(caller).length === 0) rejectBeforeLaunch(settings)
 }
 
 export function rejectBeforeLaunch(settings: LaunchSettings): never {

@@ -5,19 +5,20 @@ import type { Caller, Context } from './context.ts'
 import { noteActing } from './acting.ts'
 import { logSecurityCall } from './record-security-event.ts'
 import { toErrorBody } from './app-error.ts'
-import { requireAccess, type Access } from './require-access.ts'
-
-interface Meta {
-  access: Access
-  /** Open pages call it by themselves, so it does not show that somebody is there. */
-  isAutomatic?: true
-}
+import { noteKeyUse } from './admit-api-key.ts'
+import {
+  requireAccess,
+  requireKeyTaken,
+  takesKeyOf,
+  type Access,
+  type ProcedureMeta,
+} from './require-access.ts'
 
 const unavailable = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } as const
 
 const t = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
     defaultMeta: { access: 'open' },
     // Pings come more often than the timeouts of proxies and our own limit for silent readers; after two missed ones a
@@ -32,11 +33,18 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
+/** Programs call with a key, which must work even where nobody needs one: they have to learn that it does not. */
+const called = t.procedure.use(async ({ ctx, path, type, meta = { access: 'open' }, next }) => {
+  const key = await requireKeyTaken(ctx, takesKeyOf(meta, type), path)
+  if (key) await noteKeyUse(ctx, key._id, path)
+  return next()
+})
+
 /** Anyone may call; a stale or malformed token is ignored, so a browsing guest is never locked out. */
-export const open = t.procedure
+export const open = called
 
 /** Guests may call, but a token must be valid if sent: an order must not silently lose its owner. */
-export const guestOrSignedIn = t.procedure
+export const guestOrSignedIn = called
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
 
@@ -75,7 +83,7 @@ const permittedWith = (access: Exclude<Access, string>) =>
   })
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
-  return t.procedure.meta({ access }).use(async ({ ctx, next, type, meta }) => {
+  return called.meta({ access }).use(async ({ ctx, next, type, meta }) => {
     const caller = (await requireAccess(access, ctx)) as Caller
     if (type === 'mutation' && !meta?.isAutomatic) await noteActing(ctx)
     return next({ ctx: { caller } })

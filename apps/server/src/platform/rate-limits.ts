@@ -1,5 +1,5 @@
 /** Counts attempts in the database, across all processes. */
-import { inArray, lt, placeholder, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, placeholder, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { preparedStatement } from '../db/prepare-once.ts'
@@ -30,12 +30,26 @@ interface Refusal {
   waitSeconds: number
 }
 
+interface Measured {
+  remaining: number
+  /** Until the period ends. */
+  waitSeconds: number
+  isExceeded: boolean
+}
+
 export interface RateLimits {
   /**
    * Counts an attempt against each of these limits, or against none if one of them is exceeded: then returns the first such
    * one and the seconds to wait, else null.
    */
   count(attempts: readonly Attempt[]): Promise<Refusal | null>
+  /** The first of these limits that has been reached already, and the seconds to wait, else null. Counts nothing. */
+  peek(attempts: readonly Attempt[]): Promise<Refusal | null>
+  /**
+   * Counts an attempt, unless that exceeds its limit, and returns what is left until the period ends. Null: nothing is
+   * limited.
+   */
+  measure(attempt: Attempt): Promise<Measured | null>
   /** Undoes a count, because the attempt turned out not to be one. A period that has ended stays as it is. */
   refund(attempts: readonly Attempt[]): Promise<void>
   /** Forgets everything that was counted with these limits and keys. */
@@ -58,10 +72,28 @@ export function createRateLimits(db: Database): RateLimits {
         const { points = 0, expire = null } = counted.get(keyOf(attempt)) ?? {}
         if (points <= attempt.limit.attempts) continue
         await refund(attempts)
-        const waitMs = (expire?.getTime() ?? 0) - Date.now()
-        return { limit: attempt.limit, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+        return { limit: attempt.limit, waitSeconds: secondsUntil(expire) }
       }
       return null
+    },
+    async peek(attempts) {
+      const rows = await db
+        .select()
+        .from(rateLimits)
+        .where(and(inArray(rateLimits.key, attempts.map(keyOf)), gt(rateLimits.expire, new Date())))
+      for (const attempt of attempts) {
+        const row = rows.find(({ key }) => key === keyOf(attempt))
+        if (row && row.points >= attempt.limit.attempts)
+          return { limit: attempt.limit, waitSeconds: secondsUntil(row.expire) }
+      }
+      return null
+    },
+    async measure(attempt) {
+      const counted = await addPoints(db, [attempt])
+      const { points = 0, expire = null } = counted.get(keyOf(attempt)) ?? {}
+      const left = attempt.limit.attempts - points
+      if (left < 0) await refund([attempt])
+      return { remaining: Math.max(0, left), waitSeconds: secondsUntil(expire), isExceeded: left < 0 }
     },
     refund,
     async reset(attempts) {
@@ -73,6 +105,8 @@ export function createRateLimits(db: Database): RateLimits {
 // The table need not reveal which accounts were tried, or from where.
 const keyOf = ({ limit, key }: Attempt) =>
   `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`
+
+const secondsUntil = (end: Date | null) => Math.max(1, Math.ceil(((end?.getTime() ?? 0) - Date.now()) / 1000))
 
 const pointsOf = ({ points = 1 }: Attempt) => points
 
@@ -137,6 +171,8 @@ export async function deleteOldCounts(db: Database): Promise<void> {
 /** For load tests, and behind an edge with its own limits. */
 export const noRateLimits: RateLimits = {
   count: async () => null,
+  peek: async () => null,
+  measure: async () => null,
   refund: async () => {},
   reset: async () => {},
 }

@@ -18,6 +18,7 @@ const counted = new Set<SecurityEventKind>([
   'wrong code',
   'wrong PIN',
   'refused',
+  'rejected key',
   'forged notice',
 ])
 /** Of customers these are in the process log only. */
@@ -35,7 +36,9 @@ const MAX_ROWS = 200
 export interface NewSecurityEvent {
   kind: SecurityEventKind
   /** Who did it, if someone is known to have. */
-  user?: User
+  user?: User & { key?: { name: string } }
+  /** An API key that was sent, if it is known but nobody may use it. */
+  keyName?: string
   /** The address that was typed, if nobody is; only its hash is stored. */
   email?: string
   what?: string
@@ -58,18 +61,22 @@ export async function recordSecurityEvent(
 }
 
 /** Only in the process log: for changes whose values are in the log of changes. */
-export const logSecurityCall = (ctx: SecurityRecorder, path: string, user: User): void =>
-  logSecurityEvent(ctx, path, { ...whoIs(user), network: formatNetwork(ctx.address) })
+export const logSecurityCall = (
+  ctx: SecurityRecorder,
+  path: string,
+  user: NonNullable<NewSecurityEvent['user']>,
+): void => logSecurityEvent(ctx, path, { ...whoIs(user), network: formatNetwork(ctx.address) })
 
 type Row = typeof securityEvents.$inferInsert
 
 async function rowOf(db: Database, ctx: SecurityRecorder, event: NewSecurityEvent): Promise<Row> {
-  const { kind, user, email, what, rowCount } = event
+  const { kind, user, keyName, email, what, rowCount } = event
   return {
     id: newId(),
     at: new Date(ctx.clock.nowMs()),
     kind,
     ...(user && whoIs(user)),
+    ...(keyName !== undefined && { keyName }),
     ...(email !== undefined && { accountHash: (await openAccountHash(db))(email) }),
     network: formatNetwork(ctx.address),
     ...(what !== undefined && { what }),
@@ -77,7 +84,11 @@ async function rowOf(db: Database, ctx: SecurityRecorder, event: NewSecurityEven
   }
 }
 
-const whoIs = ({ _id, email, role }: User) => ({ userId: _id, ...(role === 'admin' && { userEmail: email }) })
+const whoIs = ({ _id, email, role, key }: NonNullable<NewSecurityEvent['user']>) => ({
+  userId: _id,
+  ...(role === 'admin' && { userEmail: email }),
+  ...(key && { keyName: key.name }),
+})
 
 function logSecurityEvent({ log }: SecurityRecorder, kind: string, row: Partial<Row>) {
   const { id: _id, at: _at, ...facts } = row
@@ -128,8 +139,8 @@ async function countRows(db: Database, hour: Date, { kind, network }: Pick<Row, 
   return row?.rows ?? 0
 }
 
-const sharedKeyOf = ({ kind, userId, accountHash, network, what }: Partial<Row>, hour: Date) =>
-  [hour.toISOString(), kind, userId, accountHash, network, what].join(' ')
+const sharedKeyOf = ({ kind, userId, keyName, accountHash, network, what }: Partial<Row>, hour: Date) =>
+  [hour.toISOString(), kind, userId, keyName, accountHash, network, what].join(' ')
 
 export async function deleteOldSecurityEvents(db: Database, now: Temporal.Instant): Promise<void> {
   const tooOld = new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds)

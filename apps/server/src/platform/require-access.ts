@@ -1,6 +1,6 @@
 /** Who may call what. */
 import { CONFIRMATION_MINUTES, isPermitted, type Permission, type StaffRole } from '@tiffin/contract'
-import type { ActingCaller, Caller, Context, SignedIn } from './context.ts'
+import type { ActingCaller, Caller, Context, SignedIn, UsedKey } from './context.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { AppError } from './app-error.ts'
 
@@ -32,6 +32,7 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
     throw new AppError('UNAUTHENTICATED', message)
   }
   if (access === 'guestOrSignedIn') return account
+  if (account.key) return requireKeyAccess(access, ctx, account)
   if (account.actor !== null) return requireCounterAccess(access, ctx, account, account.actor)
   if (access === 'signedIn') return account
   if (access !== 'confirmed') {
@@ -40,6 +41,45 @@ export async function requireAccess(access: Access, ctx: Context): Promise<Calle
   }
   if (needsConfirmation(access)) rejectUnconfirmed(account)
   return account
+}
+
+/** Its maker confirmed who they are when they made it, and had set up their login before. */
+async function requireKeyAccess(
+  access: Exclude<Access, 'open' | 'guestOrSignedIn'>,
+  ctx: Context,
+  caller: SignedIn,
+): Promise<Caller> {
+  if (access === 'signedIn' || access === 'confirmed' || access === 'ownLogin') throw takesNoKey()
+  await rejectWithoutRights(access, ctx, caller)
+  return caller
+}
+
+const takesNoKey = () =>
+  new AppError('KEY_REFUSED', 'This call takes no API key: it is for people, who log in.')
+
+/** What a procedure says of itself. */
+export interface ProcedureMeta {
+  access: Access
+  /** Open pages call it by themselves, so it does not show that somebody is there. */
+  isAutomatic?: true
+  /** Whether it may be called with an API key, if that is not the rule for its access. */
+  takesKey?: boolean
+}
+
+/** By rule, programs do what needs a permission and read what everybody may read. */
+export const takesKeyOf = (
+  { access, takesKey }: ProcedureMeta,
+  type: 'query' | 'mutation' | 'subscription',
+): boolean => takesKey ?? (typeof access === 'object' || (access === 'open' && type !== 'mutation'))
+
+/** Rejects a call whose key does not work, or that takes none. Returns the key, if there is one. */
+export async function requireKeyTaken(ctx: Context, isTaken: boolean, path: string): Promise<UsedKey | null> {
+  if (!ctx.sendsKey) return null
+  const account = await ctx.identify()
+  if (!account?.key) return null
+  if (isTaken) return account.key
+  await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: account, what: path })
+  throw takesNoKey()
 }
 
 async function requireCounterAccess(
@@ -63,9 +103,12 @@ async function rejectWithoutRights(access: StaffAccess, ctx: Context, caller: Ca
   const { staffRole } = caller
   if (staffRole !== null && (typeof access === 'string' || isPermitted(caller, access.permission))) return
   // They may, but not with a PIN.
-  if (typeof access === 'object' && isPermitted({ staffRole }, access.permission)) throw needsOwnLogin()
+  if (!caller.key && typeof access === 'object' && isPermitted({ staffRole }, access.permission))
+    throw needsOwnLogin()
   const what = typeof access === 'string' ? 'staff' : access.permission
   await recordSecurityEvent(ctx.db, ctx, { kind: 'refused', user: caller, what })
+  if (caller.key)
+    throw new AppError('FORBIDDEN', `The API key “${caller.key.name}” lacks the permission ${what}.`)
   if (staffRole === null) throw new AppError('FORBIDDEN', 'Admin access required.')
   throw new AppError('FORBIDDEN', 'Your account doesn’t have permission to do this. Ask the owner.')
 }

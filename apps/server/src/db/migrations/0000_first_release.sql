@@ -99,12 +99,33 @@ CREATE TABLE "wishlist_items" (
 	CONSTRAINT "wishlist_items_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"prefix" text NOT NULL,
+	"hint" text NOT NULL,
+	"name" text NOT NULL,
+	"permissions" jsonb NOT NULL,
+	"networks" jsonb NOT NULL,
+	"maker_id" text,
+	"maker_email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"replaced_by" text,
+	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"last_used_from" text,
+	"last_used_call" text,
+	CONSTRAINT "api_keys_keyHash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"user_id" text NOT NULL,
 	"user_email" text NOT NULL,
 	"via_email" text,
+	"key_name" text,
 	"action" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"before" jsonb,
@@ -815,6 +836,7 @@ CREATE TABLE "security_events" (
 	"count" integer DEFAULT 1 NOT NULL,
 	"user_id" text,
 	"user_email" text,
+	"key_name" text,
 	"account_hash" text,
 	"network" text,
 	"what" text,
@@ -858,6 +880,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_acting_user_id_users_id_fk" FORE
 ALTER TABLE "staff_pins" ADD CONSTRAINT "staff_pins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_maker_id_users_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_replaced_by_api_keys_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."api_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_contacts" ADD CONSTRAINT "guest_contacts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -895,16 +919,17 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE INDEX "sessions_acting" ON "sessions" USING btree ("acting_user_id");--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
 CREATE INDEX "users_searched" ON "users" USING gin ((case when octet_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) = char_length((coalesce("name", '') || E'\x1f' || coalesce("email", ''))) then (coalesce("name", '') || E'\x1f' || coalesce("email", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("name", '') || E'\x1f' || coalesce("email", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("maker_id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "audit_log_searched" ON "audit_log" USING gin ((case when octet_length((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+CREATE INDEX "audit_log_searched" ON "audit_log" USING gin ((case when octet_length((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce("key_name", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
-), ''))) = char_length((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+), ''))) = char_length((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce("key_name", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
-), ''))) then (coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+), ''))) then (coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce("key_name", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
-), '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce(coalesce(
+), '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("action", '') || E'\x1f' || coalesce("user_email", '') || E'\x1f' || coalesce("key_name", '') || E'\x1f' || coalesce(coalesce(
   "after" ->> 'title', "before" ->> 'title', "after" ->> 'name', "before" ->> 'name', "after" ->> 'code', "before" ->> 'code', "after" ->> 'number', "before" ->> 'number'
 ), '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint

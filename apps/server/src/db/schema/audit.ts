@@ -14,11 +14,11 @@ export const subjectName = ({ before, after }: Changed): SQL<string | null> => s
 
 const nameIn = (column: Column, field: string) => sql`${column} ->> ${sql.raw(`'${field}'`)}`
 
-type Logged = Changed & Record<'action' | 'userEmail', Column>
+type Logged = Changed & Record<'action' | 'userEmail' | 'keyName', Column>
 
 /** The text that a search of the log looks at. */
-export const searchedChange = ({ action, userEmail, ...changed }: Logged) =>
-  searchedText(action, userEmail, subjectName(changed))
+export const searchedChange = ({ action, userEmail, keyName, ...changed }: Logged) =>
+  searchedText(action, userEmail, keyName, subjectName(changed))
 
 /** Changes made by staff. The log outlives the records it describes, so nothing here references another table. */
 export const auditLog = pgTable(
@@ -30,6 +30,8 @@ export const auditLog = pgTable(
     userEmail: text().notNull(),
     /** Of the account that was logged in, if they had taken its session over with their PIN. */
     viaEmail: text(),
+    /** Of the API key that was used, if they did it through one. */
+    keyName: text(),
     /** A verb and its object: `change product`. */
     action: text().notNull(),
     subjectId: text().notNull(),

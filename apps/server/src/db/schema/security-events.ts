@@ -14,6 +14,8 @@ export const securityEvents = pgTable(
     userId: text(),
     /** Of staff only: customers are not named in logs. */
     userEmail: text(),
+    /** Of the API key that was used. */
+    keyName: text(),
     /** The address that was typed, hashed with the site's key. */
     accountHash: text(),
     network: text(),

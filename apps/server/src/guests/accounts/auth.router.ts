@@ -43,12 +43,18 @@ export const authRouter = router({
       return { done: true }
     }),
   // For a page that checks in the background: an ended session means no user, not an error.
-  session: open.output(user.nullable()).query(({ ctx }) => ctx.identify()),
+  session: open
+    .meta({ access: 'open', takesKey: false })
+    .output(user.nullable())
+    .query(({ ctx }) => ctx.identify()),
   me: signedIn.output(user).query(({ ctx }) => ctx.caller),
   // A caller without a session is already logged out.
   logout: open.output(done).mutation(async ({ ctx }) => {
     if (ctx.token !== null) await endSession(ctx.db, ctx.token)
     return { done: true }
   }),
-  demoLogin: open.output(demoLogin).query(({ ctx }) => ctx.demoLogin),
+  demoLogin: open
+    .meta({ access: 'open', takesKey: false })
+    .output(demoLogin)
+    .query(({ ctx }) => ctx.demoLogin),
 })

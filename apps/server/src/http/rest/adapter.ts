@@ -7,7 +7,7 @@ import { beginStream } from '../../platform/begin-stream.ts'
 import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
-import { requireAccess } from '../../platform/require-access.ts'
+import { requireAccess, requireKeyTaken, takesKeyOf } from '../../platform/require-access.ts'
 import { type Caches, peekIn } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
@@ -69,14 +69,17 @@ export function restAdapter(deps: Deps, caches: Caches) {
     }
 
     const add = (scope: FastifyInstance, route: RestRoute) => {
-      const { access } = procedureNamed(route.procedure).meta
-      const checkAccess = async (request: FastifyRequest, reply: FastifyReply) =>
-        void (await requireAccess(access, contextOf(request, reply)))
+      const { meta, type } = procedureNamed(route.procedure)
+      const checkAccess = async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = contextOf(request, reply)
+        await requireKeyTaken(context, takesKeyOf(meta, type), route.procedure)
+        if (meta.access !== 'open') await requireAccess(meta.access, context)
+      }
       scope.route({
         method: route.method,
         url: route.path,
         config: { isUpload: route.isUpload ?? false },
-        ...(access !== 'open' && { onRequest: checkAccess }),
+        onRequest: checkAccess,
         handler: async (request, reply) => {
           const ready = await answerToAll(route, request, reply)
           if (ready) return sendReady(request, reply, ready)

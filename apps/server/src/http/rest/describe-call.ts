@@ -12,11 +12,12 @@ import type { RestRoute } from './route.ts'
 interface Call {
   route: RestRoute
   access: Access
+  takesKey: boolean
   /** Of the input. */
   fields: string[]
 }
 
-export function describeCall({ route, access, fields }: Call): string {
+export function describeCall({ route, access, takesKey, fields }: Call): string {
   const parts = [
     route.description,
     fields.includes('limit') && describePaging(route),
@@ -24,7 +25,7 @@ export function describeCall({ route, access, fields }: Call): string {
       'Send an `Idempotency-Key`: a repeated request with the same key gets the original response.',
     route.reportsProgress &&
       `With \`Accept: ${PROGRESS_TYPE}\` the response is one JSON object per line, reporting progress; the last line has the result.`,
-    `**Access:** ${describeAccess(access, route)}`,
+    `**Access:** ${describeAccess(access, route)} ${describeKeys(access, takesKey)}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -51,9 +52,17 @@ function describeAccess(access: Access, { readsToken }: RestRoute): string {
   return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`)${when}.`
 }
 
+function describeKeys(access: Access, takesKey: boolean): string {
+  if (!takesKey) return 'API keys are not accepted.'
+  return typeof access === 'object'
+    ? 'Also with an API key that has the permission.'
+    : 'Also with an API key.'
+}
+
 /** The same, machine-readable. */
-export function securityOf(access: Access, { readsToken }: RestRoute): object[] {
+export function securityOf(access: Access, { readsToken }: RestRoute, takesKey: boolean): object[] {
   const bearer = { bearer: [] }
-  if (access === 'guestOrSignedIn' || readsToken) return [{}, bearer]
-  return access === 'open' ? [] : [bearer]
+  const key = takesKey ? [{ apiKey: [] }] : []
+  if (access === 'guestOrSignedIn' || readsToken) return [{}, bearer, ...key]
+  return access === 'open' ? [] : [bearer, ...key]
 }

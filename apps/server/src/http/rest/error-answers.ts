@@ -18,6 +18,13 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
   },
   SETUP_REQUIRED: { message: 'Owners first add a second factor: an authenticator app or a passkey.' },
   CONFIRMATION_REQUIRED: { message: 'Please confirm that it’s you, and try again.' },
+  KEY_INVALID: { message: 'This API key is not one of this site’s.' },
+  KEY_ENDED: { message: 'The API key “Till” was revoked.' },
+  KEY_REFUSED: { message: 'This call takes no API key: it is for people, who log in.' },
+  KEY_EXPOSED: {
+    message:
+      'API keys are not accepted in an address. Send the key as “Authorization: Bearer …”, and replace it: logs may have kept it.',
+  },
   FORBIDDEN: { message: 'Your account doesn’t have permission to do this. Ask the owner.' },
   NOT_FOUND: { message: 'That dish is not on our menu' },
   METHOD_NOT_ALLOWED: { message: 'Only GET, HEAD can be used here' },
@@ -75,10 +82,6 @@ const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
   },
 })
 
-/** For the document's components: errors that many calls share. */
-export const sharedErrorAnswers = (codes: Iterable<ErrorCode>) =>
-  Object.fromEntries([...codes].map((code) => [nameOf(code), answerWith(code)]))
-
 interface Call {
   route: RestRoute
   access: Access
@@ -97,6 +100,12 @@ export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
     access !== 'open' && access !== 'guestOrSignedIn' && 'FORBIDDEN',
     needsRights && access !== 'ownLogin' && 'SETUP_REQUIRED',
     needsConfirmation(access) && 'CONFIRMATION_REQUIRED',
+    // A key that does not work is rejected even where nobody needs one.
+    'KEY_INVALID',
+    'KEY_ENDED',
+    'KEY_REFUSED',
+    'KEY_EXPOSED',
+    'RATE_LIMITED',
     takesBody && 'TOO_LARGE',
     takesBody && 'UNSUPPORTED_MEDIA',
     'UNAVAILABLE',
@@ -105,19 +114,28 @@ export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
   return [...new Set([...derived.filter((code) => code !== false), ...refusals])]
 }
 
-const byStatus = (codes: readonly ErrorCode[]) => [...Map.groupBy(codes, (code) => errorCodes[code].status)]
+/** The codes of a call, by the status that they share. */
+const groupsOf = (codes: readonly ErrorCode[]): ErrorCode[][] => [
+  ...Map.groupBy(codes, (code) => errorCodes[code].status).values(),
+]
 
-/** Those that share their status with no other. */
-export const codesOfOwnStatus = (codes: readonly ErrorCode[]): ErrorCode[] =>
-  byStatus(codes).flatMap(([, alike]) => (alike.length === 1 ? alike : []))
+const nameOfGroup = (codes: readonly ErrorCode[]) => codes.map(nameOf).join('Or')
+
+/** For the document's components: the error answers of these calls, which many of them share. */
+export const sharedErrorAnswers = (calls: readonly ErrorCode[][]) =>
+  Object.fromEntries(
+    calls.flatMap(groupsOf).map((codes) => {
+      const [first, ...others] = codes
+      const answer = others.length === 0 ? answerWith(first as ErrorCode) : answerWithOneOf(codes)
+      return [nameOfGroup(codes), answer]
+    }),
+  )
 
 /** The answers by status, as the document lists them. */
 export const errorAnswers = (codes: readonly ErrorCode[]): Record<string, object> =>
   Object.fromEntries(
-    byStatus(codes).map(([status, [first, ...others]]) => [
-      status,
-      others.length === 0
-        ? { $ref: `#/components/responses/${nameOf(first as ErrorCode)}` }
-        : answerWithOneOf([first as ErrorCode, ...others]),
+    groupsOf(codes).map((group) => [
+      errorCodes[group[0] as ErrorCode].status,
+      { $ref: `#/components/responses/${nameOfGroup(group)}` },
     ]),
   )

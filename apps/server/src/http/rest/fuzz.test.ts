@@ -8,6 +8,7 @@ import {
   contactKey,
   type EditedPage,
   errorBody,
+  type NewApiKey,
   type OpenDrawer,
   type PrinterWithAddress,
 } from '@tiffin/contract'
@@ -118,6 +119,10 @@ const subjects: Record<string, () => Promise<string>> = {
   categories: () => make('/categories', { name: 'Ices', emoji: '🍨' }),
   'option-groups': () => make('/option-groups', { name: 'Sauce', choices: [{ name: 'Mint' }] }),
   promotions: () => make('/promotions', { title: 'Diwali' }),
+  keys: async () => {
+    const key = { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' }
+    return (await site.post<NewApiKey>('/api/admin/keys', key, headersOf.owner)).body.apiKey._id
+  },
   coupons: () => make('/coupons', { code: 'DIWALI', kind: 'percent', value: 10 }),
   'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),
   pages: makePage,
@@ -186,6 +191,8 @@ const known: Known = {
   to: ['2026-01-31'],
   eventDay: ['2026-06-20'],
   firstDay: ['2026-05-01', '2026-03-12'],
+  endsOn: ['2026-12-31'],
+  networks: [['203.0.113.0/24'], []],
   startsAt: ['2026-01-09T18:30:00-07:00'],
   pickupAt: ['2026-01-07T20:00:00Z', null],
   stars: [5],

@@ -1,6 +1,7 @@
 /** The introduction of the document, before the individual calls. */
 import { errorCodes, type SiteSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
+import { callsOfKey } from '../../platform/admit-api-key.ts'
 import server from '../../../package.json' with { type: 'json' }
 
 const errorTable = Object.entries(errorCodes)
@@ -29,6 +30,11 @@ the admin area. The server is Tiffin; the site itself uses the same procedures.
 \`POST /auth/logout\`; log in again after a 401. There are no cookies, and tokens in URLs are ignored. Public endpoints
 ignore an expired token. Placing an order does not, so that an order is never separated from its account.
 
+Programs send an API key in the same way, and do not log in. Owners make keys in the admin under _API keys_, each with
+its own permissions and an end. A key begins with \`tiffin_live_\`, in a demo with \`tiffin_demo_\`. It opens whatever
+needs one of its permissions and whatever everybody may read, but nothing about anyone’s account or login. A key that
+does not work is rejected everywhere, also by public endpoints.
+
 ## Data formats
 
 Bodies are JSON in UTF-8, except for files. Fields may be added to responses: ignore those you do not know. \`_id\` is an opaque string.
@@ -54,7 +60,8 @@ ${errorTable}
 ## Limits
 
 A body can have up to 256 KB, an uploaded file 10 MB. Requests that send emails, try passwords or hold seats are limited
-by network address or account: beyond the limit they are 429, with \`Retry-After\`. Reading the menu is not limited; its
+by network address or account: beyond the limit they are 429, with \`Retry-After\`. An API key may make ${callsOfKey.attempts} calls a minute,
+and every answer says what is left, in \`RateLimit\` and \`RateLimit-Policy\`. Reading the menu without a key is not limited; its
 responses have an \`ETag\` to send back as \`If-None-Match\`.
 
 ## This document

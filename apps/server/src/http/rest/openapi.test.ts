@@ -1,5 +1,4 @@
 /** The document: complete, valid according to third-party validators, and with examples that fit its schemas. */
-import { errorCodes } from '@tiffin/contract'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
@@ -92,15 +91,32 @@ test('a shape has the same name in an input and in an answer', () => {
   }
 })
 
-test.each(['auth.logout', 'promotions.list', 'coupons.check'])(
-  '%s is public and still accepts a token',
-  (procedure) => {
-    const routes = restRoutes.filter((route) => route.procedure === procedure)
-    const [operation] = routes.map(documentedAs)
-    expect(operation?.security).toEqual([{}, { bearer: [] }])
-    expect(operation?.description).toContain('A token is optional; an expired one is ignored')
-  },
-)
+const withKey = { apiKey: [] }
+
+test.each([
+  ['auth.logout', []],
+  ['promotions.list', [withKey]],
+  ['coupons.check', []],
+])('%s is public and still accepts a token', (procedure, keys) => {
+  const routes = restRoutes.filter((route) => route.procedure === procedure)
+  const [operation] = routes.map(documentedAs)
+  expect(operation?.security).toEqual([{}, { bearer: [] }, ...keys])
+  expect(operation?.description).toContain('A token is optional; an expired one is ignored')
+})
+
+test('a call says whether it takes an API key', () => {
+  const saysSo = ({ security, description }: Operation) => [
+    security.some((one) => 'apiKey' in one),
+    /Also with an API key/.test(description),
+    /API keys are not accepted/.test(description),
+  ]
+  const of = (procedure: string) =>
+    saysSo(documentedAs(restRoutes.find((route) => route.procedure === procedure) as RestRoute))
+  expect(of('orders.list')).toEqual([true, true, false])
+  expect(of('account.get')).toEqual([false, false, true])
+  expect(of('apiKeys.create')).toEqual([false, false, true])
+  expect(of('orders.place')).toEqual([false, false, true])
+})
 
 test('a test that gets an undocumented answer fails', () => {
   const answered = { method: 'GET', status: 200, contentType: 'application/json', body: '{}' }
@@ -118,8 +134,12 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
     expect(operation.description).toMatch(/\*\*Access:\*\* \w+/)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(route.status), '500']))
     const { access } = procedureNamed(route.procedure).meta
-    const refuses401 = route.refusals?.some((code) => errorCodes[code].status === 401) === true
-    expect('401' in responses).toBe(access !== 'open' || refuses401)
+    // A key that does not work is rejected everywhere.
+    const name = responses['401']?.$ref
+    expect(name).toContain('KeyInvalidOrKeyEnded')
+    expect(name?.includes('Unauthenticated')).toBe(
+      access !== 'open' || route.refusals?.includes('UNAUTHENTICATED') === true,
+    )
   })
 
   test('has the parameters of its path, and no others there', () => {
@@ -171,6 +191,7 @@ test('every write has a body, except those that need none', () => {
     'POST /account/recovery-codes',
     'POST /account/verification',
     'POST /admin/closings/:id/ticket',
+    'POST /admin/keys/:id/revoke',
     'POST /admin/kitchen/boards',
     'POST /admin/kitchen/resume',
     'POST /admin/payment-providers/:provider/:mode/test',

@@ -4,7 +4,7 @@ import { type Described, infoOf } from './info.ts'
 import { definitionOf } from './json-schema.ts'
 import { describeOperation, idempotencyKeyParameter, preferParameter } from './operation.ts'
 import { procedureNamed } from './procedure-named.ts'
-import { codesOf, codesOfOwnStatus, sharedErrorAnswers } from './error-answers.ts'
+import { codesOf, sharedErrorAnswers } from './error-answers.ts'
 import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export function openApiDocument(
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, path, name) }
     }
   }
-  const responses = sharedErrorAnswers(usedCodes(isListed))
+  const responses = sharedErrorAnswers(listedCodes(isListed))
   return {
     openapi: '3.1.0',
     info: infoOf(house),
@@ -39,6 +39,13 @@ export function openApiDocument(
           type: 'http',
           scheme: 'bearer',
           description: 'The `token` returned by `POST /auth/login`',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tiffin_live_…',
+          description:
+            'A key that an owner made under _API keys_. It does what its permissions allow, and never more than its maker may do now.',
         },
       },
     },
@@ -60,11 +67,8 @@ function usedSchemas(parts: object) {
   return used
 }
 
-/** Codes that some call returns as the only code of its status. */
-const usedCodes = (isListed: (route: RestRoute) => boolean) =>
-  new Set(
-    restRoutes.filter(isListed).flatMap((route) => {
-      const { inputs, meta } = procedureNamed(route.procedure)
-      return codesOfOwnStatus(codesOf({ route, access: meta.access, hasInput: inputs.length > 0 }))
-    }),
-  )
+const listedCodes = (isListed: (route: RestRoute) => boolean) =>
+  restRoutes.filter(isListed).map((route) => {
+    const { inputs, meta } = procedureNamed(route.procedure)
+    return codesOf({ route, access: meta.access, hasInput: inputs.length > 0 })
+  })

@@ -1,5 +1,6 @@
 /** One operation of the OpenAPI document: a row of the table and the schemas of its procedure. */
 import { jobProgress, PROGRESS_TYPE } from '@tiffin/contract'
+import { takesKeyOf } from '../../platform/require-access.ts'
 import { describeCall, securityOf } from './describe-call.ts'
 import { fieldsOf, type JsonSchema, toJsonSchema, withoutFields } from './json-schema.ts'
 import { procedureNamed } from './procedure-named.ts'
@@ -44,7 +45,8 @@ export const preferParameter = {
 }
 
 export function describeOperation(route: RestRoute, documentedPath: string, tag: string) {
-  const { inputs, meta } = procedureNamed(route.procedure)
+  const { inputs, meta, type } = procedureNamed(route.procedure)
+  const takesKey = takesKeyOf(meta, type)
   const input = inputs[0] ? toJsonSchema(inputs[0], 'input') : {}
   const inPath = parametersOf(route.path)
   const others = withoutFields(input, inPath)
@@ -54,9 +56,9 @@ export function describeOperation(route: RestRoute, documentedPath: string, tag:
   return {
     operationId: route.procedure,
     summary: route.summary,
-    description: describeCall({ route, access, fields: Object.keys(fieldsOf(input)) }),
+    description: describeCall({ route, access, takesKey, fields: Object.keys(fieldsOf(input)) }),
     tags: [tag],
-    security: securityOf(access, route),
+    security: securityOf(access, route, takesKey),
     parameters: [
       ...pathParametersOf(route, input, documentedPath),
       ...(isBodiless ? queryParametersOf(route, others) : []),

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Access } from '../../platform/require-access.ts'
+import type { ProcedureMeta } from '../../platform/require-access.ts'
 import { appRouter } from '../router.ts'
 
 interface Procedure {
   type: 'query' | 'mutation' | 'subscription'
   inputs: z.ZodType[]
   output?: z.ZodType
-  meta: { access: Access }
+  meta: ProcedureMeta
 }
 
 // The router's own types hide its flat table.

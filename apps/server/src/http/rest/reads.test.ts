@@ -32,6 +32,7 @@ beforeEach(async () => {
   const setup = { name: 'Kitchen', isCounter: true }
   const { body } = await site.post<PrinterWithAddress>('/api/admin/printers', setup, owner.headers)
   await make(`/api/admin/printers/${body.printer._id}/test`, {})
+  await make('/api/admin/keys', { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' })
   const guest = { name: 'Guest', email: 'guest@example.com' }
   const messageId = await make('/api/contact', { ...guest, message: 'Hello' })
   const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }

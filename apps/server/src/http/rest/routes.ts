@@ -1,6 +1,7 @@
 /** The table of every REST route, assembled from the areas of the restaurant. Contains no rules. */
 import { accounts, acting } from './routes/accounts.rest.ts'
 import {
+  apiKeys,
   backups,
   dashboard,
   openingHours,
@@ -46,6 +47,7 @@ export const restAreas = [
   paymentProviders,
   setup,
   staff,
+  apiKeys,
   backups,
 ] as const
 

@@ -72,7 +72,7 @@ function presentSecurityEvent(
   staffEmails: ReadonlyMap<string, string>,
   zone: Zone,
 ): SecurityEvent {
-  const { id, at, kind, count, userId, userEmail, accountHash, network, what, rowCount } = row
+  const { id, at, kind, count, userId, userEmail, keyName, accountHash, network, what, rowCount } = row
   const email = accountHash === null ? undefined : staffEmails.get(accountHash)
   return {
     _id: id,
@@ -80,6 +80,7 @@ function presentSecurityEvent(
     kind,
     count,
     ...(userId !== null && { user: { _id: userId, ...(userEmail !== null && { email: userEmail }) } }),
+    ...(keyName !== null && { key: keyName }),
     ...(accountHash !== null && { account: { hash: accountHash, ...(email !== undefined && { email }) } }),
     ...(network !== null && { network }),
     ...(what !== null && { what }),

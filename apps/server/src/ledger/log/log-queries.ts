@@ -54,12 +54,25 @@ function conditionOf({ kind, userId, subjectId, since, until }: LogFilter): SQL 
 }
 
 export function presentLogEntry(row: LogRow, zone: Zone): LogEntry {
-  const { id, at, userId, userEmail, viaEmail, action, subjectId, subjectName: name, before, after } = row
+  const {
+    id,
+    at,
+    userId,
+    userEmail,
+    viaEmail,
+    keyName,
+    action,
+    subjectId,
+    subjectName: name,
+    before,
+    after,
+  } = row
   return {
     _id: id,
     time: presentMoment(at, zone),
     user: { _id: userId, email: userEmail },
     ...(viaEmail !== null && { via: viaEmail }),
+    ...(keyName !== null && { key: keyName }),
     action,
     subject: { _id: subjectId, ...(name !== null && { name }) },
     ...(before !== null && { before }),

@@ -19,7 +19,7 @@ interface Change {
 }
 
 interface By {
-  caller: User & Pick<Caller, 'account'>
+  caller: User & Pick<Caller, 'account' | 'key'>
   clock: Clock
 }
 
@@ -33,8 +33,8 @@ export async function recordChanges(
   { caller, clock }: By,
   changes: readonly Change[],
 ): Promise<void> {
-  const { _id: userId, email: userEmail, account } = caller
-  const via = account && { viaEmail: account.email }
+  const { _id: userId, email: userEmail, account, key } = caller
+  const via = { ...(account && { viaEmail: account.email }), ...(key && { keyName: key.name }) }
   const at = new Date(clock.nowMs())
   const rows = changes.map((change) => ({ id: newId(), at, userId, userEmail, ...via, ...change }))
   if (rows.length > 0) await tx.insert(auditLog).values(rows)

@@ -12,6 +12,9 @@ import { readPushKeys } from './send-push.ts'
 import { deleteSubscription, isSubscribed } from './push-queries.ts'
 import { alertDevice, subscribeToOrder } from './subscribe-device.ts'
 
+// A program has no device of its own.
+const ownDevice = permitted('settings').meta({ access: { permission: 'settings' }, takesKey: false })
+
 export const pushRouter = router({
   key: open.output(pushKey).query(async ({ ctx }) => {
     const { publicKey } = await readPushKeys(ctx.db)
@@ -32,20 +35,20 @@ export const pushRouter = router({
       await deleteSubscription(ctx.db, { orderId: id }, endpoint)
       return { done: true }
     }),
-  isAlerted: permitted('settings')
+  isAlerted: ownDevice
     .input(alertedDeviceInput)
     .output(alertedDevice)
     .query(async ({ ctx, input }) => ({
       isAlerted: await isSubscribed(ctx.db, { userId: ctx.caller._id }, input.endpoint),
     })),
-  alertMe: permitted('settings')
+  alertMe: ownDevice
     .input(alertDeviceInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await alertDevice(ctx, input.device)
       return { done: true }
     }),
-  stopAlerts: permitted('settings')
+  stopAlerts: ownDevice
     .input(alertedDeviceInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -24,10 +24,16 @@ export const adminRouter = router({
     .output(salesReport)
     .query(({ ctx, input }) => getSalesReport(ctx, input)),
   // Each number needs the permission for its page: the kitchen sees only orders.
-  waiting: staff.output(waitingCounts).query(({ ctx }) => countWaiting(ctx)),
+  waiting: staff
+    .meta({ access: 'staff', takesKey: true })
+    .output(waitingCounts)
+    .query(({ ctx }) => countWaiting(ctx)),
   // What the screens may offer; every call checks again.
-  me: staff.output(staffMember).query(({ ctx }) => {
-    const staffRole = ctx.caller.staffRole as StaffRole
-    return { staffRole, permissions: permissionsOf(ctx.caller), sendsEmail: ctx.sendsEmail }
-  }),
+  me: staff
+    .meta({ access: 'staff', takesKey: true })
+    .output(staffMember)
+    .query(({ ctx }) => {
+      const staffRole = ctx.caller.staffRole as StaffRole
+      return { staffRole, permissions: permissionsOf(ctx.caller), sendsEmail: ctx.sendsEmail }
+    }),
 })

@@ -2,6 +2,7 @@ import type { Colleague, InvitationLink, StaffRole } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/index.ts'
+import { endKeysOf } from '../../platform/admit-api-key.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -36,13 +37,14 @@ export function changeStaffRole(ctx: AdminContext, { id, staffRole, from }: Role
   })
 }
 
-/** They are logged out immediately and cannot log in any more; a link to choose a password opens nothing. */
+/** They are logged out immediately and cannot log in any more; a link to choose a password opens nothing, and their API keys end. */
 export function disableColleague(ctx: AdminContext, id: string): Promise<Colleague> {
   return changeColleague(ctx, id, async (tx, row, rejectLast) => {
     if (row.disabledAt) return row
     rejectLast()
     await endEverythingOf(tx, id)
     const columns = { disabledAt: new Date(ctx.clock.nowMs()) }
+    await endKeysOf(tx, id, columns.disabledAt)
     return writeColleague(tx, ctx, { row, action: 'disable staff', columns })
   })
 }

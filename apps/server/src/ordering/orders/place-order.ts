@@ -1,4 +1,4 @@
-import type { PickupOverride, PlaceOrderInput, SiteSettings } from '@tiffin/contract'
+import { isPermitted, type PickupOverride, type PlaceOrderInput, type SiteSettings } from '@tiffin/contract'
 import { type Money, moneyOf, quoteOrder, subtotalCents } from '@tiffin/pricing'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -83,7 +83,7 @@ export async function placeOrder(
   rejectOtherOwner(wanted.userId, userId)
   const rules = await ctx.catalogue.rules()
   const caller = await ctx.identify()
-  const isStaff = caller !== null && caller.staffRole !== null
+  const isStaff = caller !== null && isPermitted(caller, 'orders')
   const taken = taking?.taken ?? null
   // The key belongs to who sends it: for a guest without an account, to nobody.
   const owner = taken?.by ?? userId

@@ -11,7 +11,7 @@ import { useSettings } from '../../lib/api/settings.tsx'
 
 export function LogItem({ entry }: { entry: LogEntry }) {
   const { region } = useSettings()
-  const { action, time, user, via, before, after } = entry
+  const { action, time, user, via, key, before, after } = entry
   const titleId = useId()
   return (
     <Paper
@@ -28,7 +28,8 @@ export function LogItem({ entry }: { entry: LogEntry }) {
       </Title>
       <Text size="sm" c="dimmed">
         {user.email}
-        {via !== undefined && ` at ${via}`},{' '}
+        {via !== undefined && ` at ${via}`}
+        {key !== undefined && ` with the API key “${key}”`},{' '}
         <time dateTime={time.at}>{formatMoment(time.local, region)}</time>
       </Text>
       <ChangedFields fields={listChangedFields(before, after, region)} />

@@ -18,8 +18,8 @@ export function SecurityLog({ search, onSearch }: SearchProps<SecuritySearch>) {
   return (
     <>
       <PageHint page="security log">
-        Staff logins, failed logins, refused permissions and exported files of the last 180 days. The log
-        cannot be edited. Changes of roles and settings, and backups, are under Changes.
+        Staff logins, failed logins, refused permissions and API keys, and exported files of the last 180
+        days. The log cannot be edited. Changes of roles and settings, and backups, are under Changes.
       </PageHint>
       <EventFilters search={search} onSearch={onSearch} />
       <PagedList
@@ -49,6 +49,7 @@ const kindLabels: Record<SecurityEventKind, string> = {
   'wrong PIN': 'Wrong PIN',
   'PIN locked': 'PIN locked',
   refused: 'Permission refused',
+  'rejected key': 'API key refused',
   'forged notice': 'Payment notice refused',
   export: 'File exported',
 }
@@ -124,12 +125,13 @@ function EventName({ event: { kind, count, what, rowCount } }: { event: Security
 const SHOWN_OF_HASH = 8
 
 /** Customers are not named; of an unknown account only a hash is known. */
-function Who({ event: { user, account, kind, what } }: { event: SecurityEvent }) {
+function Who({ event: { user, key, account, kind, what } }: { event: SecurityEvent }) {
   const text =
-    user?.email ??
-    (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ??
-    account?.email ??
-    (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ??
+    (key !== undefined && `${user === undefined ? '' : `${user.email} with `}API key “${key}”`) ||
+    user?.email ||
+    (user && `Customer ${user._id.slice(0, SHOWN_OF_HASH)}`) ||
+    account?.email ||
+    (account && `Account #${account.hash.slice(0, SHOWN_OF_HASH)}`) ||
     // A row for all that one hour had no room for does not say what was used.
     (what !== undefined ? 'Unknown' : kind === 'failed login' ? 'Many accounts' : 'Many people')
   return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>

@@ -138,6 +138,35 @@ export const pages: RestArea = {
 }
 
 const colleagueId = '70efdf2ec9b086079795c442636b55fb'
+const apiKeyId = 'a3c65c2974270fd093ee8a9bf8ae7d0b'
+
+export const apiKeys: RestArea = {
+  name: 'API keys',
+  description: 'The keys with which programs call. Only people make, replace and revoke them.',
+  routes: [
+    get('/admin/keys', 'apiKeys.list', 'All keys, those that work first'),
+    create('/admin/keys', 'apiKeys.create', 'Makes a key, which only this response shows', {
+      refusals: ['CONFLICT'],
+      example: {
+        name: 'Till at the counter',
+        permissions: ['orders', 'availability'],
+        endsOn: '2027-11-30',
+        networks: ['203.0.113.0/24'],
+      },
+    }),
+    create('/admin/keys/:id/replacement', 'apiKeys.replace', 'Makes a key that takes the place of another', {
+      description:
+        'It may do the same, from the same networks. The old one goes on for `overlapHours`, then it expires.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      example: { id: apiKeyId, endsOn: '2027-11-30', overlapHours: 24 },
+    }),
+    post('/admin/keys/:id/revoke', 'apiKeys.revoke', 'Ends a key immediately', {
+      description: 'From the next call on. A live stream that was opened with it ends within seconds.',
+      refusals: ['NOT_FOUND'],
+      example: { id: apiKeyId },
+    }),
+  ],
+}
 
 export const staff: RestArea = {
   name: 'Staff',

@@ -3,6 +3,7 @@ import {
   accountExport,
   blockedContact,
   adminStats,
+  apiKey,
   serviceNow,
   colleague,
   customerAccount,
@@ -14,6 +15,7 @@ import {
   logEntry,
   securityEvent,
   myReview,
+  newApiKey,
   notedGuest,
   ownReview,
   review,
@@ -28,6 +30,7 @@ import {
   subscriber,
   user,
   waitingCounts,
+  type ApiKey,
   type CustomerAccount,
   type OwnReview,
   type User,
@@ -55,6 +58,26 @@ const customer: CustomerAccount = {
   createdLocal: '2026-05-02T15:14',
   ordersCount: 4,
   spent: 87.42,
+}
+
+const apiKeyExample: ApiKey = {
+  _id: 'a3c65c2974270fd093ee8a9bf8ae7d0b',
+  name: 'Till at the counter',
+  prefix: 'tiffin_live_',
+  hint: 'mple',
+  permissions: ['orders', 'availability'],
+  effective: ['orders', 'availability'],
+  networks: ['203.0.113.0/24'],
+  maker: 'owner@example.com',
+  createdAt: { at: '2026-11-30T19:00:00.000Z', local: '2026-11-30T13:00' },
+  endsAt: { at: '2027-12-01T06:00:00.000Z', local: '2027-12-01T00:00' },
+  state: 'active',
+  replacedBy: null,
+  lastUse: {
+    at: { at: '2026-12-01T18:30:00.000Z', local: '2026-12-01T12:30' },
+    network: '203.0.113.0/24',
+    call: 'orders.list',
+  },
 }
 
 const exampleReview: OwnReview = {
@@ -159,6 +182,11 @@ export const peopleShapes = {
     hasSecondFactor: false,
     hasPin: false,
     createdAt: '2026-11-20T19:00:00.000Z',
+  }),
+  ApiKey: shape(apiKey, 'An API key as owners see it, without the key itself', apiKeyExample),
+  NewApiKey: shape(newApiKey, 'A key that was just made', {
+    key: 'tiffin_live_ExampleExampleExampleExampleExample',
+    apiKey: apiKeyExample,
   }),
   InvitationLink: shape(invitationLink, 'A link with which an invited colleague chooses a password', {
     url: 'https://example.com/reset-password#nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u',
