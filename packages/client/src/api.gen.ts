@@ -6752,7 +6752,8 @@ export interface TiffinApi {
      *
      * With their tax and less their share of the discount. Nothing is refunded.
      *
-     * **Access:** staff with the role owner or manager (permission `refunds`).
+     * **Access:** staff with the role owner or manager (permission `refunds`). Also with an API key
+     * that has the permission.
      *
      * Fails with NOT_FOUND or CONFLICT.
      */

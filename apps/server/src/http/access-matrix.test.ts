@@ -440,7 +440,7 @@ const calls: Record<string, Call> = {
   },
   'orders.quoteRefund': {
     input: () => ({ id: subject.order, portions: [{ line: 0, quantity: 1 }] }),
-    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409],
+    answers: [401, 401, 401, 403, 403, 403, 409, 403, 409, 409, 403],
   },
   'orders.change': {
     input: () => ({ id: subject.order, revision: 0, items: [{ line: 0 }], isPreview: true }),
