@@ -26,6 +26,7 @@ export const logKinds = [
   'special day',
   'settings',
   'payment keys',
+  'webhook',
   'page',
   'pace',
   'printer',

@@ -43,6 +43,8 @@ export const permissions = {
   settings: management,
   /** The keys of payment providers: whoever has them can move money. */
   paymentKeys: ownerAlone,
+  /** Other programs that are told what happens here, and what they were told. */
+  webhooks: ownerAlone,
   /** Staff accounts and roles. */
   staff: ownerAlone,
   /** Who changed what. */
