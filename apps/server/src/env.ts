@@ -177,7 +177,12 @@ function hostsOf(value: string): string[] {
   const parts = value.split(',').map((part) => part.trim())
   return parts.filter(Boolean).map((part) => {
     const url = URL.parse(`http://${part}`)
-    if (url?.host && url.origin === `http://${url.host}` && url.href === `${url.origin}/` && !part.endsWith('/'))
+    if (
+      url?.host &&
+      url.origin === `http://${url.host}` &&
+      url.href === `${url.origin}/` &&
+      !part.endsWith('/')
+    )
       return url.host
     throw new UnusableSetting(
       'The setting WEBHOOK_HOSTS cannot be used: list hosts such as till.local or 192.168.1.20:8080, with commas between them.',

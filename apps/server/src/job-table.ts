@@ -65,13 +65,7 @@ export const jobKinds: JobKind<object>[] = [
   paintDishes,
 ]
 
-type JobDeps = AlertDeps &
-  OrderJobDeps &
-  PushDeps &
-  MenuJobDeps &
-  PaintingDeps &
-  PayingDeps &
-  WebhookJobDeps
+type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps & PayingDeps & WebhookJobDeps
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { AddressNotPublic, canBeAsked, createAskOutside, isPublic, lookUpPublic, postOutside } from './post-outside.ts'
+import {
+  AddressNotPublic,
+  canBeAsked,
+  createAskOutside,
+  isPublic,
+  lookUpPublic,
+  postOutside,
+} from './post-outside.ts'
 
 const request = { headers: {}, body: Buffer.from('x') }
 

@@ -32,10 +32,7 @@ export const webhookEndpoints = pgTable(
     createdBy: text().notNull(),
   },
   (table) => [
-    check(
-      'webhook_endpoints_pause_is_known',
-      sql`${table.pausedBecause} in (${sqlInList(pauseReasons)})`,
-    ),
+    check('webhook_endpoints_pause_is_known', sql`${table.pausedBecause} in (${sqlInList(pauseReasons)})`),
     check(
       'webhook_endpoints_pause_has_a_time',
       sql`(${table.pausedBecause} is null) = (${table.pausedAt} is null)`,

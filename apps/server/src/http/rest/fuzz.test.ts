@@ -23,7 +23,14 @@ import { reviewDish } from '../../../test/review-dish.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { newId } from '../../db/new-id.ts'
-import { guestContacts, guests, pages, pageVersions, tickets, webhookDeliveries } from '../../db/schema/index.ts'
+import {
+  guestContacts,
+  guests,
+  pages,
+  pageVersions,
+  tickets,
+  webhookDeliveries,
+} from '../../db/schema/index.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const runs = Number(process.env.FUZZ_RUNS ?? 14)

@@ -46,7 +46,13 @@ const headers = [
     'webhook-signature',
     '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several, separated by spaces, while the secret changes',
   ],
-].map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }))
+].map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}))
 
 const responses = {
   '2XX': { description: 'Delivered. Nothing of the answer is used' },
@@ -63,7 +69,10 @@ export const describeWebhooks = () =>
       type,
       describe(type, { summary: summaries[type], data: dataOf[type.split('.')[0] ?? ''] ?? {} }),
     ]),
-    ['webhook.test', describe('webhook.test', { summary: 'An owner has asked for a test', data: { type: 'object' } })],
+    [
+      'webhook.test',
+      describe('webhook.test', { summary: 'An owner has asked for a test', data: { type: 'object' } }),
+    ],
   ]) as Record<string, object>
 
 const describe = (type: string, { summary, data }: { summary: string; data: JsonSchema }) => ({
@@ -82,7 +91,8 @@ const describe = (type: string, { summary, data }: { summary: string; data: Json
               type: { type: 'string', const: type },
               number: {
                 type: 'integer',
-                description: 'Of the event, as the live stream counts: of one order, dish or choice a higher one is later',
+                description:
+                  'Of the event, as the live stream counts: of one order, dish or choice a higher one is later',
               },
               timestamp: { type: 'string', format: 'date-time', description: 'When it happened' },
               data: { ...data, description: 'As the API showed it then' },

@@ -8,7 +8,12 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { deleteOldRows } from '../../db/delete-old-rows.ts'
 import { findPage, type Length } from '../../db/find-page.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/index.ts'
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findEndpoint, noSuchEndpoint } from './endpoint-queries.ts'
 
@@ -41,7 +46,11 @@ export async function listDeliveries(
     eq(webhookDeliveries.endpointId, endpointId),
     state && eq(webhookDeliveries.state, state),
   )
-  const { ids, ...length } = await findPage(db, { table: webhookDeliveries, id, order, filter: isWanted }, page)
+  const { ids, ...length } = await findPage(
+    db,
+    { table: webhookDeliveries, id, order, filter: isWanted },
+    page,
+  )
   const rows = await db
     .select({ delivery: webhookDeliveries, message: webhookMessages })
     .from(webhookDeliveries)
@@ -56,7 +65,11 @@ export async function listDeliveries(
   const latestOf = new Map(latest.map((attempt) => [attempt.deliveryId, attempt]))
   const counts = await countAttempts(db, ids)
   const deliveries = rows.map((row) =>
-    presentDelivery({ ...row, latest: latestOf.get(row.delivery.id), attempts: counts.get(row.delivery.id) ?? 0 }),
+    presentDelivery({
+      ...row,
+      latest: latestOf.get(row.delivery.id),
+      attempts: counts.get(row.delivery.id) ?? 0,
+    }),
   )
   return { deliveries, ...length }
 }
@@ -71,7 +84,10 @@ async function countAttempts(db: Database, ids: string[]) {
 }
 
 /** With what was sent and each answer, newest first. */
-export async function getDelivery(db: Database, wanted: WebhookDeliveryInput): Promise<WebhookDeliveryRecord> {
+export async function getDelivery(
+  db: Database,
+  wanted: WebhookDeliveryInput,
+): Promise<WebhookDeliveryRecord> {
   const found = await findDelivery(db, wanted)
   const attempts = await db
     .select()

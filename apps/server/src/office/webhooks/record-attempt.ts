@@ -17,8 +17,7 @@ interface RecordingDeps {
 }
 
 export type Attempt = { url: string; at: Date; tookMs: number } & (
-  | { status: number; body: string }
-  | { fault: string }
+  { status: number; body: string } | { fault: string }
 )
 
 const MINUTE = 60

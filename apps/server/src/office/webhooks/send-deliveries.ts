@@ -120,7 +120,10 @@ interface Ending {
  * Gives the endpoint to others, unless something has come that they have left to this job. Whoever comes later waits here
  * for the lock, and finds it free.
  */
-function endLease({ db, clock, jobs }: SendingDeps, { endpointId, jobId, mayBegin }: Ending): Promise<boolean> {
+function endLease(
+  { db, clock, jobs }: SendingDeps,
+  { endpointId, jobId, mayBegin }: Ending,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isOwn = and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.leasedBy, jobId))
     const [own] = await tx

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { webhookDeliveryStates, type WebhookDelivery } from '@tiffin/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -33,7 +33,7 @@ export function DeliveryLog({ id, search, onSearch }: DeliveryLogProps) {
   })
   const endpoint = trpc.webhooks.list.useQuery().data?.endpoints.find(({ _id }) => _id === id)
   const [opened, setOpened] = useState<WebhookDelivery | null>(null)
-  const columns = useMemo(() => columnsFor(setOpened), [])
+  const columns = columnsFor(setOpened)
   return (
     <>
       {endpoint && (

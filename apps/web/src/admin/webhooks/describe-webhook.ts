@@ -74,7 +74,9 @@ interface Described {
 export function describeState({ paused, failingSince, lastDelivered }: WebhookEndpoint): Described {
   if (paused) return { color: paused.because === 'owner' ? 'gray' : 'chilli', text: pauses[paused.because] }
   if (failingSince !== null) return { color: 'saffron', text: 'Failing, and tried again' }
-  return lastDelivered === null ? { color: 'gray', text: 'Nothing sent yet' } : { color: 'leaf', text: 'Working' }
+  return lastDelivered === null
+    ? { color: 'gray', text: 'Nothing sent yet' }
+    : { color: 'leaf', text: 'Working' }
 }
 
 /** What came back at the last try. */
@@ -85,7 +87,10 @@ export function describeAnswer({ lastAttempt, attempts }: WebhookDelivery): stri
 }
 
 /** To the second: what arrived when is looked up in another program's log. */
-export const momentOf = (at: string, { locale, timeZone }: Pick<RegionSettings, 'locale' | 'timeZone'>): string =>
+export const momentOf = (
+  at: string,
+  { locale, timeZone }: Pick<RegionSettings, 'locale' | 'timeZone'>,
+): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(new Date(at))
 
 /** Readable, if it is JSON. */

@@ -34,7 +34,8 @@ export const webhooks: RestArea = {
       example: { id },
     }),
     post('/admin/webhooks/:id/secret', 'webhooks.replaceSecret', 'Makes a new secret, and shows it once', {
-      description: 'Until the overlap is over each request carries two signatures: by the new secret and by the one before.',
+      description:
+        'Until the overlap is over each request carries two signatures: by the new secret and by the one before.',
       refusals: ['NOT_FOUND'],
       example: { id, overlapHours: 24 },
     }),
