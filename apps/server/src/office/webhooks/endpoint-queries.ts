@@ -23,7 +23,9 @@ export async function findEndpoint(db: Database, id: string): Promise<EndpointRo
 
 /** Locked until the transaction ends, or NOT_FOUND. */
 export async function lockEndpoint(tx: Database, id: string): Promise<EndpointRow> {
-  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
+  const ofEndpoint = eq(webhookEndpoints.id, id)
+  // Not the key: an order that adds a delivery does not wait.
+  const [row] = await tx.select().from(webhookEndpoints).where(ofEndpoint).for('no key update')
   if (!row) throw noSuchEndpoint()
   return row
 }

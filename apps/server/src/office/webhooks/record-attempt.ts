@@ -92,7 +92,8 @@ async function lockBoth(tx: Database, { deliveryId, endpointId }: Sent) {
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, endpointId))
-    .for('update')
+    // Not the key: an order that adds a delivery does not wait.
+    .for('no key update')
   const [delivery] = await tx
     .select()
     .from(webhookDeliveries)

@@ -1,5 +1,5 @@
 /** Sends what an endpoint waits for. One job at a time does so for each endpoint, in whichever process. */
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { webhookEndpoints } from '../../db/schema/index.ts'
@@ -93,20 +93,28 @@ async function post(
   return deps.askOutside(endpoint.url, { headers, body: Buffer.from(message.body) })
 }
 
-/** A job whose process was killed is tried again under its id, and goes on at once. */
-async function takeLease({ db, clock }: SendingDeps, id: string, jobId: string): Promise<boolean> {
-  const now = clock.nowMs()
-  const isFree = or(
-    isNull(webhookEndpoints.leasedBy),
-    eq(webhookEndpoints.leasedBy, jobId),
-    lt(webhookEndpoints.leasedUntil, new Date(now)),
-  )
-  const taken = await db
-    .update(webhookEndpoints)
-    .set({ leasedBy: jobId, leasedUntil: new Date(now + LEASE_MS) })
-    .where(and(eq(webhookEndpoints.id, id), isFree))
-    .returning({ id: webhookEndpoints.id })
-  return taken.length > 0
+/**
+ * A job whose process was killed is tried again under its id, and goes on at once. The row is locked before it is looked
+ * at: whoever is giving the lease back has already looked for what is due.
+ */
+function takeLease({ db, clock }: SendingDeps, endpointId: string, jobId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ofEndpoint = eq(webhookEndpoints.id, endpointId)
+    const [found] = await tx
+      .select({ by: webhookEndpoints.leasedBy, until: webhookEndpoints.leasedUntil })
+      .from(webhookEndpoints)
+      .where(ofEndpoint)
+      .for('no key update')
+    const now = clock.nowMs()
+    if (!found) return false
+    if (found.by !== null && found.by !== jobId && found.until !== null && found.until.getTime() >= now)
+      return false
+    await tx
+      .update(webhookEndpoints)
+      .set({ leasedBy: jobId, leasedUntil: new Date(now + LEASE_MS) })
+      .where(ofEndpoint)
+    return true
+  })
 }
 
 interface Ending {
@@ -130,7 +138,7 @@ function endLease(
       .select({ id: webhookEndpoints.id })
       .from(webhookEndpoints)
       .where(isOwn)
-      .for('update')
+      .for('no key update')
     if (!own) return true
     const [due] = await listDue(tx, { endpointId, now: new Date(clock.nowMs()), except: [], limit: 1 })
     if (due && mayBegin) return false

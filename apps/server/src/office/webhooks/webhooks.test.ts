@@ -11,7 +11,8 @@ import type {
   WebhookType,
 } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { answerStatus, startReceiver, verify } from '../../../test/start-receiver.ts'
 import { sessions, webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/index.ts'
@@ -529,6 +530,32 @@ test('two processes deliver everything in order, one at a time for each order', 
     await other.stop()
   }
 })
+
+test.skipIf(inject('database').kind === 'pglite')(
+  'what happens while a job gives its lease back is sent by the next one',
+  async () => {
+    const { receiver, id } = await listen(['order.placed'])
+    const ofEndpoint = eq(webhookEndpoints.id, id)
+    const leasedUntil = new Date(site.deps.clock.nowMs() + 60_000)
+    await site.db.update(webhookEndpoints).set({ leasedBy: 'another job', leasedUntil }).where(ofEndpoint)
+    const other = await site.openDedicatedConnection()
+    try {
+      await other.db.transaction(async (tx) => {
+        await tx.select().from(webhookEndpoints).where(ofEndpoint).for('no key update')
+        // It has looked, and found nothing; an order does not wait for it.
+        await place()
+        const isNumbered = async () => (await site.db.select().from(webhookMessages))[0]?.number != null
+        await expect.poll(isNumbered, wait).toBe(true)
+        await pause(300)
+        await tx.update(webhookEndpoints).set({ leasedBy: null, leasedUntil: null }).where(ofEndpoint)
+      })
+    } finally {
+      await other.close()
+    }
+    await expectTypes(receiver, ['order.placed'])
+    expect((await log(id))[0]?.type).toBe('order.placed')
+  },
+)
 
 test('what a lost job has left is sent within the hour', async () => {
   const { receiver, id } = await listen(['order.placed'], answerStatus(500))
