@@ -57,6 +57,8 @@ export default defineConfig({
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Where the receivers of webhooks listen.
+      WEBHOOK_HOSTS: '127.0.0.1',
       // All these guests share one address.
       RATE_LIMIT: 'off',
     },

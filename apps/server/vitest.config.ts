@@ -65,12 +65,13 @@ const onBoth = [
   'src/ledger/sales/total-days.test.ts',
   'src/ledger/log/security-events.router.test.ts',
   'src/office/{region,settings}.test.ts',
+  'src/office/webhooks/webhooks.test.ts',
   'src/ledger/closings/{closings,closings-add-up}.test.ts',
   'src/data/site-export/site-export.test.ts',
   'src/office/staff/staff.router.test.ts',
   'src/platform/{chores,follow-ups,rate-limits}.test.ts',
   'src/guests/wishlist.router.test.ts',
-  'test/{crash,follow-ups,killed-start,private-files,no-demo,stopping}.test.ts',
+  'test/{crash,follow-ups,killed-start,killed-webhooks,private-files,no-demo,stopping}.test.ts',
 ]
 
 const everything = ['src/**/*.test.ts', 'test/**/*.test.ts']

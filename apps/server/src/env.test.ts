@@ -18,6 +18,7 @@ test('no setting is required', () => {
     mailFrom: undefined,
     secretsKey: undefined,
     providerUrls: { stripe: undefined, paypal: undefined },
+    webhookHosts: [],
     limitsRates: true,
     metricsToken: undefined,
     drainSeconds: 1,
@@ -28,6 +29,11 @@ test('no setting is required', () => {
 
 test('a blank setting counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('hosts of webhooks are read as they stand in a URL', () => {
+  const source = { WEBHOOK_HOSTS: 'Till.local, 192.168.1.20:8080,[fd00::7]' }
+  expect(readEnv(source).webhookHosts).toEqual(['till.local', '192.168.1.20:8080', '[fd00::7]'])
 })
 
 test.each([
@@ -48,6 +54,9 @@ test.each([
 
 test.each([
   ['PORT', 'http'],
+  ['WEBHOOK_HOSTS', 'http://till.local'],
+  ['WEBHOOK_HOSTS', 'till.local/hook'],
+  ['WEBHOOK_HOSTS', 'me@till.local'],
   ['DRAIN_SECONDS', 'soon'],
   ['DRAIN_SECONDS', '61'],
   ['PORT', '70000'],

@@ -47,6 +47,7 @@ const environment = z.object({
   SECRETS_KEY: setting(z.string().min(32, 'must have at least 32 characters').optional()),
   STRIPE_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   PAYPAL_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
+  WEBHOOK_HOSTS: setting(z.string().default('')),
   DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
@@ -83,6 +84,8 @@ export interface Env {
   secretsKey: string | undefined
   /** Servers in the place of payment providers, for tests. */
   providerUrls: { stripe: string | undefined; paypal: string | undefined }
+  /** Hosts to which webhooks may be sent wherever they are, and without https. */
+  webhookHosts: string[]
   limitsRates: boolean
   /** Without it only this machine can read the metrics. */
   metricsToken: string | undefined
@@ -125,6 +128,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     breachedPasswordsUrl: breachService(others.BREACHED_PASSWORDS_URL, isReachable),
     secretsKey: others.SECRETS_KEY,
     providerUrls: { stripe: withoutSlash(others.STRIPE_URL), paypal: withoutSlash(others.PAYPAL_URL) },
+    webhookHosts: hostsOf(others.WEBHOOK_HOSTS),
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
@@ -166,6 +170,24 @@ function readBucketUrl(value: string, ctx: z.RefinementCtx): BucketSettings {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
   }
+}
+
+/** As they stand in a URL: `till.local`, `192.168.1.20:8080`, `[fd00::7]`. */
+function hostsOf(value: string): string[] {
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.filter(Boolean).map((part) => {
+    const url = URL.parse(`http://${part}`)
+    if (
+      url?.host &&
+      url.origin === `http://${url.host}` &&
+      url.href === `${url.origin}/` &&
+      !part.endsWith('/')
+    )
+      return url.host
+    throw new UnusableSetting(
+      'The setting WEBHOOK_HOSTS cannot be used: list hosts such as till.local or 192.168.1.20:8080, with commas between them.',
+    )
+  })
 }
 
 function proxyAddresses(value: string): string[] | false {

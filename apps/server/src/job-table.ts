@@ -22,6 +22,13 @@ import {
   orderJobs,
   startOrderJobs,
 } from './ordering/orders/order-jobs.ts'
+import { deleteOldMessages } from './office/webhooks/delivery-queries.ts'
+import {
+  sendForgotten,
+  startWebhookJobs,
+  type WebhookJobDeps,
+  webhookJobs,
+} from './office/webhooks/webhook-jobs.ts'
 import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
 import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
 import { deleteEndedSessions } from './guests/accounts/sessions.ts'
@@ -56,10 +63,11 @@ export const jobKinds: JobKind<object>[] = [
   ...menuJobs,
   ...paymentJobs,
   ...payingJobs,
+  ...webhookJobs,
   paintDishes,
 ]
 
-type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps & PayingDeps
+type JobDeps = AlertDeps & OrderJobDeps & PushDeps & MenuJobDeps & PaintingDeps & PayingDeps & WebhookJobDeps
 
 export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void> {
   await startAccountJobs(runner, deps)
@@ -76,6 +84,7 @@ export async function startJobs(runner: JobRunner, deps: JobDeps): Promise<void>
   await startMenuJobs(runner, deps)
   await startDemoTerminal(runner, deps)
   await startPainting(runner, deps)
+  await startWebhookJobs(runner, deps)
 }
 
 /** What follows from the events of orders. */
@@ -114,6 +123,8 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'forget-ended-holds': ({ db }, now) => forgetEndedHolds(db, now),
   'delete-old-notices': ({ db }, now) => deleteOldNotices(db, now),
   'settle-forgotten-payments': (deps) => settleForgotten(deps),
+  'delete-old-webhook-messages': ({ db }, now) => deleteOldMessages(db, now),
+  'send-forgotten-webhooks': (deps) => sendForgotten(deps),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),
 }
 

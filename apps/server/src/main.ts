@@ -29,13 +29,16 @@ import { openJobs } from './platform/jobs.ts'
 import { toLoggable } from './platform/outage-log.ts'
 import { createMailer } from './platform/mail.ts'
 import { createPictureBucket, createPictureFolder } from './platform/picture-store.ts'
-import { postOutside } from './platform/post-outside.ts'
+import { createAskOutside, postOutside } from './platform/post-outside.ts'
 import type { Deps } from './platform/context.ts'
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts'
 import { AppError } from './platform/app-error.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { shutDownOnSignal } from './platform/shutdown.ts'
 import { createSmsLog } from './platform/sms.ts'
+import { writeNewsWith } from './platform/webhook-news.ts'
+import { webhookLimits } from './office/webhooks/send-deliveries.ts'
+import { writeNews } from './office/webhooks/write-news.ts'
 import { webRoot } from './program-files.ts'
 
 // Events and jobs are in the database: what a silent connection keeps it from finishing, another process does.
@@ -87,6 +90,7 @@ async function start() {
     publicUrl,
     sendsEmail: env.smtpUrl !== undefined,
     postOutside,
+    askOutside: createAskOutside({ allowed: env.webhookHosts, ...webhookLimits }),
     isBreached: createBreachCheck(env.breachedPasswordsUrl),
     requiresSecondFactor: env.isReachable,
     demoLogin,
@@ -94,7 +98,9 @@ async function start() {
     // A bucket is there for processes that share no folder.
     secrets: createSecrets({ secretsKey: env.secretsKey, folder: bucket ? null : env.dataDir }),
     providerUrls: env.providerUrls,
+    webhookHosts: env.webhookHosts,
   }
+  writeNewsWith(db, writeNews({ clock }))
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp, ...(await readableLog()) })
 

@@ -22,6 +22,8 @@ import { enqueueFollowUps } from '../src/platform/follow-ups.ts'
 import { type JobRunner, openJobs } from '../src/platform/jobs.ts'
 import type { Deps } from '../src/platform/context.ts'
 import { retryTransaction } from '../src/platform/retry-transaction.ts'
+import { writeNewsWith } from '../src/platform/webhook-news.ts'
+import { writeNews } from '../src/office/webhooks/write-news.ts'
 import { dataFolder, fixedDeps } from './fixed-deps.ts'
 import { guardTransactions } from './guard-transactions.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -63,6 +65,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
     live = createLive(db, { enqueueFollowUps: () => enqueueFollowUps(db, jobs) })
     const followUps = followUpsOf(clock, { undoSeconds: 1 })
     await connection.listen(EVENTS_CHANNEL, live.onNotify)
+    writeNewsWith(db, writeNews({ clock }))
     deps = { ...fixedDeps(db), db, clock, catalogue, live, jobs, followUps, ...replaced?.(db) }
     app = requireDocumentedAnswers(
       await buildApp(deps, { logLevel: 'silent', trustProxy: false, ...options }),

@@ -6,6 +6,7 @@ import { findCaller } from '../src/guests/accounts/sessions.ts'
 import { streamBackup } from '../src/data/backups/back-up-site.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createPictureFolder } from '../src/platform/picture-store.ts'
+import { createAskOutside } from '../src/platform/post-outside.ts'
 import { noRateLimits } from '../src/platform/rate-limits.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 
@@ -30,6 +31,9 @@ export const fixedDeps = (db: Database) => ({
   demoLogin: null,
   isDemo: false,
   secrets: createSecrets({ secretsKey: 'of this test, and as long as it has to be', folder: null }),
+  // Where receivers of tests listen.
+  webhookHosts: ['127.0.0.1'],
+  askOutside: createAskOutside({ allowed: ['127.0.0.1'], timeoutMs: 1000, maxBytes: 64 * 1024 }),
   // No test reaches outside, and nobody listens there.
   providerUrls: { stripe: 'http://127.0.0.1:9', paypal: 'http://127.0.0.1:9' },
 })

@@ -28,6 +28,7 @@ const EMPTIED = [
   ],
   ['online_refunds', 'online_payments', 'held_orders'],
   ['provider_keys', 'payment_events', 'demo_refunds', 'demo_payments'],
+  ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhook_endpoints'],
   [
     'replies',
     'contact_messages',

@@ -74,6 +74,8 @@ import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id
 import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id'
+import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
+import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
 import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders_.$id.change'
 
 const IndexRoute = IndexRouteImport.update({
@@ -401,6 +403,16 @@ const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWebhooksIndexRoute = AdminWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWebhooksIdRoute = AdminWebhooksIdRouteImport.update({
+  id: '/webhooks/$id',
+  path: '/webhooks/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
   id: '/orders_/$id/change',
   path: '/orders/$id/change',
@@ -467,12 +479,14 @@ export interface FileRoutesByFullPath {
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRoutesByTo {
@@ -534,12 +548,14 @@ export interface FileRoutesByTo {
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/catering': typeof AdminCateringIndexRoute
   '/admin/closings': typeof AdminClosingsIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/log': typeof AdminLogIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/webhooks': typeof AdminWebhooksIndexRoute
   '/admin/orders/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRoutesById {
@@ -603,12 +619,14 @@ export interface FileRoutesById {
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/log/': typeof AdminLogIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/webhooks/': typeof AdminWebhooksIndexRoute
   '/admin/orders_/$id/change': typeof AdminOrdersIdChangeRoute
 }
 export interface FileRouteTypes {
@@ -673,12 +691,14 @@ export interface FileRouteTypes {
     | '/admin/messages/$id'
     | '/admin/orders/new'
     | '/admin/products/$id'
+    | '/admin/webhooks/$id'
     | '/admin/catering/'
     | '/admin/closings/'
     | '/admin/customers/'
     | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
+    | '/admin/webhooks/'
     | '/admin/orders/$id/change'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -740,12 +760,14 @@ export interface FileRouteTypes {
     | '/admin/messages/$id'
     | '/admin/orders/new'
     | '/admin/products/$id'
+    | '/admin/webhooks/$id'
     | '/admin/catering'
     | '/admin/closings'
     | '/admin/customers'
     | '/admin/log'
     | '/admin/messages'
     | '/admin/products'
+    | '/admin/webhooks'
     | '/admin/orders/$id/change'
   id:
     | '__root__'
@@ -808,12 +830,14 @@ export interface FileRouteTypes {
     | '/admin/messages/$id'
     | '/admin/orders_/new'
     | '/admin/products/$id'
+    | '/admin/webhooks/$id'
     | '/admin/catering/'
     | '/admin/closings/'
     | '/admin/customers/'
     | '/admin/log/'
     | '/admin/messages/'
     | '/admin/products/'
+    | '/admin/webhooks/'
     | '/admin/orders_/$id/change'
   fileRoutesById: FileRoutesById
 }
@@ -1307,6 +1331,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/webhooks/': {
+      id: '/admin/webhooks/'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks/'
+      preLoaderRoute: typeof AdminWebhooksIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/webhooks/$id': {
+      id: '/admin/webhooks/$id'
+      path: '/webhooks/$id'
+      fullPath: '/admin/webhooks/$id'
+      preLoaderRoute: typeof AdminWebhooksIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders_/$id/change': {
       id: '/admin/orders_/$id/change'
       path: '/orders/$id/change'
@@ -1347,12 +1385,14 @@ interface AdminRouteChildren {
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
   AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminWebhooksIdRoute: typeof AdminWebhooksIdRoute
   AdminCateringIndexRoute: typeof AdminCateringIndexRoute
   AdminClosingsIndexRoute: typeof AdminClosingsIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminLogIndexRoute: typeof AdminLogIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminWebhooksIndexRoute: typeof AdminWebhooksIndexRoute
   AdminOrdersIdChangeRoute: typeof AdminOrdersIdChangeRoute
 }
 
@@ -1386,12 +1426,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesIdRoute: AdminMessagesIdRoute,
   AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminWebhooksIdRoute: AdminWebhooksIdRoute,
   AdminCateringIndexRoute: AdminCateringIndexRoute,
   AdminClosingsIndexRoute: AdminClosingsIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminLogIndexRoute: AdminLogIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminWebhooksIndexRoute: AdminWebhooksIndexRoute,
   AdminOrdersIdChangeRoute: AdminOrdersIdChangeRoute,
 }
 

@@ -52,6 +52,7 @@ export type Permission =
   | 'settings'
   | 'paymentKeys'
   | 'apiKeys'
+  | 'webhooks'
   | 'staff'
   | 'log'
   | 'backups'
@@ -171,6 +172,7 @@ export type KeyPermission =
   | 'hours'
   | 'settings'
   | 'paymentKeys'
+  | 'webhooks'
   | 'staff'
   | 'log'
   | 'backups'
@@ -208,6 +210,7 @@ export type LogKind =
   | 'settings'
   | 'payment keys'
   | 'API key'
+  | 'webhook'
   | 'page'
   | 'pace'
   | 'printer'
@@ -322,6 +325,31 @@ export type TicketState = 'waiting' | 'fetched' | 'printed' | 'failed'
 export type TillMethod = 'cash' | 'card' | 'paypal' | 'upi' | 'voucher'
 
 export type UserRole = 'customer' | 'admin'
+
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed'
+
+export type WebhookPaus = 'owner' | 'failing' | 'gone'
+
+export type WebhookType =
+  | 'order.placed'
+  | 'order.accepted'
+  | 'order.preparing'
+  | 'order.ready'
+  | 'order.completed'
+  | 'order.no_show'
+  | 'order.undone'
+  | 'order.cancelled'
+  | 'order.moved'
+  | 'order.changed'
+  | 'order.paid'
+  | 'order.refunded'
+  | 'order.payment_voided'
+  | 'dish.sold_out'
+  | 'dish.available'
+  | 'choice.sold_out'
+  | 'choice.available'
+  | 'reservation.received'
+  | 'message.received'
 
 /** What the account page shows about its owner. */
 export interface Account {
@@ -1243,6 +1271,14 @@ export interface ChangeStaffRoleInput {
   from?: StaffRole | undefined
 }
 
+export interface ChangeWebhookInput {
+  id: string
+  /** Left out: it stays as it is */
+  url?: string | undefined
+  /** Left out: they stay as they are */
+  types?: WebhookType[] | undefined
+}
+
 /** What a change of several products did, or would do; in the order of the call. */
 export interface ChangedProducts {
   changed: { _id: string; title: string; before: string; after: string }[]
@@ -1538,6 +1574,13 @@ export interface CreatePageInput {
   /** The end of its address: `imprint` is `/p/imprint` */
   name: string
   title: string
+}
+
+export interface CreateWebhookInput {
+  /** Where requests are sent: https, and public, unless the operator allows the host */
+  url: string
+  /** What it is told */
+  types: WebhookType[]
 }
 
 export interface CropPictureInput {
@@ -2740,6 +2783,15 @@ export interface ListSubscribersInput {
   offset?: number | string | undefined
 }
 
+export interface ListWebhookDeliveriesInput {
+  id: string
+  state?: WebhookDeliveryState | undefined
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
 /** A product in the list of staff, who see hidden ones too. */
 export interface ListedProduct {
   _id: string
@@ -2870,6 +2922,12 @@ export interface LookSettingsInput {
   /** Whether a fine pattern lies behind some sections */
   hasPattern: boolean
   corners: CornerShape
+}
+
+export interface MadeWebhook {
+  endpoint: WebhookEndpoint
+  /** whsec_ and base64. It is never shown again */
+  secret: string
 }
 
 export interface MarkPaidInput {
@@ -4551,6 +4609,12 @@ export interface ReplaceApiKeyInput {
   overlapHours?: number | string | undefined
 }
 
+export interface ReplaceWebhookSecretInput {
+  id: string
+  /** For how long the secret before signs too; 24 if left out, 0 ends it at once */
+  overlapHours?: number | string | undefined
+}
+
 /** A reply to a guest. */
 export interface Reply {
   _id: string
@@ -5939,6 +6003,114 @@ export interface WantedFulfillment {
    * nothing is ordered: SLOT_FULL
    */
   noLaterThan?: string | null | undefined
+}
+
+export interface WebhookAttempt {
+  at: string
+  tookMs: number
+  /** Where it was sent */
+  url: string
+  /** Of the answer; null if none came */
+  status: number | null
+  /** Why no answer came */
+  fault: string | null
+}
+
+/** What became of one event at one endpoint. */
+export interface WebhookDelivery {
+  _id: string
+  /** The `webhook-id` header, the same at every try and for every endpoint */
+  webhookId: string
+  type: string
+  /** Of the event; null for a moment, until it is known */
+  number: number | null
+  /** When it happened */
+  at: string
+  state: WebhookDeliveryState
+  nextTry: string | null
+  /** How often it was sent so far */
+  attempts: number
+  lastAttempt: WebhookAttempt | null
+}
+
+export interface WebhookDeliveryInput {
+  id: string
+  deliveryId: string
+}
+
+export interface WebhookDeliveryList {
+  /** Newest first */
+  deliveries: WebhookDelivery[]
+  /**
+   * How many match, regardless of limit and offset; counted up to 10000, and of a search up to 200,
+   * unless the part is beyond that
+   */
+  total: number
+  /** There are more than `total` */
+  isMore: boolean
+}
+
+export interface WebhookDeliveryRecord {
+  _id: string
+  /** The `webhook-id` header, the same at every try and for every endpoint */
+  webhookId: string
+  type: string
+  /** Of the event; null for a moment, until it is known */
+  number: number | null
+  /** When it happened */
+  at: string
+  state: WebhookDeliveryState
+  nextTry: string | null
+  /** How often it was sent so far */
+  attempts: number
+  lastAttempt: WebhookAttempt | null
+  /** Of the request, as it is sent */
+  body: string
+  /** Each try, newest first */
+  log: {
+    at: string
+    tookMs: number
+    /** Where it was sent */
+    url: string
+    /** Of the answer; null if none came */
+    status: number | null
+    /** Why no answer came */
+    fault: string | null
+    /** The beginning of its body */
+    answer: string | null
+  }[]
+}
+
+/** An endpoint; its secret is shown only when it is made. */
+export interface WebhookEndpoint {
+  _id: string
+  url: string
+  types: WebhookType[]
+  /** What happens while it is paused waits, for up to 30 days */
+  paused: {
+    /** owner: an owner paused it. failing: nothing was delivered for three days. gone: it answered 410 */
+    because: WebhookPaus
+    at: string
+  } | null
+  /** The first failure since the last success */
+  failingSince: string | null
+  lastDelivered: string | null
+  /** How many deliveries are still to be made */
+  waiting: number
+  /** Until then the secret before signs too */
+  oldSecretUntil: string | null
+  createdAt: string
+  /** The email address of the owner who added it */
+  createdBy: string
+}
+
+export interface WebhookIdInput {
+  id: string
+}
+
+export interface WebhookList {
+  /** At most 10 */
+  endpoints: WebhookEndpoint[]
 }
 
 export interface WeeklyHours {
@@ -8201,6 +8373,116 @@ export interface TiffinApi {
     test(input: ProviderModeInput, options?: CallOptions): Promise<PaymentProvider>
   }
 
+  readonly webhooks: {
+    /**
+     * All webhooks, with how they are doing
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     */
+    list(input?: undefined, options?: CallOptions): Promise<WebhookList>
+    /**
+     * Adds a webhook, and shows its secret once
+     *
+     * The address must be https and lead to the public internet, unless whoever runs the server allows
+     * its host in `WEBHOOK_HOSTS`.
+     *
+     * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
+     * of `POST /api/auth/confirm`. Also with an API key that has the permission.
+     *
+     * Fails with CONFLICT.
+     */
+    create(input: CreateWebhookInput, options?: CallOptions): Promise<MadeWebhook>
+    /**
+     * Changes the fields that are sent
+     *
+     * What waits is sent to a new address at once.
+     *
+     * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
+     * of `POST /api/auth/confirm`. Also with an API key that has the permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    change(input: ChangeWebhookInput, options?: CallOptions): Promise<WebhookEndpoint>
+    /**
+     * Removes a webhook, with what waits for it and its log
+     *
+     * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
+     * of `POST /api/auth/confirm`. Also with an API key that has the permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    remove(input: WebhookIdInput, options?: CallOptions): Promise<Done>
+    /**
+     * Sends nothing for now; what happens waits
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    pause(input: WebhookIdInput, options?: CallOptions): Promise<WebhookEndpoint>
+    /**
+     * Sends what has waited, and goes on
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    resume(input: WebhookIdInput, options?: CallOptions): Promise<WebhookEndpoint>
+    /**
+     * Makes a new secret, and shows it once
+     *
+     * Until the overlap is over each request carries two signatures: by the new secret and by the one
+     * before.
+     *
+     * **Access:** staff with the role owner (permission `webhooks`), within 30 minutes of a login or
+     * of `POST /api/auth/confirm`. Also with an API key that has the permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    replaceSecret(input: ReplaceWebhookSecretInput, options?: CallOptions): Promise<MadeWebhook>
+    /**
+     * Sends `webhook.test` to it, even while it is paused
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    test(input: WebhookIdInput, options?: CallOptions): Promise<Done>
+    /**
+     * What it was sent, newest first
+     *
+     * Kept for 30 days.
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    deliveries(input: ListWebhookDeliveriesInput, options?: CallOptions): Promise<WebhookDeliveryList>
+    /**
+     * One delivery, with its body and each answer
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    delivery(input: WebhookDeliveryInput, options?: CallOptions): Promise<WebhookDeliveryRecord>
+    /**
+     * Sends it again now, under the same `webhook-id`
+     *
+     * **Access:** staff with the role owner (permission `webhooks`). Also with an API key that has the
+     * permission.
+     *
+     * Fails with NOT_FOUND or CONFLICT.
+     */
+    sendAgain(input: WebhookDeliveryInput, options?: CallOptions): Promise<WebhookDeliveryRecord>
+  }
+
   readonly setup: {
     /**
      * What is left to set up
@@ -8765,6 +9047,17 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'paymentProviders.useMode': { type: 'mutation' },
   'paymentProviders.removeKeys': { type: 'mutation' },
   'paymentProviders.test': { type: 'mutation' },
+  'webhooks.list': { type: 'query' },
+  'webhooks.create': { type: 'mutation' },
+  'webhooks.change': { type: 'mutation' },
+  'webhooks.remove': { type: 'mutation' },
+  'webhooks.pause': { type: 'mutation' },
+  'webhooks.resume': { type: 'mutation' },
+  'webhooks.replaceSecret': { type: 'mutation' },
+  'webhooks.test': { type: 'mutation' },
+  'webhooks.deliveries': { type: 'query' },
+  'webhooks.delivery': { type: 'query' },
+  'webhooks.sendAgain': { type: 'mutation' },
   'setup.get': { type: 'query' },
   'setup.fillMenu': { type: 'mutation' },
   'setup.emptyMenu': { type: 'mutation' },

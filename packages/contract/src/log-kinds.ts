@@ -27,6 +27,7 @@ export const logKinds = [
   'settings',
   'payment keys',
   'API key',
+  'webhook',
   'page',
   'pace',
   'printer',

@@ -45,6 +45,8 @@ export const permissions = {
   paymentKeys: ownerAlone,
   /** The keys with which programs call. */
   apiKeys: ownerAlone,
+  /** Other programs that are told what happens here, and what they were told. */
+  webhooks: ownerAlone,
   /** Staff accounts and roles. */
   staff: ownerAlone,
   /** Who changed what. */

@@ -3,6 +3,7 @@ import {
   type EditedPage,
   type ErrorBody,
   keyPermissions,
+  type MadeWebhook,
   type NewApiKey,
   type OpenDrawer,
   type PrinterWithAddress,
@@ -18,7 +19,7 @@ import { pickUp, reviewDish } from '../../test/review-dish.ts'
 import { uploadForm } from '../../test/upload-form.ts'
 import { writeSheet } from '../../test/write-sheet.ts'
 import { newId } from '../db/new-id.ts'
-import { guests, printers, subscribers } from '../db/schema/index.ts'
+import { guests, printers, subscribers, webhookDeliveries, webhookEndpoints } from '../db/schema/index.ts'
 import { beginSession, endSession, setActor } from '../guests/accounts/sessions.ts'
 import type { RestRoute } from './rest/route.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -169,6 +170,17 @@ const makers = {
     const keys = { clientId: 'of-the-matrix', clientSecret: 'of-the-matrix' }
     await site.send('PUT', '/api/admin/payment-providers/paypal/test', keys, headersOf.owner)
     return 'paypal'
+  },
+  async webhook() {
+    await site.db.delete(webhookEndpoints)
+    const wanted = { url: 'https://till.example.com', types: ['order.placed'] }
+    return (await site.post<MadeWebhook>('/api/admin/webhooks', wanted, headersOf.owner)).body.endpoint._id
+  },
+  /** Of the webhook that was made before it. */
+  async webhookDelivery() {
+    await site.post(`/api/admin/webhooks/${ids.get('webhook')}/test`, undefined, headersOf.owner)
+    const [delivery] = await site.db.select().from(webhookDeliveries)
+    return delivery?.id ?? ''
   },
   async printer() {
     await site.db.delete(printers)
@@ -552,6 +564,26 @@ const calls: Record<string, Call> = {
   // The link is the key: anyone who has it may read the order.
   'orders.get': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.mine': { answers: signedIn },
+  'webhooks.list': { answers: owner },
+  'webhooks.create': {
+    input: () => ({ url: 'https://till.example.com', types: ['order.placed'] }),
+    answers: owner,
+  },
+  'webhooks.change': { input: () => ({ id: subject.webhook, types: ['order.ready'] }), answers: owner },
+  'webhooks.remove': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.pause': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.resume': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.replaceSecret': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.test': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.deliveries': { input: () => ({ id: subject.webhook }), answers: owner },
+  'webhooks.delivery': {
+    input: () => ({ id: subject.webhook, deliveryId: subject.webhookDelivery }),
+    answers: owner,
+  },
+  'webhooks.sendAgain': {
+    input: () => ({ id: subject.webhook, deliveryId: subject.webhookDelivery }),
+    answers: owner,
+  },
   'paymentProviders.list': { answers: owner },
   'paymentProviders.saveKeys': {
     input: () => ({ provider: 'stripe', mode: 'test', secretKey: 'sk_test_of_the_matrix' }),

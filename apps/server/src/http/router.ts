@@ -31,6 +31,7 @@ import { setupRouter } from '../office/setup/setup.router.ts'
 import { staffRouter } from '../office/staff/staff.router.ts'
 import { wishlistRouter } from '../guests/wishlist.router.ts'
 import { paymentProvidersRouter } from '../payments/payment-providers.router.ts'
+import { webhooksRouter } from '../office/webhooks/webhooks.router.ts'
 import { mergeRouters, router } from '../platform/procedures.ts'
 
 export const appRouter = router({
@@ -65,6 +66,7 @@ export const appRouter = router({
   pages: pagesRouter,
   settings: settingsRouter,
   paymentProviders: paymentProvidersRouter,
+  webhooks: webhooksRouter,
   setup: setupRouter,
   apiKeys: apiKeysRouter,
   staff: staffRouter,

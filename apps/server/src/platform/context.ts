@@ -19,7 +19,7 @@ import type { Clock } from './clock.ts'
 import type { FollowUps } from './follow-ups.ts'
 import type { Jobs } from './jobs.ts'
 import type { PictureStore } from './picture-store.ts'
-import type { PostOutside } from './post-outside.ts'
+import type { AskOutside, PostOutside } from './post-outside.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { KitchenRules } from './kitchen-rules.ts'
 import type { Secrets } from './secrets.ts'
@@ -150,6 +150,8 @@ export interface Deps {
   isBreached: IsBreached
   /** Reaches push services. */
   postOutside: PostOutside
+  /** Reaches the receivers of webhooks. */
+  askOutside: AskOutside
   /** Whether owners need a second factor: wherever others can reach the site. */
   requiresSecondFactor: boolean
   /** The admin's login, if it is public. */
@@ -158,6 +160,8 @@ export interface Deps {
   isDemo: boolean
   /** Encrypts what is stored and has to be read again. */
   secrets: Secrets
+  /** Hosts to which webhooks may be sent wherever they are, and without https. */
+  webhookHosts: readonly string[]
   /** Servers in the place of payment providers. */
   providerUrls: { stripe?: string | undefined; paypal?: string | undefined }
 }

@@ -2,7 +2,7 @@
  * Jobs that follow from events. The transaction that records an event decides on them and stores them with it, at no
  * extra statement; they are enqueued after its commit, together with those of other events.
  */
-import type { OrderChanged } from '@tiffin/contract'
+import type { OrderChanged, PaymentKind } from '@tiffin/contract'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isOutage } from '../db/outage.ts'
@@ -14,6 +14,8 @@ import type { KitchenRules } from './kitchen-rules.ts'
 export interface OrderEvent extends Pick<OrderChanged, 'id' | 'status' | 'change'> {
   createdAt: Date
   pickupAt: Date
+  /** Of `paid`: what the payment was. */
+  payment?: PaymentKind
   /** If whoever records the event has them at hand. */
   rules?: KitchenRules
 }

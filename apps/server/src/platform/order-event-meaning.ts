@@ -1,5 +1,5 @@
-/** What each event of an order means to its guest, to the staff and to the kitchen's printers: said here only. */
-import type { OrderChanged, OrderStatus } from '@tiffin/contract'
+/** What each event of an order means to its guest, to the staff, to the kitchen's printers and to other programs: said here only. */
+import type { OrderChanged, OrderStatus, PaymentKind, WebhookType } from '@tiffin/contract'
 
 export type OrderNews = 'placed' | 'accepted' | 'moved' | 'changed' | 'ready' | 'cancelled' | 'unanswered'
 
@@ -16,36 +16,67 @@ interface Meaning {
   isWaiting: boolean
   /** The office has not heard of this order before. */
   isNew: boolean
+  /** What webhooks call it. */
+  webhooks: readonly WebhookType[]
 }
 
-const nothing: Meaning = { news: null, isTentative: false, tickets: null, isWaiting: false, isNew: false }
+const nothing: Meaning = {
+  news: null,
+  isTentative: false,
+  tickets: null,
+  isWaiting: false,
+  isNew: false,
+  webhooks: [],
+}
 
 /** A step that staff, or for a cancellation its guest, have taken. */
 const steps: Record<OrderStatus, Partial<Meaning>> = {
   placed: {},
-  accepted: { news: 'accepted', tickets: 'accepted' },
-  preparing: {},
-  ready: { news: 'ready' },
-  completed: { tickets: 'completed' },
-  cancelled: { news: 'cancelled', tickets: 'cancelled' },
-  'no-show': { tickets: 'completed' },
+  accepted: { news: 'accepted', tickets: 'accepted', webhooks: ['order.accepted'] },
+  preparing: { webhooks: ['order.preparing'] },
+  ready: { news: 'ready', webhooks: ['order.ready'] },
+  completed: { tickets: 'completed', webhooks: ['order.completed'] },
+  cancelled: { news: 'cancelled', tickets: 'cancelled', webhooks: ['order.cancelled'] },
+  'no-show': { tickets: 'completed', webhooks: ['order.no_show'] },
 }
 
-type Event = Pick<OrderChanged, 'change' | 'status'>
+const payments: Record<PaymentKind, WebhookType> = {
+  payment: 'order.paid',
+  refund: 'order.refunded',
+  void: 'order.payment_voided',
+}
 
-const meanings: Record<OrderChanged['change'], (status: OrderStatus) => Partial<Meaning>> = {
+interface Event extends Pick<OrderChanged, 'change' | 'status'> {
+  /** Of `paid`. */
+  payment?: PaymentKind
+}
+
+type Known = Required<Pick<Event, 'payment'>>
+
+const meanings: Record<OrderChanged['change'], (status: OrderStatus, known: Known) => Partial<Meaning>> = {
   // Accepted without anyone doing so: that says it all.
   placed: (status) =>
     status === 'accepted'
-      ? { news: 'accepted', tickets: 'accepted', isNew: true }
-      : { news: 'placed', isWaiting: true, isNew: true },
+      ? {
+          news: 'accepted',
+          tickets: 'accepted',
+          isNew: true,
+          webhooks: ['order.placed', 'order.accepted'],
+        }
+      : { news: 'placed', isWaiting: true, isNew: true, webhooks: ['order.placed'] },
   status: (status) => ({ ...steps[status], isTentative: true }),
-  undone: (status) => (status === 'placed' ? { tickets: 'undone', isWaiting: true } : {}),
+  undone: (status) => ({
+    webhooks: ['order.undone'],
+    ...(status === 'placed' && { tickets: 'undone', isWaiting: true }),
+  }),
   station: () => ({}),
-  moved: () => ({ news: 'moved', isTentative: true, tickets: 'moved' }),
-  changed: () => ({ news: 'changed', isTentative: true, tickets: 'changed' }),
-  paid: () => ({}),
+  moved: () => ({ news: 'moved', isTentative: true, tickets: 'moved', webhooks: ['order.moved'] }),
+  changed: () => ({ news: 'changed', isTentative: true, tickets: 'changed', webhooks: ['order.changed'] }),
+  paid: (_status, { payment }) => ({ webhooks: [payments[payment]] }),
   unanswered: () => ({ news: 'unanswered' }),
 }
 
-export const meaningOf = ({ change, status }: Event): Meaning => ({ ...nothing, ...meanings[change](status) })
+export const meaningOf = ({ change, status, payment = 'payment' }: Event): Meaning => ({
+  ...nothing,
+  ...meanings[change](status, { payment }),
+})

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { AddressNotPublic, isPublic, lookUpPublic, postOutside } from './post-outside.ts'
+import {
+  AddressNotPublic,
+  canBeAsked,
+  createAskOutside,
+  isPublic,
+  lookUpPublic,
+  postOutside,
+} from './post-outside.ts'
 
 const request = { headers: {}, body: Buffer.from('x') }
 
@@ -37,4 +44,18 @@ test.each([
 test('a name that leads to this machine resolves to nothing', async () => {
   const found = await new Promise((resolve) => lookUpPublic('localhost', { all: true }, resolve))
   expect(found).toBeInstanceOf(AddressNotPublic)
+})
+
+const limits = { timeoutMs: 1000, maxBytes: 10 }
+
+test('a host that the operator names may be anywhere; its neighbours may not', async () => {
+  const allowed = ['127.0.0.1:9', 'till.local']
+  expect(canBeAsked('http://127.0.0.1:9/x', allowed)).toBe(true)
+  expect(canBeAsked('http://till.local:8080/x', allowed)).toBe(true)
+  expect(canBeAsked('http://127.0.0.1:10/x', allowed)).toBe(false)
+  expect(canBeAsked('http://127.0.0.2:9/x', allowed)).toBe(false)
+  expect(canBeAsked('http://not.till.local/x', allowed)).toBe(false)
+  const ask = createAskOutside({ allowed, ...limits })
+  await expect(ask('http://127.0.0.1:9/x', request)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(ask('https://127.0.0.1:10/x', request)).rejects.toBeInstanceOf(AddressNotPublic)
 })

@@ -6,6 +6,8 @@ import { preparedStatement } from '../db/prepare-once.ts'
 import { events, type FollowUp } from '../db/schema/index.ts'
 import type { Deps } from './context.ts'
 import type { OrderEvent } from './follow-ups.ts'
+import { meaningOf } from './order-event-meaning.ts'
+import { hasWebhooks, noteNews } from './webhook-news.ts'
 
 export type OrderEventBody = Pick<OrderChanged, 'number' | 'status' | 'change'>
 
@@ -15,12 +17,17 @@ export async function recordOrderEvent(
   event: OrderEvent & Pick<OrderChanged, 'number'>,
 ): Promise<void> {
   const { id, number, status, change } = event
-  await insertOrderEvent(tx).execute({
+  const [recorded] = await insertOrderEvent(tx).execute({
     topic: id,
     body: { number, status, change } satisfies OrderEventBody,
     followUps: JSON.stringify(await followUps(tx, event)),
   })
+  if (recorded?.hasWebhooks) noteOrderNews(tx, event)
 }
+
+/** For webhooks, if there are any. */
+export const noteOrderNews = (tx: Database, event: Parameters<typeof meaningOf>[0] & { id: string }): void =>
+  noteNews(tx, ...meaningOf(event).webhooks.map((type) => ({ type, about: event.id })))
 
 const insertOrderEvent = preparedStatement((db) =>
   db
@@ -31,6 +38,7 @@ const insertOrderEvent = preparedStatement((db) =>
       body: placeholder('body'),
       followUps: sql`nullif(${placeholder('followUps')}::text::jsonb, '[]')`,
     })
+    .returning({ hasWebhooks })
     .prepare('insert_order_event'),
 )
 

@@ -1,6 +1,7 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
+import { withNews } from './webhook-news.ts'
 
 const MAX_RETRIES = 3
 // serialization_failure, deadlock_detected: Postgres asks to repeat the whole transaction.
@@ -14,7 +15,7 @@ export async function retryTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work, config)
+      return await db.transaction((tx) => withNews(db, tx, work), config)
     } catch (error) {
       if (attempt === MAX_RETRIES || !RETRIABLE.has(sqlStateOf(error))) throw error
     }

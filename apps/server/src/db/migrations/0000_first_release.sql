@@ -870,6 +870,62 @@ CREATE TABLE "site_keys" (
 	CONSTRAINT "site_keys_purpose_is_known" CHECK ("site_keys"."purpose" in ('set-up', 'look-in'))
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"delivery_id" text NOT NULL,
+	"url" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"took_ms" integer NOT NULL,
+	"status" integer,
+	"answer" text,
+	"fault" text,
+	CONSTRAINT "webhook_attempts_have_one_end" CHECK (num_nonnulls("webhook_attempts"."status", "webhook_attempts"."fault") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"endpoint_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"position" bigint NOT NULL,
+	"topic" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"is_again" boolean DEFAULT false NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone,
+	CONSTRAINT "webhook_deliveries_state_is_known" CHECK ("webhook_deliveries"."state" in ('waiting', 'delivered', 'failed')),
+	CONSTRAINT "webhook_deliveries_waiting_has_a_time" CHECK (("webhook_deliveries"."state" = 'waiting') = ("webhook_deliveries"."next_try_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"types" jsonb NOT NULL,
+	"sealed" text NOT NULL,
+	"old_sealed" text,
+	"old_until" timestamp with time zone,
+	"paused_because" text,
+	"paused_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"leased_by" text,
+	"leased_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" text NOT NULL,
+	CONSTRAINT "webhook_endpoints_pause_is_known" CHECK ("webhook_endpoints"."paused_because" in ('owner', 'failing', 'gone')),
+	CONSTRAINT "webhook_endpoints_pause_has_a_time" CHECK (("webhook_endpoints"."paused_because" is null) = ("webhook_endpoints"."paused_at" is null)),
+	CONSTRAINT "webhook_endpoints_old_secret_ends" CHECK (("webhook_endpoints"."old_sealed" is null) = ("webhook_endpoints"."old_until" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "webhook_messages_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" bigint,
+	"type" text NOT NULL,
+	"topic" text,
+	"data" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -911,6 +967,9 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "sales_choices" ADD CONSTRAINT "sales_choices_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_dishes" ADD CONSTRAINT "sales_dishes_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_hours" ADD CONSTRAINT "sales_hours_day_sales_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."sales_days"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_message_id_webhook_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."webhook_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mailed_tokens_user" ON "mailed_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
@@ -1004,4 +1063,9 @@ CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-b
 CREATE INDEX "security_events_at" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_events_kind" ON "security_events" USING btree ("kind","at");--> statement-breakpoint
 CREATE INDEX "security_events_user" ON "security_events" USING btree ("user_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "security_events_shared" ON "security_events" USING btree ("shared_key");
+CREATE UNIQUE INDEX "security_events_shared" ON "security_events" USING btree ("shared_key");--> statement-breakpoint
+CREATE INDEX "webhook_attempts_delivery" ON "webhook_attempts" USING btree ("delivery_id","at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("endpoint_id","position");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_message" ON "webhook_deliveries" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("endpoint_id","topic","position") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_messages_at" ON "webhook_messages" USING btree ("at");

@@ -21,8 +21,8 @@ export const events = pgTable(
      * are assigned before the commit, so a row that commits late would be skipped.
      */
     number: bigint({ mode: 'number' }),
-    kind: text().$type<'order' | 'menu' | 'restore'>().notNull(),
-    /** The order that the event is about. */
+    kind: text().$type<'order' | 'menu' | 'restore' | 'webhook'>().notNull(),
+    /** The order that the event is about. Of `webhook`, which is not for open pages, the message. */
     topic: text(),
     body: jsonb().notNull(),
     /** What follows from it, decided by the transaction that recorded it; null once all of it is enqueued. */

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { mailMessageToStaff } from './enquiry-jobs.ts'
 import { findMessageOf } from './messages.ts'
 
@@ -32,13 +33,16 @@ export async function sendMessage(
     { limit: messagesOfMailbox, key: content.email.toLowerCase() },
   ])
 
-  return retryTransaction(ctx.db, async (tx) => {
+  const sent = await retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's message.
     if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findMessageOf)
     const made = { id: newId() }
     const createdAt = new Date(ctx.clock.nowMs())
     await tx.insert(contactMessages).values({ ...content, ...made, attempt, createdAt })
     await ctx.jobs.enqueue(tx, mailMessageToStaff, { messageId: made.id })
+    noteNews(tx, { type: 'message.received', about: made.id })
     return made
   })
+  ctx.live.nudge()
+  return sent
 }

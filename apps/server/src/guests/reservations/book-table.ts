@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
 import { requirePart } from '../../platform/require-part.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
 import {
   rejectLargeParty,
@@ -50,7 +51,11 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   await rejectUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
   const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
-  return countIfDone(ctx, [mails, seats], () => retryTransaction(ctx.db, (tx) => settle(tx, ctx, request)))
+  const booked = await countIfDone(ctx, [mails, seats], () =>
+    retryTransaction(ctx.db, (tx) => settle(tx, ctx, request)),
+  )
+  ctx.live.nudge()
+  return booked
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
@@ -75,6 +80,7 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
     await rejectFull(tx, request)
   await ctx.jobs.enqueue(tx, mailGuestOfReservation, { reservationId: row.id, news: 'requested' })
   await ctx.jobs.enqueue(tx, mailStaffOfReservation, { reservationId: row.id, news: 'requested' })
+  noteNews(tx, { type: 'reservation.received', about: row.id })
   return row
 }
 

@@ -8,6 +8,7 @@ import {
   contactKey,
   type EditedPage,
   errorBody,
+  type MadeWebhook,
   type NewApiKey,
   type OpenDrawer,
   type PrinterWithAddress,
@@ -23,7 +24,14 @@ import { reviewDish } from '../../../test/review-dish.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeSheet } from '../../../test/write-sheet.ts'
 import { newId } from '../../db/new-id.ts'
-import { guestContacts, guests, pages, pageVersions, tickets } from '../../db/schema/index.ts'
+import {
+  guestContacts,
+  guests,
+  pages,
+  pageVersions,
+  tickets,
+  webhookDeliveries,
+} from '../../db/schema/index.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const runs = Number(process.env.FUZZ_RUNS ?? 14)
@@ -104,6 +112,18 @@ async function enterKeys() {
   return 'paypal'
 }
 
+// As in the document's example.
+const deliveryId = '9c2e7d4f1a6b4e3c8d5f0a7b2c9e4d1f'
+
+/** With a delivery that waits. */
+async function makeWebhook(): Promise<string> {
+  const wanted = { url: 'https://till.example.com', types: ['order.placed'] }
+  const { body } = await site.post<MadeWebhook>('/api/admin/webhooks', wanted, headersOf.owner)
+  await site.post(`/api/admin/webhooks/${body.endpoint._id}/test`, undefined, headersOf.owner)
+  await site.db.update(webhookDeliveries).set({ id: deliveryId })
+  return body.endpoint._id
+}
+
 /** What a call may act on, by the first segment of its path that says so. */
 const subjects: Record<string, () => Promise<string>> = {
   reviews: async () => (await reviewDish(site, 'samosa', 'reviewer@example.com')).id,
@@ -127,6 +147,7 @@ const subjects: Record<string, () => Promise<string>> = {
   'special-days': () => make('/special-days', { name: 'Closed', firstDay: '2026-03-12' }),
   pages: makePage,
   'payment-providers': enterKeys,
+  webhooks: makeWebhook,
   printers: makePrinter,
   tickets: makeTicket,
   closings: makeClosing,
@@ -169,6 +190,8 @@ const known: Known = {
   orderId: [ID],
   provider: ['paypal'],
   mode: ['test'],
+  deliveryId: [deliveryId],
+  url: ['https://till.example.com'],
   standInId: [null],
   stations: [['tandoor'], []],
   // Not a dish of the seed: the calls that follow order it.

@@ -7,6 +7,7 @@ import { procedureNamed } from './procedure-named.ts'
 import { codesOf, sharedErrorAnswers } from './error-answers.ts'
 import { restAreas, restRoutes } from './routes.ts'
 import { shapes } from './shapes.ts'
+import { describeWebhooks } from './webhook-document.ts'
 
 /** `isListed` leaves out calls, with the areas and shapes that only they use. */
 export function openApiDocument(
@@ -22,6 +23,8 @@ export function openApiDocument(
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, path, name) }
     }
   }
+  // For those who can have them sent.
+  const webhooks = areas.some(({ name }) => name === 'Webhooks') ? describeWebhooks() : null
   const responses = sharedErrorAnswers(listedCodes(isListed))
   return {
     openapi: '3.1.0',
@@ -30,8 +33,9 @@ export function openApiDocument(
     externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same, human-readable' },
     tags: areas.map(({ name, description }) => ({ name, description })),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
-      schemas: usedSchemas({ paths, responses }),
+      schemas: usedSchemas({ paths, responses, webhooks }),
       responses,
       parameters: { IdempotencyKey: idempotencyKeyParameter, Prefer: preferParameter },
       securitySchemes: {
@@ -53,7 +57,7 @@ export function openApiDocument(
 }
 
 /** The shapes that these parts of the document name, and those that they name in turn. */
-function usedSchemas(parts: object) {
+function usedSchemas(parts: Record<string, object | null>) {
   const used: Record<string, object> = {}
   const waiting: object[] = [parts]
   for (const part of waiting) {

@@ -21,6 +21,7 @@ import { newsletter } from './routes/newsletter.rest.ts'
 import { orders } from './routes/orders.rest.ts'
 import { push } from './routes/push.rest.ts'
 import { reservations } from './routes/reservations.rest.ts'
+import { webhooks } from './routes/webhooks.rest.ts'
 
 export const restAreas = [
   menu,
@@ -45,6 +46,7 @@ export const restAreas = [
   pages,
   settings,
   paymentProviders,
+  webhooks,
   setup,
   staff,
   apiKeys,

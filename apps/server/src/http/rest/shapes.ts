@@ -8,6 +8,7 @@ import { peopleShapes } from './shapes/people.shapes.ts'
 import { pushShapes } from './shapes/push.shapes.ts'
 import type { Shape } from './shapes/shape.ts'
 import { tableShapes } from './shapes/tables.shapes.ts'
+import { webhookShapes } from './shapes/webhooks.shapes.ts'
 
 export const shapes: Record<string, Shape> = {
   ...closingShapes,
@@ -17,6 +18,7 @@ export const shapes: Record<string, Shape> = {
   ...peopleShapes,
   ...pushShapes,
   ...tableShapes,
+  ...webhookShapes,
 }
 
 const names = new Map(

@@ -1,6 +1,7 @@
 import type { MenuChanged, SpecialDays } from '@tiffin/contract'
 import { asc, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import {
   catalogueVersion,
   categories,
@@ -14,6 +15,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
+import { hasWebhooks, noteNews } from '../../platform/webhook-news.ts'
 import { type Pace, usualPace } from '../../platform/kitchen-rules.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -36,10 +38,16 @@ export async function bumpCatalogueVersion(
   dishes: MenuChanged['dishes'] = [],
 ): Promise<void> {
   const isEvent = part === 'menu' || dishes.length > 0
-  await tx.execute(sql`
+  const [bumped] = await rowsOf<{ has_webhooks: boolean }>(
+    tx,
+    sql`
     with bumped as (update ${catalogueVersion} set version = version + 1 returning version)
     ${isEvent ? sql`, recorded as (${insertMenuEvent(dishes)})` : sql``}
-    select pg_notify(${CATALOGUE_CHANNEL}, ${part}::text) from bumped`)
+    select pg_notify(${CATALOGUE_CHANNEL}, ${part}::text), ${hasWebhooks} as has_webhooks from bumped`,
+  )
+  if (!bumped?.has_webhooks) return
+  for (const { slug, available } of dishes)
+    noteNews(tx, { type: available ? 'dish.available' : 'dish.sold_out', about: slug })
 }
 
 /** What an announcement was about; a missed one may have been about anything. */

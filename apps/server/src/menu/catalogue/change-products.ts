@@ -68,7 +68,10 @@ export async function changeProducts(
           tx,
           planned.changed.map(({ row }) => ({ id: row.product.id, place: null })),
         )
-      if (terms.until !== null) await announceLater(tx, ctx, { at: terms.until })
+      if (terms.until !== null) {
+        const productIds = planned.changed.map(({ row }) => row.product.id)
+        await announceLater(tx, ctx, { at: terms.until, productIds })
+      }
       await logAll(tx, ctx, planned.changed, change.set)
       return planned
     },

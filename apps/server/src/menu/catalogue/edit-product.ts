@@ -15,6 +15,7 @@ import { products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { findProductRow, lockCategoryBySlug, requireProductId } from './catalogue-queries.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
@@ -94,6 +95,8 @@ export function changeProduct(
     rejectContradiction(after)
     if (after.thumbnail === undefined || after.isPainted) await paintLater(tx, ctx.jobs)
     await recordChange(tx, ctx, { action: 'change product', subjectId: id, before, after })
+    if ((before.stock === 0) !== (after.stock === 0))
+      noteNews(tx, { type: after.stock === 0 ? 'dish.sold_out' : 'dish.available', about: after.slug })
     return after
   })
 }

@@ -1,15 +1,18 @@
 /** What the clock changes about the menu: open pages are told, as if somebody had done it. */
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { products } from '../../db/schema/index.ts'
+import { optionChoices, products } from '../../db/schema/index.ts'
 import type { JobKind, JobRunner, Jobs } from '../../platform/jobs.ts'
 import type { Deps } from '../../platform/context.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { publishChange, type MenuEditing } from './change-menu.ts'
 import { isSoldOutAt } from './catalogue-queries.ts'
 
 interface MenuJob {
-  /** The dish that returns; without one, a pause or a busy time ends. */
-  productId?: string
+  /** The dishes that return … */
+  productIds?: readonly string[]
+  /** … or the choice; without either, a pause or a busy time ends. */
+  choice?: { groupId: string; key: string }
 }
 
 export type MenuJobDeps = MenuEditing & Pick<Deps, 'clock'>
@@ -40,22 +43,42 @@ export async function announceLater(
 }
 
 export async function startMenuJobs(runner: JobRunner, deps: MenuJobDeps): Promise<void> {
-  await runner.work(announceMenu, ({ productId }) => announce(deps, productId))
+  await runner.work(announceMenu, (job) => announce(deps, job))
 }
 
-async function announce(deps: MenuJobDeps, productId: string | undefined) {
-  const dishes = productId === undefined ? [] : await listReturned(deps, productId)
-  if (dishes !== null)
-    await publishChange(
-      deps,
-      async () => {},
-      () => dishes,
-    )
+async function announce(deps: MenuJobDeps, { productIds, choice }: MenuJob) {
+  const dishes = productIds === undefined ? [] : await listReturned(deps, productIds)
+  if (productIds !== undefined && dishes.length === 0) return
+  await publishChange(
+    deps,
+    async (tx) => {
+      if (choice && (await isReturned(tx, deps, choice)))
+        noteNews(tx, { type: 'choice.available', about: choice.groupId, choice: choice.key })
+    },
+    () => dishes,
+  )
 }
 
-/** Null: it has been removed or 86’d anew. */
-async function listReturned({ db, clock }: MenuJobDeps, productId: string) {
-  const [dish] = await db.select().from(products).where(eq(products.id, productId))
-  if (!dish || isSoldOutAt(dish, clock.nowMs())) return null
-  return [{ slug: dish.slug, available: dish.stock !== 0 }]
+async function isReturned(
+  tx: Database,
+  { clock }: MenuJobDeps,
+  { groupId, key }: NonNullable<MenuJob['choice']>,
+) {
+  const [choice] = await tx
+    .select()
+    .from(optionChoices)
+    .where(and(eq(optionChoices.groupId, groupId), eq(optionChoices.key, key)))
+  return choice !== undefined && !isSoldOutAt(choice, clock.nowMs())
+}
+
+/** Without those that have been removed or 86’d anew. */
+async function listReturned({ db, clock }: MenuJobDeps, productIds: readonly string[]) {
+  const found = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(products.id)
+  return found
+    .filter((dish) => !isSoldOutAt(dish, clock.nowMs()))
+    .map((dish) => ({ slug: dish.slug, available: dish.stock !== 0 }))
 }

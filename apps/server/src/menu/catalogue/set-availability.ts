@@ -12,6 +12,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readRegion } from '../../platform/read-region.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut, requireProductId } from './catalogue-queries.ts'
 import { publishChange } from './change-menu.ts'
@@ -57,7 +58,7 @@ export async function setAvailability(
     }
     await tx.update(products).set(after).where(ofProduct)
     const { soldOutUntil: until } = after
-    if (until !== null) await announceLater(tx, ctx, { at: until, productId })
+    if (until !== null) await announceLater(tx, ctx, { at: until, productIds: [productId] })
     const result = presentAvailability(after, at)
     await recordChange(tx, ctx, {
       action: 'change availability',
@@ -85,10 +86,13 @@ export function setChoiceAvailability(
       .update(optionChoices)
       .set({ isSoldOut: input.soldOut, soldOutUntil })
       .where(and(eq(optionChoices.groupId, input.id), eq(optionChoices.key, input.choice)))
-    if (soldOutUntil !== null) await announceLater(tx, ctx, { at: soldOutUntil })
+    if (soldOutUntil !== null)
+      await announceLater(tx, ctx, { at: soldOutUntil, choice: { groupId: input.id, key: input.choice } })
     const group = await lockEditable(tx, input.id, nowMs)
     const after = loggedChoice(group, input.choice)
     await recordChange(tx, ctx, { action: 'change availability', subjectId: input.id, before, after })
+    const type = after.isSoldOut ? 'choice.sold_out' : 'choice.available'
+    noteNews(tx, { type, about: input.id, choice: input.choice })
     return group
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
@@ -89,7 +89,8 @@ export async function listEvents(
 }
 
 function isAbout(about: Followed['about']) {
-  if (about === 'everything') return undefined
+  // What webhooks tell is news to no page.
+  if (about === 'everything') return ne(events.kind, 'webhook')
   // A restored backup concerns everyone.
   const its = about === 'menu' ? eq(events.kind, 'menu') : inArray(events.topic, [...about.orderIds])
   return or(its, eq(events.kind, 'restore'))

@@ -4,8 +4,9 @@ import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
 import { orderLines, orders, settings, type StoredChoices, type StoredExtra } from '../../db/schema/index.ts'
-import { placedEvent, placedEventValues } from '../../platform/record-event.ts'
+import { noteOrderNews, placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
+import { hasWebhooks } from '../../platform/webhook-news.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
 import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
@@ -141,6 +142,7 @@ export async function insertOrder(
   })
   const inserted = given as DatabaseGiven
   if (!inserted.isSameRegion) await rejectOtherRegion(tx, rules.settings.region)
+  if (inserted.hasWebhooks) noteOrderNews(tx, { ...values, change: 'placed' })
   return { order: { ...values, ...notYet, number: inserted.number }, lines }
 }
 
@@ -176,7 +178,7 @@ export const notYet = {
 
 const asOnMenu = { listPriceCents: null, priceReason: null, isComp: false }
 
-type DatabaseGiven = Pick<OrderRow, 'number'> & { isSameRegion: boolean }
+type DatabaseGiven = Pick<OrderRow, 'number'> & { isSameRegion: boolean; hasWebhooks: boolean }
 
 // A restaurant that has never changed its region has no row.
 const isSameRegion = sql<boolean>`coalesce((
@@ -218,7 +220,11 @@ const insertAtOnce = preparedStatement((db) => {
         status: placeholder('status'),
         steps: placeholder('steps'),
       })
-      .returning({ number: orders.number, isSameRegion: isSameRegion.as('is_same_region') }),
+      .returning({
+        number: orders.number,
+        isSameRegion: isSameRegion.as('is_same_region'),
+        hasWebhooks: hasWebhooks.as('has_webhooks'),
+      }),
   )
   const recorded = db.$with('recorded', {}).as(placedEvent)
   const reserved = db.$with('reserved').as(reserveWork(db))
@@ -237,7 +243,7 @@ const insertAtOnce = preparedStatement((db) => {
   )
   return db
     .with(placed, recorded, reserved, lines)
-    .select({ number: placed.number, isSameRegion: placed.isSameRegion })
+    .select({ number: placed.number, isSameRegion: placed.isSameRegion, hasWebhooks: placed.hasWebhooks })
     .from(placed)
     .prepare('insert_order')
 })

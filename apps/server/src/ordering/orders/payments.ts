@@ -250,7 +250,7 @@ export async function addPayment(
   const changed = { ...order, paidCents, ...settlement({ ...order, paidCents }, { at, method: paidBy }) }
   const { paidAt, paidMethod } = changed
   await tx.update(orders).set({ paidCents, paidAt, paidMethod }).where(eq(orders.id, order.id))
-  await recordOrderEvent(tx, ctx, { ...changed, change: 'paid' })
+  await recordOrderEvent(tx, ctx, { ...changed, change: 'paid', payment: kind })
   return { id, order: changed }
 }
 

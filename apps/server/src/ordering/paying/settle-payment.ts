@@ -15,6 +15,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { inSavepoint } from '../../platform/webhook-news.ts'
 import { addPayment } from '../orders/payments.ts'
 import {
   endHeld,
@@ -198,7 +199,7 @@ async function takeMoney(
     return
   }
   try {
-    await tx.transaction(async (inner) => {
+    await inSavepoint(tx, async (inner) => {
       const { order } = await placeHeld(inner, deps, held, attempt.method)
       await inner.update(onlinePayments).set({ isUsed: true }).where(eq(onlinePayments.id, attempt.id))
       await addPayment(inner, deps, order, {

@@ -67,6 +67,7 @@ const pages: [kind: RegExp, pageOf: (id: string) => SubjectPage][] = [
   [/\bcontact$/, () => ({ to: '/admin/customers' })],
   [/\bspecial day$/, () => ({ to: '/admin/hours' })],
   [/\bprinter$/, () => ({ to: '/admin/printers' })],
+  [/\bwebhook$/, () => ({ to: '/admin/webhooks' })],
   [/\bsettings$/, (id) => ({ to: '/admin/settings', search: { section: id } })],
   [/\breservation\b/, (id) => ({ to: '/admin/reservations', search: { reservation: id } })],
   [/\bmessage$/, (id) => ({ to: `/admin/messages/${id}` })],

@@ -24,6 +24,7 @@ import {
   IconToolsKitchen2,
   IconToolsKitchen2Off,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { Permission, WaitingCounts } from '@tiffin/contract'
 import type { ComponentType } from 'react'
@@ -131,6 +132,7 @@ export const linkGroups: RoomGroup[] = [
       { to: '/admin/printers', label: 'Printers', icon: IconPrinter, permission: 'kitchen' },
       { to: '/admin/staff', label: 'Staff', icon: IconIdBadge2, permission: 'staff' },
       { to: '/admin/keys', label: 'API keys', icon: IconKey, permission: 'apiKeys' },
+      { to: '/admin/webhooks', label: 'Webhooks', icon: IconWebhook, permission: 'webhooks' },
       { to: '/admin/log', label: 'Log', icon: IconHistory, permission: 'log' },
       { to: '/admin/backup', label: 'Backup', icon: IconDatabaseExport, permission: 'backups' },
     ],
