@@ -81,7 +81,9 @@ test('by keyboard and on a phone: chosen, paid at the terminal, and placed', asy
   await expectAccessible(page)
 })
 
-test('a tip: none is chosen beforehand, and it is on the bill, the terminal and the receipt', async ({ page }) => {
+test('a tip: none is chosen beforehand, and it is on the bill, the terminal and the receipt', async ({
+  page,
+}) => {
   await openCheckout(page)
   const tip = page.getByRole('group', { name: 'Tip' })
   await expect(tip).toHaveCount(0)

@@ -13,6 +13,7 @@ export const separateKeyPermissions = [
   'paymentKeys',
   'staff',
   'backups',
+  'webhooks',
 ] as const satisfies readonly KeyPermission[]
 
 /** For how many hours a key that was replaced may go on working, at most. */

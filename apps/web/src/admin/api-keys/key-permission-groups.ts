@@ -54,6 +54,7 @@ export const keyPermissionGroups: PermissionGroup[] = [
       { permission: 'paymentKeys', label: 'Change the keys of payment providers' },
       { permission: 'staff', label: 'Invite and remove staff, also owners' },
       { permission: 'backups', label: 'Download the whole site' },
+      { permission: 'webhooks', label: 'Have other programs told what happens' },
     ],
   },
 ]
