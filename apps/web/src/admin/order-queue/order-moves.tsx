@@ -150,6 +150,7 @@ function CancelOrder({ order, onCancel }: CancelOrderProps) {
           )}
           {refundable > 0 && (
             <Checkbox
+              mt="xs"
               label={`Send ${money.formatAmount(refundable)} back to the guest`}
               description={
                 keepsPayment

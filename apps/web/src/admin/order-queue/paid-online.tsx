@@ -129,7 +129,7 @@ function RefundForm({
             {portions.length === 0
               ? 'Choose what is refunded'
               : quoted.data
-                ? `${money.formatAmount(quoted.data.amount)} goes back, with tax and less the discount`
+                ? `${money.formatAmount(quoted.data.amount)} goes back, tax and discount counted in`
                 : quoted.isError
                   ? explainFailure(quoted.error).title
                   : '\u00A0'}

@@ -21,7 +21,7 @@ export function TipFields({ choice, quote, onChange }: TipFieldsProps) {
   const error =
     cents > quote.totalCents ? `At most ${money.format(quote.totalCents)}, the order’s total` : undefined
   return (
-    <CardSection role="group" title="Tip" lead="If you like. All of it goes to the restaurant.">
+    <CardSection role="group" title="Tip" lead="If you like. It is added to the total.">
       <div className={classes.tips}>
         <RadioCard
           name="tip"
