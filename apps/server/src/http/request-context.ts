@@ -35,6 +35,12 @@ export function requestContext(
   }
 }
 
+/** Whether a request is a program's, with a key of its own: a right one or a wrong one. */
+export function sendsApiKey(authorization: string | undefined): boolean {
+  const token = bearerToken(authorization)
+  return token !== null && isKeyLike(token)
+}
+
 // A scheme other than Bearer counts as an unknown token; only a missing header means an anonymous caller.
 function bearerToken(authorization: string | undefined): string | null {
   if (authorization === undefined) return null

@@ -12,7 +12,7 @@ import { type Caches, peekIn } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
 import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
-import { anonymousContext, requestContext } from '../request-context.ts'
+import { anonymousContext, requestContext, sendsApiKey } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
@@ -203,13 +203,21 @@ function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | u
 }
 
 const STRICT = /(?:^|[,;\s])handling\s*=\s*"?strict\b/i
+const LENIENT = /(?:^|[,;\s])handling\s*=\s*"?lenient\b/i
 
-/** The input, and which of its fields no one will read. A caller may ask to be refused instead (RFC 7240). */
+/** A program with a key has nobody who would see what was ignored. */
+const isStrict = ({ prefer, authorization }: FastifyRequest['headers']): boolean =>
+  STRICT.test(String(prefer)) || (sendsApiKey(authorization) && !LENIENT.test(String(prefer)))
+
+/**
+ * The input, and which of its fields no one will read. A caller may ask to be refused instead, and with a key is, unless it asks
+ * not to be (RFC 7240).
+ */
 async function readInput(route: RestRoute, request: FastifyRequest) {
   const input = await inputOf(route, request)
   const [schema] = procedureNamed(route.procedure).inputs
   const ignored = schema ? unknownFields(schema, input) : []
-  if (STRICT.test(String(request.headers.prefer))) {
+  if (isStrict(request.headers)) {
     const issues = ignored.map(({ path, nearest }) => ({
       path,
       message: `Unknown field ${path}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,

@@ -1,4 +1,4 @@
-import type { ErrorBody, Order } from '@tiffin/contract'
+import type { ErrorBody, NewApiKey, Order } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { orders } from '../../db/schema/index.ts'
@@ -34,6 +34,25 @@ test('with Prefer: handling=strict they are refused, and nothing is ordered', as
     { path: 'pickupAt', message: 'Unknown field pickupAt. Did you mean fulfillment.pickupAt?' },
   ])
   expect(await site.db.select().from(orders)).toEqual([])
+})
+
+test('with an API key they are refused, also in a query, unless it asks to be lenient', async () => {
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const wanted = { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' }
+  const { body: made } = await site.post<NewApiKey>('/api/admin/keys', wanted, owner.headers)
+  const keyed = { authorization: `Bearer ${made.key}` }
+  await site.addDish({ slug: 'kachori' })
+  const order = { channel: 'counter', customer: { name: 'Till' }, items: [{ slug: 'kachori', qty: 2 }] }
+  const post = (headers: Record<string, string>) => site.post<ErrorBody>('/api/admin/orders', order, headers)
+  expect(await post(keyed)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION', issues: [{ path: 'items.0.qty' }] },
+  })
+  const listed = await site.get<ErrorBody>('/api/admin/orders?stauts=open', keyed)
+  expect([listed.status, listed.body.issues?.[0]?.path]).toEqual([400, 'stauts'])
+  expect(await site.db.$count(orders)).toBe(0)
+  expect((await post({ ...keyed, prefer: 'handling=lenient' })).status).toBe(201)
+  expect((await post(owner.headers)).status).toBe(201)
 })
 
 test('names that cannot be in a header, or too many of them, are no error of ours', async () => {

@@ -41,7 +41,7 @@ Bodies are JSON in UTF-8, except for files. Fields may be added to responses: ig
 
 A field or query parameter that we do not know is ignored, and named: the header \`X-Ignored-Fields\` lists the paths, and
 the answer of a write has \`ignored\`, each with its \`path\` and, if it looks like a known field, the \`nearest\` one. With
-\`Prefer: handling=strict\` the request fails with VALIDATION instead. Lines of an order may carry the other fields of a
+\`Prefer: handling=strict\`, and with an API key unless it sends \`Prefer: handling=lenient\`, the request fails with VALIDATION instead. Lines of an order may carry the other fields of a
 cart, unless they look like a misspelling.
 
 **Money** is a number in ${region.currency}, exact to its smallest unit: \`${exampleOf(region)}\`. **Times** are ISO 8601 in UTC. Fields

@@ -39,7 +39,8 @@ export const preferParameter = {
   name: 'Prefer',
   in: 'header',
   required: false,
-  description: '`handling=strict` refuses a request with unknown fields; otherwise they are ignored.',
+  description:
+    '`handling=strict` refuses a request with unknown fields, `handling=lenient` ignores them. Without it they are ignored, unless the request has an API key.',
   schema: { type: 'string' },
   example: 'handling=strict',
 }
