@@ -87,7 +87,8 @@ test('the search finds words anywhere in an endpoint', async ({ page }) => {
     'aria-expanded',
     'false',
   )
-  await expect(page.locator('.opblock')).toHaveCount(0)
+  // What webhooks tell is always in sight, at the end.
+  await expect(page.locator('.opblock:not(.webhooks .opblock)')).toHaveCount(0)
 })
 
 test('an address leads to its endpoint, on load and later', async ({ page }) => {
@@ -128,9 +129,10 @@ test('an endpoint is tried out with a token, and its error is shown', async ({
   const { token } = (await login.json()) as { token: string }
   await page.getByRole('button', { name: 'Authorize', exact: true }).click()
   const dialog = page.locator('.dialog-ux')
-  await dialog.getByRole('textbox').fill(token)
-  await dialog.getByRole('button', { name: 'Authorize' }).click()
-  await dialog.locator('.btn-done').click()
+  const session = dialog.locator('form').filter({ hasText: /^bearer/ })
+  await session.getByRole('textbox').fill(token)
+  await session.getByRole('button', { name: 'Authorize' }).click()
+  await session.locator('.btn-done').click()
   await soldOut.getByRole('button', { name: 'Execute' }).click()
   await expect(answer).toContainText('"soldOut"')
   const curl = soldOut.locator('.curl')

@@ -33,7 +33,7 @@ export const fixedDeps = (db: Database) => ({
   secrets: createSecrets({ secretsKey: 'of this test, and as long as it has to be', folder: null }),
   // Where receivers of tests listen.
   webhookHosts: ['127.0.0.1'],
-  askOutside: createAskOutside({ allowed: ['127.0.0.1'], timeoutMs: 1000, maxBytes: 64 * 1024 }),
+  askOutside: createAskOutside({ allowed: ['127.0.0.1'], timeoutMs: 5000, maxBytes: 64 * 1024 }),
   // No test reaches outside, and nobody listens there.
   providerUrls: { stripe: 'http://127.0.0.1:9', paypal: 'http://127.0.0.1:9' },
 })

@@ -147,7 +147,7 @@ test('a second one is rejected while one is running; hanging up leaves only a li
   expect(unfinished()).toHaveLength(1)
 
   first.destroy()
-  await expect.poll(async () => (await readLog()).length).toBe(1)
+  await expect.poll(async () => (await readLog()).length, { timeout: 20_000 }).toBe(1)
   expect(unfinished()).toEqual([])
   site.setTime('2026-01-07T12:05:00-07:00')
   await expect.poll(async () => (await download(owner.headers)).statusCode, { timeout: 20_000 }).toBe(200)

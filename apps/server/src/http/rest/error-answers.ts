@@ -74,13 +74,17 @@ const answerWith = (code: ErrorCode) => ({
 
 const answerWithOneOf = (codes: readonly ErrorCode[]) => ({
   description: codes.map((code) => `- ${descriptionOf(code)}`).join('\n'),
-  content: {
-    'application/json': {
-      schema: schemaOf(codes),
-      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
-    },
-  },
+  content: { 'application/json': { schema: schemaOf(codes), ...examplesOf(codes) } },
 })
+
+/** What can be wrong with a key is the same everywhere: a description of it is enough beside a call's own codes. */
+function examplesOf(codes: readonly ErrorCode[]) {
+  const own = codes.filter((code) => !code.startsWith('KEY_'))
+  const [only = codes[0], ...others] = own
+  if (only === undefined) return {}
+  if (others.length === 0) return { example: exampleOf(only) }
+  return { examples: Object.fromEntries(own.map((code) => [code, { value: exampleOf(code) }])) }
+}
 
 interface Call {
   route: RestRoute

@@ -1,16 +1,17 @@
 /** Every read, of a restaurant with data. The test server checks that the answers are as documented. */
-import type { PrinterWithAddress } from '@tiffin/contract'
+import type { MadeWebhook, PrinterWithAddress } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
 import { eq } from 'drizzle-orm'
-import { pages } from '../../db/schema/index.ts'
+import { pages, webhookDeliveries } from '../../db/schema/index.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
 let ids: Record<string, string>
+let deliveryId: string
 
 beforeEach(async () => {
   const owner = await site.signUp('owner@example.com', { role: 'admin' })
@@ -33,6 +34,11 @@ beforeEach(async () => {
   const { body } = await site.post<PrinterWithAddress>('/api/admin/printers', setup, owner.headers)
   await make(`/api/admin/printers/${body.printer._id}/test`, {})
   await make('/api/admin/keys', { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' })
+  const till = { url: 'https://till.example.com', types: ['order.placed'] }
+  const made = await site.post<MadeWebhook>('/api/admin/webhooks', till, owner.headers)
+  const webhookId = made.body.endpoint._id
+  await make(`/api/admin/webhooks/${webhookId}/test`, {})
+  const [delivery] = await site.db.select().from(webhookDeliveries)
   const guest = { name: 'Guest', email: 'guest@example.com' }
   const messageId = await make('/api/contact', { ...guest, message: 'Hello' })
   const dinner = { ...guest, occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
@@ -56,7 +62,10 @@ beforeEach(async () => {
     '/customers/:id': customer.user._id,
     '/admin/messages/:id': messageId,
     '/admin/catering/:id': cateringId,
+    '/admin/webhooks/:id/deliveries': webhookId,
+    '/admin/webhooks/:id/deliveries/:deliveryId': webhookId,
   }
+  deliveryId = delivery?.id ?? ''
   await make('/api/admin/pages', { name: 'imprint', title: 'Imprint' })
   await make('/api/admin/pages/publish', { path: '/p/imprint' })
   const [about] = await site.db.select().from(pages).where(eq(pages.path, '/about'))
@@ -80,7 +89,10 @@ const queries: Record<string, string> = {
 }
 
 async function read({ path }: RestRoute) {
-  const address = path.replace(':slug', 'samosa').replace(/:(id|orderId)/, ids[path] ?? '')
+  const address = path
+    .replace(':slug', 'samosa')
+    .replace(/:(id|orderId)/, ids[path] ?? '')
+    .replace(':deliveryId', deliveryId)
   return site.app.inject({ url: `/api${address}${queries[path] ?? ''}`, headers })
 }
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 const PATH = '/api/admin/webhooks'
-const wait = { timeout: 20_000, interval: 20 }
+const wait = { timeout: 60_000, interval: 20 }
 
 async function receive(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
   const receiver = await startReceiver(...answer)
@@ -287,7 +287,7 @@ describe('a receiver that', () => {
       .toBe(6)
     expect(await logged(silent.id)).toMatchObject({
       state: 'waiting',
-      log: [{ status: null, fault: 'There was no answer within 1 seconds.', answer: null }],
+      log: [{ status: null, fault: 'There was no answer within 5 seconds.', answer: null }],
     })
   })
 
