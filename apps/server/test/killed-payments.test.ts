@@ -134,7 +134,7 @@ test('while the payment is opened: the same key finds the one order, with one pa
 test('after the guest has paid, and before anybody was told', SLOW, async () => {
   const first = await serve()
   const id = (await place(first))?._id ?? ''
-  stripe.approve(await referenceOf(id))
+  expect(stripe.approve(await referenceOf(id))).toBe(true)
   await kill()
   const url = await serve()
   await post(url, `/api/orders/${id}/check-payment`)
