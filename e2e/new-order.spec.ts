@@ -115,6 +115,30 @@ test('a usual order asked for before the menu is here comes with it', async ({ p
   await expect(page.getByText(/No longer on the menu/)).toHaveCount(0)
 })
 
+test('a usual order asked for before the menu is here does not come to another guest', async ({
+  page,
+  request,
+}) => {
+  const phone = freeNumber()
+  const order = { channel: 'phone', customer: { name: 'Vikram Early', phone } }
+  await ask(request, 'orders', { ...order, items: [{ slug: 'dal-makhani', quantity: 2 }] })
+  let showMenu = () => {}
+  const isShown = new Promise<void>((resolve) => (showMenu = resolve))
+  await page.route(/\/trpc\/products\.list/, async (route) => {
+    await isShown
+    await route.continue()
+  })
+
+  await logInAsAdmin(page, '/admin/orders/new')
+  await telephone(page).fill(phone)
+  await expect(page.getByText('Vikram Early, 1 earlier order')).toBeVisible()
+  await telephone(page).press('Enter')
+  await telephone(page).fill(freeNumber())
+  await expect(page.getByText('New guest')).toBeVisible()
+  showMenu()
+  await addSamosa(page)
+})
+
 test('four dishes with options at the counter: sixty presses', async ({ page, request }) => {
   await logInAsAdmin(page, '/admin/kitchen')
   await untilQuiet(page)

@@ -85,6 +85,8 @@ export function useNewOrder({ phone, name, finder }: OrderFields) {
   function change(changed: Partial<OrderDraft>) {
     update((current) => ({ ...current, ...changed }))
     setErrors((current) => without(current, fieldsOf(changed)))
+    // It was another guest's.
+    if ('phone' in changed) setWantedUsual(null)
   }
 
   function changeLines(next: (current: CartItem[]) => CartItem[]) {
