@@ -108,6 +108,17 @@ test('a tip: none is chosen beforehand, and it is on the bill, the terminal and 
   await expectAccessible(page)
 })
 
+test('without the code of the tip the order goes on without one', async ({ page, expectNoise }) => {
+  expectNoise(/tip-fields|ERR_FAILED/)
+  await page.route(/\/assets\/tip-fields/, (route) => route.abort())
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Credit\/Debit.*Pay now/ }).check()
+  await untilQuiet(page)
+  await expect(page.getByRole('group', { name: 'Tip' })).toHaveCount(0)
+  await press(page, 'Continue to Payment')
+  await expect(terminal(page)).toBeVisible()
+})
+
 test('abandoned, declined, and back in another tab: one order in the end', async ({ page, context }) => {
   const before = await countOrders(page)
   await openCheckout(page)

@@ -1,6 +1,15 @@
 import type { CartItem } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
-import { lazy, Suspense, useRef, useState, useId, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  useId,
+  type FormEvent,
+  type KeyboardEvent,
+  type ComponentType,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -17,11 +26,17 @@ import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupFields } from './pickup-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
+import type { TipFieldsProps } from './tip-fields.tsx'
 import type { PlacedOrder } from './use-place-order.ts'
 import classes from './checkout-form.module.css'
 
-// Few restaurants ask for one.
-const TipFields = lazy(() => import('./tip-fields.tsx').then((module) => ({ default: module.TipFields })))
+// Few restaurants ask for one. If it cannot be loaded, the order goes on without it.
+const TipFields = lazy<ComponentType<TipFieldsProps>>(() =>
+  import('./tip-fields.tsx').then(
+    (module) => ({ default: module.TipFields }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface CheckoutFormProps {
   cart: readonly CartItem[]

@@ -6,7 +6,7 @@ import { RadioCard } from './checkout-fields.tsx'
 import classes from './checkout-fields.module.css'
 import { percentTip, type TipChoice } from './tip.ts'
 
-interface TipFieldsProps {
+export interface TipFieldsProps {
   choice: TipChoice
   quote: OrderQuote
   onChange: (choice: TipChoice) => void
