@@ -1,7 +1,7 @@
 import type { WebhookEndpoint, WebhookType } from '@tiffin/contract'
-import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { users, webhookDeliveries, webhookEndpoints } from '../../db/schema/index.ts'
+import { webhookDeliveries, webhookEndpoints } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
@@ -56,15 +56,6 @@ export async function listBehind(db: Database, now: Date): Promise<string[]> {
       ),
     )
   return rows.map(({ id }) => id)
-}
-
-/** The addresses of the owners; who was invited and has not accepted may be a stranger. */
-export async function listOwners(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.staffRole, 'owner'), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)))
-  return rows.map(({ email }) => email)
 }
 
 export function presentEndpoint(row: EndpointRow, waiting: number, nowMs: number): WebhookEndpoint {

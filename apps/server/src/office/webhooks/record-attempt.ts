@@ -7,7 +7,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobRunner } from '../../platform/jobs.ts'
 import { AddressNotPublic, NoAnswerInTime } from '../../platform/post-outside.ts'
-import { type EndpointRow, listOwners } from './endpoint-queries.ts'
+import { listStaffAddresses } from '../../platform/staff-addresses.ts'
+import type { EndpointRow } from './endpoint-queries.ts'
 import { mailPausedWebhook, sendWebhooks } from './webhook-job-kinds.ts'
 
 interface RecordingDeps {
@@ -149,7 +150,7 @@ async function pause(
     .update(webhookEndpoints)
     .set({ pausedBecause: because, pausedAt: new Date(clock.nowMs()) })
     .where(eq(webhookEndpoints.id, id))
-  const owners = await listOwners(tx)
+  const owners = await listStaffAddresses(tx, ['owner'])
   await jobs.enqueueAll(
     tx,
     mailPausedWebhook,
