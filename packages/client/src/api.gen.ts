@@ -4539,6 +4539,8 @@ export interface RefundOnlineInput {
         quantity: number
       }[]
     | undefined
+  /** What you were shown as `online.refundable`; if it is another amount by now, nothing is refunded */
+  refundable?: number | undefined
   /** For the books; the guest does not read it */
   reason: string
 }

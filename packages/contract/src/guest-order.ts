@@ -77,6 +77,11 @@ export const refundOnlineInput = z.object({
   portions: refundedPortions
     .optional()
     .describe('Instead of an amount: what is refunded, with its tax and less its share of the discount'),
+  refundable: amount
+    .optional()
+    .describe(
+      'What you were shown as `online.refundable`; if it is another amount by now, nothing is refunded',
+    ),
   reason: requiredText(MAX_CANCEL_REASON_LENGTH, 'Say why').describe(
     'For the books; the guest does not read it',
   ),

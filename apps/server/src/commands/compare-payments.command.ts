@@ -57,7 +57,7 @@ function describe({ provider, isTest, payments, refunds, sums, differences }: Co
     return `${format(paidCents)} paid, ${format(refundedCents)} refunded, ${format(feeCents)} in fees`
   })
   return [
-    `${provider}, ${isTest ? 'test' : 'live'} mode: ${payments} payments and ${refunds} refunds. ${lists.join('; ')}`.trim(),
+    `${provider}, ${isTest ? 'test' : 'live'} mode: payments ${payments}, refunds ${refunds}. ${lists.join('; ')}`.trim(),
     ...(differences.length === 0
       ? ['  Its books and ours are the same.']
       : differences.map((each) => `  ${difference(each, locale)}`)),

@@ -32,7 +32,7 @@ interface Span {
   to: Date
 }
 
-// A payment of the last second of a day may be in the provider's books a second later.
+// A payment of the last second of a day may be in the provider's books a second later, or by its own clock.
 const SLACK_MS = 60 * 60 * 1000
 
 /** Asks each provider that is set up, and the demo terminal, for its own list. Throws `ProviderAway` if one does not answer. */
@@ -48,59 +48,69 @@ export async function compareBooks(deps: ProviderDeps, span: Span): Promise<Comp
   return compared
 }
 
-async function compareWith(
-  db: Database,
-  provider: PaymentProvider,
-  { from, to }: Span,
-): Promise<ComparedBooks> {
+const comparedKinds = ['payment', 'refund'] as const
+type ComparedKind = (typeof comparedKinds)[number]
+
+async function compareWith(db: Database, provider: PaymentProvider, span: Span): Promise<ComparedBooks> {
+  const { name } = provider
   const isTest = provider.mode === 'test'
-  const around = { from: new Date(from.getTime() - SLACK_MS), to: new Date(to.getTime() + SLACK_MS) }
-  const all = await provider.listEntries(around)
-  const theirs = all.filter(({ at }) => Date.parse(at) >= from.getTime() && Date.parse(at) < to.getTime())
-  const differences: BookDifference[] = []
-  for (const kind of ['payment', 'refund'] as const) {
-    const known = groupByReference(all.filter((entry) => entry.kind === kind))
-    const mine = kind === 'payment' ? listPaid : listRefunded
-    const inSpan = await mine(db, { provider: provider.name, isTest, span: { from, to } })
-    const named = await mine(db, {
-      provider: provider.name,
-      isTest,
-      references: theirs.filter((entry) => entry.kind === kind).map(({ reference }) => reference),
-    })
-    const ours = new Map([...inSpan, ...named].map((row) => [row.reference, row]))
-    for (const { reference, cents, currency } of ours.values()) {
-      const entry = known.get(reference)
-      // Without an entry around it, it may be one of another day: it was asked for by name.
-      const isSame = entry !== undefined && (entry.currency !== currency || entry.cents === cents)
-      if (!isSame)
-        differences.push({
-          provider: provider.name,
-          kind,
-          reference,
-          ours: cents,
-          theirs: entry?.cents ?? null,
-          currency,
-        })
-    }
-    for (const { reference, cents, currency } of groupByReference(
-      theirs.filter((entry) => entry.kind === kind),
-    ).values())
-      if (!ours.has(reference))
-        differences.push({ provider: provider.name, kind, reference, ours: null, theirs: cents, currency })
+  const of = { provider: name, isTest }
+  const paid = await listPaid(db, { ...of, span })
+  const refunded = await listRefunded(db, { ...of, span })
+  // What took days to be known is in the provider's books where it began.
+  const begun = [...paid, ...refunded].map(({ createdAt }) => createdAt.getTime())
+  const all = await provider.listEntries({
+    from: new Date(Math.min(span.from.getTime(), ...begun) - SLACK_MS),
+    to: new Date(span.to.getTime() + SLACK_MS),
+  })
+  const theirs = all.filter(({ at }) => isWithin(span, Date.parse(at)))
+  const referencesOf = (kind: ComparedKind) => listOfKind(theirs, kind).map(({ reference }) => reference)
+  const ours = {
+    payment: [...paid, ...(await listPaid(db, { ...of, references: referencesOf('payment') }))],
+    refund: [...refunded, ...(await listRefunded(db, { ...of, references: referencesOf('refund') }))],
   }
-  const count = (kind: ProviderEntry['kind']) => theirs.filter((entry) => entry.kind === kind).length
   return {
-    provider: provider.name,
-    isTest,
-    payments: count('payment'),
-    refunds: count('refund'),
+    ...of,
+    payments: referencesOf('payment').length,
+    refunds: referencesOf('refund').length,
     sums: sumByCurrency(theirs),
-    differences,
+    differences: comparedKinds.flatMap((kind) =>
+      differencesOf(ours[kind], { known: listOfKind(all, kind), theirs: listOfKind(theirs, kind) }).map(
+        (difference) => ({ provider: name, kind, ...difference }),
+      ),
+    ),
   }
 }
 
+const isWithin = ({ from, to }: Span, ms: number) => ms >= from.getTime() && ms < to.getTime()
+
+const listOfKind = (entries: readonly ProviderEntry[], kind: ComparedKind) =>
+  entries.filter((entry) => entry.kind === kind)
+
+/** `known`: their entries around the span; `theirs`: those within it. Amounts in another currency cannot be compared. */
+function differencesOf(
+  rows: readonly OurRow[],
+  entries: Record<'known' | 'theirs', readonly ProviderEntry[]>,
+): Omit<BookDifference, 'provider' | 'kind'>[] {
+  const known = sumByReference(entries.known)
+  const ours = new Map(rows.map((row) => [row.reference, row]))
+  const missing = sumByReference(entries.theirs)
+    .values()
+    .filter(({ reference }) => !ours.has(reference))
+  const unequal = ours.values().filter(({ reference, cents, currency }) => {
+    const entry = known.get(reference)
+    return entry === undefined || (entry.currency === currency && entry.cents !== cents)
+  })
+  return [
+    ...unequal.map(({ reference, cents, currency }) => {
+      return { reference, ours: cents, theirs: known.get(reference)?.cents ?? null, currency }
+    }),
+    ...missing.map(({ reference, cents, currency }) => ({ reference, ours: null, theirs: cents, currency })),
+  ]
+}
+
 /** What a failed debit takes back is a line of its own, with the same reference. */
-function groupByReference(entries: readonly ProviderEntry[]) {
+function sumByReference(entries: readonly ProviderEntry[]) {
   const groups = new Map<string, { reference: string; cents: number; currency: string }>()
   for (const { reference, cents, currency } of entries) {
     const group = groups.get(reference)
@@ -128,14 +138,15 @@ interface Wanted {
 
 interface OurRow {
   reference: string
+  createdAt: Date
   cents: number
   currency: string
 }
 
 async function listPaid(db: Database, { provider, isTest, span, references }: Wanted): Promise<OurRow[]> {
-  const { chargeId, cents, currency, paidAt } = onlinePayments
+  const { chargeId, cents, currency, paidAt, createdAt } = onlinePayments
   const rows = await db
-    .select({ reference: chargeId, cents, currency })
+    .select({ reference: chargeId, cents, currency, createdAt })
     .from(onlinePayments)
     .where(
       and(
@@ -150,9 +161,9 @@ async function listPaid(db: Database, { provider, isTest, span, references }: Wa
 }
 
 async function listRefunded(db: Database, { provider, isTest, span, references }: Wanted): Promise<OurRow[]> {
-  const { reference, cents, doneAt } = onlineRefunds
+  const { reference, cents, doneAt, createdAt } = onlineRefunds
   const rows = await db
-    .select({ reference, cents, currency: onlinePayments.currency })
+    .select({ reference, cents, currency: onlinePayments.currency, createdAt })
     .from(onlineRefunds)
     .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.paymentId))
     .where(
@@ -188,7 +199,7 @@ export async function checkOwnBooks(db: Database): Promise<string[]> {
   )
   return [
     ...unequal.map(({ number }) => `What order ${number} says was paid is not the sum of its payments.`),
-    ...(unbooked > 0 ? [`${unbooked} online payments are in no order’s payments.`] : []),
-    ...(unbookedBack > 0 ? [`${unbookedBack} online refunds are in no order’s payments.`] : []),
+    ...(unbooked > 0 ? [`Online payments that are in no order’s payments: ${unbooked}.`] : []),
+    ...(unbookedBack > 0 ? [`Online refunds that are in no order’s payments: ${unbookedBack}.`] : []),
   ]
 }

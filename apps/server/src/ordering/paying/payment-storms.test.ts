@@ -451,8 +451,39 @@ test('what is missing in their books or ours, and what is another amount, is nam
   await site.db.delete(payments)
   expect(await checkOwnBooks(site.db)).toEqual([
     `What order ${order.number} says was paid is not the sum of its payments.`,
-    '1 online payments are in no order’s payments.',
+    'Online payments that are in no order’s payments: 1.',
   ])
   await site.db.delete(onlinePayments)
   await site.db.delete(orders)
+})
+
+test('a refund that is pressed again, or in two places, is made once', async () => {
+  const { headers } = await site.signUp('manager@example.com', { role: 'admin', staffRole: 'manager' })
+  const order = await place('card', { quantity: 3 })
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  const press = () =>
+    site.post(
+      `/api/admin/orders/${order._id}/refund-online`,
+      { portions: [{ line: 0, quantity: 1 }], reason: 'Cold', refundable: 31.5 },
+      headers,
+    )
+  const pressed = await Promise.all([press(), press()])
+  expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await press()).status).toBe(409)
+  expect(await site.db.$count(onlineRefunds)).toBe(1)
+  await refundAll()
+})
+
+test('a refund that the provider made days before we knew is in both books', async () => {
+  const order = await place('card')
+  stripe.approve(await referenceOf(order._id))
+  await check(order._id)
+  await site.post(`/api/orders/${order._id}/cancel`, {})
+  await refundAll()
+  const knownAt = new Date(site.deps.clock.nowMs() + 3 * DAY_MS)
+  await site.db.update(onlineRefunds).set({ doneAt: knownAt })
+  const span = { from: new Date(knownAt.getTime() - DAY_MS), to: new Date(knownAt.getTime() + DAY_MS) }
+  const books = await compareBooks(site.deps, span)
+  expect(books.flatMap(({ differences }) => differences)).toEqual([])
 })

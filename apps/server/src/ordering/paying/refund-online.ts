@@ -22,6 +22,7 @@ export async function refundOnline(ctx: AdminContext, wanted: RefundOnlineInput)
   const found = await retryTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     const paid = await requireRefundable(tx, order)
+    await rejectOtherRefundable(tx, order, { shown: wanted.refundable, paid })
     const asked =
       portions === undefined
         ? { cents: await centsOf(tx, order, { amount, paid }) }
@@ -61,6 +62,19 @@ async function requireRefundable(tx: Database, order: OrderRow): Promise<PaidOnl
   if (paid === null || paid.refundableCents === 0)
     throw new AppError('CONFLICT', `Nothing is left to send back for order ${order.number}.`)
   return paid
+}
+
+/** What was pressed twice, or in two places, is refunded once. */
+async function rejectOtherRefundable(
+  tx: Database,
+  order: OrderRow,
+  { shown, paid: { refundableCents } }: { shown: number | undefined; paid: PaidOnline },
+): Promise<void> {
+  if (shown === undefined) return
+  const money = moneyOfOrder(order, await readRegion(tx))
+  if (money.toCents(shown) === refundableCents) return
+  const message = `${money.format(refundableCents)} is left to send back for order ${order.number} now. Please look again.`
+  throw new AppError('CONFLICT', message)
 }
 
 async function centsOf(

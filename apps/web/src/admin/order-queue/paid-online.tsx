@@ -104,7 +104,12 @@ function RefundForm({
     send: ({ reason = '' }: Record<string, string>) =>
       callAtOnce((options) =>
         client.orders.refundOnline.mutate(
-          { id: order._id, reason, ...(isByPortions ? { portions } : { amount: readAmount(amount, money) }) },
+          {
+            id: order._id,
+            reason,
+            refundable,
+            ...(isByPortions ? { portions } : { amount: readAmount(amount, money) }),
+          },
           options,
         ),
       ).finally(() => void refetchOrders()),
