@@ -79,7 +79,13 @@ const logged = async (id: string, index = 0) => {
 /** Lets the jobs look again, as they do when a try is due. */
 const kick = (endpointId: string) =>
   site.db.transaction((tx) => site.jobs.enqueue(tx, sendWebhooks, { endpointId }))
-const later = (seconds: number) => site.setTime(site.deps.clock.now().add({ seconds }).toString())
+/** Once nobody is sending: a lease ends by the clock, and a second sender would begin beside the first. */
+async function later(seconds: number) {
+  const leases = () => site.db.select({ by: webhookEndpoints.leasedBy }).from(webhookEndpoints)
+  await expect.poll(async () => (await leases()).filter(({ by }) => by !== null), wait).toEqual([])
+  jump(seconds)
+}
+const jump = (seconds: number) => site.setTime(site.deps.clock.now().add({ seconds }).toString())
 const expectTypes = (receiver: Receiver, types: readonly string[]) =>
   expect.poll(() => receiver.types(), wait).toEqual(types)
 
@@ -260,7 +266,7 @@ describe('a receiver that', () => {
       { type: 'order.placed', state: 'waiting', nextTry: '2026-01-07T19:00:05.000Z' },
     ])
     receiver.answerWith(answerStatus(204))
-    later(6)
+    await later(6)
     await kick(id)
     const ofFirst = () => receiver.received.filter(({ body }) => body.data._id === first)
     await expect
@@ -347,7 +353,7 @@ describe('a receiver that', () => {
     for (const [index, seconds] of retryAfterSeconds.entries()) {
       await expect.poll(async () => (await log(id))[0]?.attempts, wait).toBe(index + 1)
       expect((await list())[0]?.paused).toBeNull()
-      later(seconds)
+      await later(seconds)
       await kick(id)
     }
     await expect.poll(async () => (await list())[0]?.paused?.because, wait).toBe('failing')
@@ -385,7 +391,7 @@ describe('an address', () => {
     await place()
     const fault = async () => (await log(endpoint._id))[0]?.lastAttempt?.fault
     await expect.poll(fault, wait).toContain('does not lead to the public internet')
-    later(5)
+    await later(5)
     await kick(endpoint._id)
     await expect.poll(async () => (await log(endpoint._id))[0]?.attempts, wait).toBe(2)
     expect(await fault()).toContain('does not lead to the public internet')
@@ -483,10 +489,10 @@ describe('the log', () => {
     await place()
     await expect.poll(async () => (await log(id))[0]?.state, wait).toBe('delivered')
     const clear = () => chores['delete-old-webhook-messages']?.(site.deps, site.deps.clock.now())
-    later(29 * 86_400)
+    await later(29 * 86_400)
     await clear()
     expect(await log(id)).toHaveLength(1)
-    later(2 * 86_400)
+    await later(2 * 86_400)
     await clear()
     expect(await log(id)).toHaveLength(0)
     await place()
@@ -568,7 +574,7 @@ test('what a lost job has left is sent within the hour', async () => {
     .update(webhookEndpoints)
     .set({ leasedBy: 'a killed job', leasedUntil: longAgo })
     .where(eq(webhookEndpoints.id, id))
-  later(60)
+  jump(60)
   await chores['send-forgotten-webhooks']?.(site.deps, site.deps.clock.now())
   await expect.poll(async () => (await log(id))[0]?.state, wait).toBe('delivered')
 })
