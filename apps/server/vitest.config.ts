@@ -42,7 +42,7 @@ const onBoth = [
   'src/menu/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability}.test.ts',
   'src/office/check-up/check-up.test.ts',
   'src/ordering/coupons/{apply-coupon,edit-coupon,uses-per-customer}.test.ts',
-  'src/ordering/paying/online-payments.test.ts',
+  'src/ordering/paying/{compare-days,online-payments}.test.ts',
   'src/guests/{customers.router,guests.router}.test.ts',
   'src/office/dashboard/{count-now,count-waiting,get-stats}.test.ts',
   'src/data/demo-data/demo-over-http.test.ts',

@@ -7,6 +7,7 @@ import { enquiryJobs, startEnquiryJobs } from './guests/enquiries/enquiry-jobs.t
 import { replyJobs, startReplyJobs, failAbandonedReplies } from './notify/reply-jobs.ts'
 import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newsletter-jobs.ts'
 import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
+import { compareLater } from './ordering/paying/compare-days.ts'
 import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
 import { deleteOldNotices } from './payments/notice-queries.ts'
 import { forgetEndedHolds } from './ordering/paying/held-orders.ts'
@@ -123,6 +124,7 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'forget-ended-holds': ({ db }, now) => forgetEndedHolds(db, now),
   'delete-old-notices': ({ db }, now) => deleteOldNotices(db, now),
   'settle-forgotten-payments': (deps) => settleForgotten(deps),
+  'compare-payments': (deps) => compareLater(deps),
   'delete-old-webhook-messages': ({ db }, now) => deleteOldMessages(db, now),
   'send-forgotten-webhooks': (deps) => sendForgotten(deps),
   'fail-abandoned-replies': ({ db }, now) => failAbandonedReplies(db, now),

@@ -27,7 +27,7 @@ const EMPTIED = [
     'form_keys',
   ],
   ['online_refunds', 'online_payments', 'held_orders'],
-  ['provider_keys', 'payment_events', 'demo_refunds', 'demo_payments'],
+  ['provider_keys', 'payment_events', 'demo_refunds', 'demo_payments', 'book_comparisons'],
   ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhook_endpoints'],
   [
     'replies',

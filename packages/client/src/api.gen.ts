@@ -257,6 +257,8 @@ export type PictureShape = '4:3' | '1:1' | 'original'
 
 export type ProviderMode = 'test' | 'live'
 
+export type ReportPeriod = 'day' | 'month'
+
 export type ReservationSpan = 'coming' | 'past'
 
 export type ReservationStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'seated' | 'no-show'
@@ -1994,6 +1996,16 @@ export interface ExportOrdersInput {
   from: string
   to: string
   status?: OrderStatus | undefined
+  format: ExportFormat
+}
+
+export interface ExportPaymentsInput {
+  /** Default: the first of the month of `to` */
+  from?: string | undefined
+  /** Default: today */
+  to?: string | undefined
+  /** Default: day */
+  by?: ReportPeriod | undefined
   format: ExportFormat
 }
 
@@ -4122,6 +4134,133 @@ export interface PaymentProvider {
   webhookUrl: string
   /** Test before live; those that have keys */
   keySets: ProviderKeySet[]
+}
+
+export interface PaymentsReport {
+  from: string
+  to: string
+  today: string
+  by: ReportPeriod
+  /** Of the whole span, for whatever orders */
+  methods: {
+    method: TillMethod
+    /** How many; those marked by mistake are not counted */
+    payments: number
+    /** For orders */
+    taken: number
+    /** An amount in the restaurant’s currency */
+    tips: number
+    refunds: number
+    /** An amount in the restaurant’s currency */
+    givenBack: number
+    /** Of what was taken, less what was given back: the order’s taxes in proportion, to the cent in all */
+    tax: number
+    /** What providers keep, as far as they have said */
+    fees: number
+    /** Online payments whose fee no provider has told */
+    unknownFees: number
+    /** taken + tips − givenBack − fees */
+    net: number
+  }[]
+  /** Those in which something was sold or paid, in order */
+  periods: {
+    /** `2026-12-01`, or `2026-12` */
+    period: string
+    /** Of the orders placed in it: the revenue of the sales report */
+    sales: number
+    /** In those sales */
+    tax: number
+    /** Paid in it, for whatever orders */
+    methods: {
+      method: TillMethod
+      /** How many; those marked by mistake are not counted */
+      payments: number
+      /** For orders */
+      taken: number
+      /** An amount in the restaurant’s currency */
+      tips: number
+      refunds: number
+      /** An amount in the restaurant’s currency */
+      givenBack: number
+      /** Of what was taken, less what was given back: the order’s taxes in proportion, to the cent in all */
+      tax: number
+      /** What providers keep, as far as they have said */
+      fees: number
+      /** Online payments whose fee no provider has told */
+      unknownFees: number
+      /** taken + tips − givenBack − fees */
+      net: number
+    }[]
+  }[]
+  /** How the payments of the span become its sales */
+  balance: {
+    /** Taken less given back, without tips */
+    paid: number
+    /** Of that, for orders placed before or after the span */
+    otherDays: number
+    /** Of that, for orders that were cancelled or not picked up */
+    unsold: number
+    /** For these sales, on other days */
+    paidElsewhen: number
+    /** What these sales still have to be paid */
+    toPay: number
+    /** What was paid too much for them */
+    toReturn: number
+    /** paid − otherDays − unsold + paidElsewhen + toPay − toReturn */
+    sales: number
+  }
+  /** What went through providers, with what belongs to no order */
+  online: {
+    provider: 'stripe' | 'paypal' | 'demo'
+    isTest: boolean
+    payments: number
+    /** With tips */
+    paid: number
+    refunds: number
+    /** An amount in the restaurant’s currency */
+    refunded: number
+    /** An amount in the restaurant’s currency */
+    fees: number
+    /** Of what was paid, for orders that could not be placed: it goes back */
+    unplaced: number
+  }[]
+  /** Each day against the provider’s own list, the latest first */
+  comparisons: {
+    day: string
+    provider: 'stripe' | 'paypal' | 'demo'
+    isTest: boolean
+    comparedAt: {
+      at: string
+      /** Restaurant time, to the minute */
+      local: string
+    }
+    /** Why the provider’s list could not be read */
+    failure?: string
+    /** In the provider’s list */
+    payments: number
+    refunds: number
+    differences: {
+      kind: 'payment' | 'refund'
+      /** The provider’s name for it */
+      reference: string
+      orderNumber?: number
+      /** Null: not in our books */
+      ours: number | null
+      /** Null: not in the provider’s */
+      theirs: number | null
+      currency: string
+    }[]
+  }[]
+}
+
+/** Days of the restaurant’s calendar, both included. */
+export interface PaymentsReportInput {
+  /** Default: the first of the month of `to` */
+  from?: string | undefined
+  /** Default: today */
+  to?: string | undefined
+  /** Default: day */
+  by?: ReportPeriod | undefined
 }
 
 export interface PaymentsSettings {
@@ -7299,6 +7438,15 @@ export interface TiffinApi {
      */
     month(input: MonthInput, options?: CallOptions): Promise<Download>
     /**
+     * The payments of some days, as a file
+     *
+     * A workbook has all of the report, a .csv what was paid in each day or month.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
+     */
+    payments(input: ExportPaymentsInput, options?: CallOptions): Promise<Download>
+    /**
      * Everyone with an account or an order, as a file
      *
      * **Access:** staff with the role owner or manager (permission `customers`), within 30 minutes of
@@ -8785,6 +8933,19 @@ export interface TiffinApi {
     correct(input: CorrectClosingInput, options?: CallOptions): Promise<ClosingWithFigures>
   }
 
+  readonly payments: {
+    /**
+     * The payments of some days, by way of paying
+     *
+     * By day or month, with tips, refunds, taxes and what providers keep, how they become the sales of
+     * these days, and each day held against the providers’ own lists. At most 400 days.
+     *
+     * **Access:** staff with the role owner or manager (permission `drawer`). Also with an API key
+     * that has the permission.
+     */
+    report(input?: PaymentsReportInput, options?: CallOptions): Promise<PaymentsReport>
+  }
+
   readonly admin: {
     /**
      * Live order figures: open, late, next hour, today
@@ -8936,6 +9097,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'reservations.delete': { type: 'mutation' },
   'exports.orders': { type: 'query', isDownload: true },
   'exports.month': { type: 'query', isDownload: true },
+  'exports.payments': { type: 'query', isDownload: true },
   'exports.customers': { type: 'query', isDownload: true },
   'exports.subscribers': { type: 'query', isDownload: true },
   'exports.messages': { type: 'query', isDownload: true },
@@ -9089,6 +9251,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'closings.moveCash': { type: 'mutation' },
   'closings.close': { type: 'mutation' },
   'closings.correct': { type: 'mutation' },
+  'payments.report': { type: 'query' },
   'admin.now': { type: 'query' },
   'admin.stats': { type: 'query' },
   'admin.sales': { type: 'query' },

@@ -618,6 +618,8 @@ const calls: Record<string, Call> = {
   'tickets.closingPicture': { input: () => ({ id: subject.closing }), answers: counterManagement },
   'closings.open': { answers: counterManagement },
   'closings.day': { input: () => ({}), answers: counterManagement },
+  'payments.report': { input: () => ({}), answers: counterManagement },
+  'exports.payments': { input: () => ({ format: 'csv' }), answers: counterManagement },
   'closings.list': { input: () => ({}), answers: counterManagement },
   'closings.get': { input: () => ({ id: subject.closing }), answers: counterManagement },
   'closings.count': { input: () => ({ counted: 200 }), answers: counterManagement },

@@ -7,6 +7,7 @@ import { backupsRouter } from '../data/backups/backups.router.ts'
 import { categoriesRouter, optionGroupsRouter, productsRouter } from '../menu/catalogue/catalogue.router.ts'
 import { logRouter, securityEventsRouter } from '../ledger/log/log.router.ts'
 import { closingsRouter } from '../ledger/closings/closings.router.ts'
+import { paymentsRouter } from '../ledger/payments/payments.router.ts'
 import { couponsRouter } from '../ordering/coupons/coupons.router.ts'
 import { customersRouter } from '../guests/customers.router.ts'
 import { guestsRouter } from '../guests/guests.router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   securityEvents: securityEventsRouter,
   backups: backupsRouter,
   closings: closingsRouter,
+  payments: paymentsRouter,
   admin: adminRouter,
 })
 

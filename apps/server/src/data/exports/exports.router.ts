@@ -3,6 +3,7 @@ import {
   exportCustomersInput,
   exportMessagesInput,
   exportOrdersInput,
+  exportPaymentsInput,
   exportReservationsInput,
   exportSubscribersInput,
   fileDownload,
@@ -14,6 +15,7 @@ import { exportCatering, exportMessages } from './export-enquiries.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportMonth } from './export-month.ts'
 import { exportOrders } from './export-orders.ts'
+import { exportPayments } from './export-payments.ts'
 import { exportReservations } from './export-reservations.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 
@@ -27,6 +29,10 @@ export const exportsRouter = router({
     .input(monthInput)
     .output(fileDownload)
     .query(async ({ ctx, input }) => deliverFile(ctx, await exportMonth(ctx.db, input.month))),
+  payments: permitted('drawer')
+    .input(exportPaymentsInput)
+    .output(fileDownload)
+    .query(async ({ ctx, input }) => deliverFile(ctx, await exportPayments(ctx, input))),
   customers: permittedAndConfirmed('customers')
     .input(exportCustomersInput)
     .output(fileDownload)

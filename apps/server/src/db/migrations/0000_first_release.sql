@@ -380,6 +380,19 @@ CREATE TABLE "subscribers" (
 	CONSTRAINT "subscribers_asking_is_pending" CHECK (("subscribers"."status" = 'pending') = ("subscribers"."asking_at" is not null and "subscribers"."asking_consent" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "book_comparisons" (
+	"day" date NOT NULL,
+	"provider" text NOT NULL,
+	"is_test" boolean NOT NULL,
+	"compared_at" timestamp with time zone NOT NULL,
+	"failure" text,
+	"payments" integer NOT NULL,
+	"refunds" integer NOT NULL,
+	"sums" jsonb NOT NULL,
+	"differences" jsonb NOT NULL,
+	CONSTRAINT "book_comparisons_day_provider_is_test_pk" PRIMARY KEY("day","provider","is_test")
+);
+--> statement-breakpoint
 CREATE TABLE "held_orders" (
 	"id" text PRIMARY KEY NOT NULL,
 	"number" integer NOT NULL,

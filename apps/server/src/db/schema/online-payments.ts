@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -163,4 +164,43 @@ export const onlineDisputes = pgTable(
     primaryKey({ columns: [table.provider, table.reference] }),
     index('online_disputes_payment').on(table.paymentId),
   ],
+)
+
+/** What one side's books say of a payment or refund, and the other's do not. */
+export interface StoredDifference {
+  kind: 'payment' | 'refund'
+  /** The provider's name for it. */
+  reference: string
+  order: number | null
+  ours: number | null
+  theirs: number | null
+  currency: string
+}
+
+/** By currency, in its coins. */
+export interface ComparedSum {
+  currency: string
+  paidCents: number
+  refundedCents: number
+  feeCents: number
+}
+
+/** Each day of the calendar held against each provider's own list, once it is over. */
+export const bookComparisons = pgTable(
+  'book_comparisons',
+  {
+    /** In the restaurant's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    provider: text().notNull(),
+    isTest: boolean().notNull(),
+    /** The last try. */
+    comparedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Why the provider's list could not be read; what follows is then what was found before. */
+    failure: text(),
+    payments: integer().notNull(),
+    refunds: integer().notNull(),
+    sums: jsonb().$type<ComparedSum[]>().notNull(),
+    differences: jsonb().$type<StoredDifference[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.provider, table.isTest] })],
 )

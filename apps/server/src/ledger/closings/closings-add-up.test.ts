@@ -5,6 +5,7 @@ import type {
   DayReport,
   OpenDrawer,
   Order,
+  PaymentsReport,
   SalesReport,
   StaffOrder,
 } from '@tiffin/contract'
@@ -133,9 +134,10 @@ async function changeOrder({ kind, which, cents: some, method }: Step, { _id: id
   }
 }
 
+const isSold = ({ status }: Order) => status !== 'cancelled' && status !== 'no-show'
+
 async function compare(book: Book) {
   const orders = await Promise.all(book.orders.map(({ _id }) => read<StaffOrder>(`/orders/${_id}`)))
-  const isSold = ({ status }: Order) => status !== 'cancelled' && status !== 'no-show'
   const { days, totals } = await read<SalesReport>('/sales?span=90-days')
   const reports = await Promise.all(
     days.filter(({ day }) => day >= '2026-01-05').map(({ day }) => read<DayReport>(`/day?day=${day}`)),
@@ -176,7 +178,65 @@ async function compare(book: Book) {
     }),
   )
   expect(add(soldByNow) + cents(open.figures.sales.total)).toBe(cents(totals.revenue))
+
+  for (const [from, to] of [
+    ['2026-01-05', '2026-03-31'],
+    ['2026-01-05', '2026-01-06'],
+    ['2026-01-07', '2026-01-08'],
+  ] as const)
+    for (const by of ['day', 'month'])
+      comparePayments(orders, await read<PaymentsReport>(`/payments?from=${from}&to=${to}&by=${by}`))
 }
+
+/** The report of payments, from what the API says of each order. */
+function comparePayments(orders: StaffOrder[], { from, to, by, methods, periods, balance }: PaymentsReport) {
+  const isMeant = (at: string) => dayOf(at) >= from && dayOf(at) <= to
+  const placed = orders.filter(({ createdAt }) => isMeant(createdAt))
+  const sold = placed.filter(isSold)
+  const paid = orders.flatMap((order) => order.payments.map((payment) => ({ order, ...payment })))
+  const paidThen = paid.filter(({ at }) => isMeant(at))
+  const amountsOf = (all: typeof paid) => sum(all.map(({ amount }) => amount))
+  expect(Object.values(balance).map(cents)).toEqual([
+    amountsOf(paidThen),
+    amountsOf(paidThen.filter(({ order }) => !placed.includes(order))),
+    amountsOf(paidThen.filter(({ order }) => placed.includes(order) && !isSold(order))),
+    amountsOf(paid.filter(({ order, at }) => sold.includes(order) && !isMeant(at))),
+    sum(sold.map(({ payment }) => payment.toPay)),
+    sum(sold.map(({ payment }) => payment.toReturn ?? 0)),
+    sum(sold.map(({ amounts }) => amounts.total)),
+  ])
+  const { paid: net, otherDays, unsold, paidElsewhen, toPay, toReturn, sales } = balance
+  expect(sum([net, -otherDays, -unsold, paidElsewhen, toPay, -toReturn])).toBe(cents(sales))
+  expect(sum(periods.map((each) => each.sales))).toBe(cents(sales))
+  expect(sum(periods.map((each) => each.tax))).toBe(sum(sold.map(({ amounts }) => amounts.tax)))
+  const parts = by === 'day' ? periods : [{ methods }]
+  expect(add(parts.flatMap((part) => part.methods.map((one) => sum([one.taken, -one.givenBack]))))).toBe(
+    cents(net),
+  )
+  for (const { method, tips, tax, net: left } of methods) {
+    const own = paidThen.filter((payment) => payment.method === method)
+    expect(cents(tips)).toBe(sum(own.map(({ tip = 0 }) => tip)))
+    expect(cents(left)).toBe(amountsOf(own) + cents(tips))
+    expect(cents(tax)).toBe(add(own.map(taxOf)))
+  }
+}
+
+/** Of what was paid of the order until then, and until just before. */
+function taxOf({ order, _id: id }: { order: StaffOrder; _id: string }): number {
+  const { total, tax } = order.amounts
+  if (total === 0) return 0
+  const place = order.payments.findIndex((payment) => payment._id === id)
+  const share = (until: number) => {
+    const paid = sum(order.payments.slice(0, until).map(({ amount }) => amount))
+    // As numbers that are exact: half a cent goes up.
+    return Number(
+      roundHalfUp(BigInt(cents(tax)) * BigInt(Math.min(paid, cents(total))), BigInt(cents(total))),
+    )
+  }
+  return share(place + 1) - share(place)
+}
+
+const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)
 
 const add = (all: number[]) => all.reduce((total, each) => total + each, 0)
 

@@ -32,17 +32,17 @@ export interface Span {
 
 type OrderFigures = Omit<ClosedFigures, 'payments'>
 
-const isSold = notInArray(orders.status, [...unsoldStatuses])
+export const isSold = notInArray(orders.status, [...unsoldStatuses])
 const isCancelled = eq(orders.status, 'cancelled')
 const isNoShow = eq(orders.status, 'no-show')
 const isOpen = inArray(orders.status, [...openStatuses])
 
 const count = (filter?: SQL) =>
   filter ? sql<number>`(count(*) filter (where ${filter}))::int` : sql<number>`count(*)::int`
-const sum = (cents: SQLWrapper, filter: SQL) =>
+export const sum = (cents: SQLWrapper, filter: SQL) =>
   sql`coalesce(sum(${cents}) filter (where ${filter}), 0)`.mapWith(Number)
 
-const due = sql`(${orders.totalCents} - ${orders.paidCents})`
+export const due = sql`(${orders.totalCents} - ${orders.paidCents})`
 
 const placed = {
   placed: count(),
@@ -100,7 +100,10 @@ const nothing = { nth: 0, ...zeros(Object.keys(placed) as (keyof typeof placed)[
 const noLines = { nth: 0, menuCents: 0, compCents: 0, repricedCents: 0 }
 
 /** Which of the spans a moment is in, from 0 on. */
-const nthOf = (moment: typeof orders.createdAt | typeof payments.createdAt, spans: readonly Span[]) => {
+export const nthOf = (
+  moment: typeof orders.createdAt | typeof payments.createdAt,
+  spans: readonly Span[],
+) => {
   const starts = sql.param(spans.map(({ from }) => from.toISOString()))
   return sql<number>`width_bucket(${moment}, ${starts}::timestamptz[]) - 1`
 }

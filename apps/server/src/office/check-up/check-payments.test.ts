@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { heldOrders, onlinePayments, onlineRefunds, paymentEvents } from '../../db/schema/index.ts'
+import {
+  bookComparisons,
+  heldOrders,
+  onlinePayments,
+  onlineRefunds,
+  paymentEvents,
+} from '../../db/schema/index.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { checkPayments } from './check-payments.ts'
 
@@ -92,4 +98,30 @@ test('money of an order that was not placed, and that the provider keeps, is tol
     state: 'warning',
     says: 'The provider refused to send the money of 1 order back that could not be placed.',
   })
+})
+
+test('days that differ from the provider’s list, and a list that could not be read, are told for a week', async () => {
+  const compared = {
+    day: '2026-01-06',
+    provider: 'stripe',
+    isTest: false,
+    comparedAt: new Date(site.deps.clock.nowMs()),
+    failure: 'Nobody answers',
+    payments: 1,
+    refunds: 0,
+    sums: [],
+    differences: [],
+  }
+  await site.db.insert(bookComparisons).values(compared)
+  expect(await check()).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('could not be read'),
+  })
+  const difference = { kind: 'payment' as const, reference: 'pi_1', order: null, ours: null, theirs: 5 }
+  await site.db
+    .update(bookComparisons)
+    .set({ failure: null, differences: [{ ...difference, currency: 'CAD' }] })
+  expect(await check()).toMatchObject({ state: 'warning', says: expect.stringContaining('On 1 day') })
+  await site.db.update(bookComparisons).set({ day: '2025-12-30' })
+  expect(await check()).toMatchObject({ state: 'ok' })
 })

@@ -1,7 +1,7 @@
 import type { KeyedProvider } from '@tiffin/contract'
-import { and, eq, gte, sum } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { onlineRefunds, securityEvents } from '../../db/schema/index.ts'
+import { bookComparisons, onlineRefunds, securityEvents } from '../../db/schema/index.ts'
 import { readKeys } from '../../payments/load-provider.ts'
 import { countUnprocessed } from '../../payments/notice-queries.ts'
 import { type KeyRow, listKeys } from '../../payments/provider-key-queries.ts'
@@ -59,6 +59,8 @@ export async function checkPayments(db: Database, settings: PaymentSettings): Pr
       `${forged} payment notices were refused within a day.`,
       'The security log says why. Test the connection under Settings › Payments: the webhook’s secret may be another one.',
     )
+  const compared = await findDifferences(db, new Date(clock.nowMs() - 7 * DAY_MS))
+  if (compared !== null) return compared
   const inUse = rows.filter((row) => row.isInUse)
   const inTest = inUse.find(({ mode }) => mode === 'test')
   if (inTest && isReachable)
@@ -86,6 +88,33 @@ async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promis
 /** Nobody sees an order that was never placed: what its guest has paid is only found here. */
 const countKept = (db: Database): Promise<number> =>
   db.$count(onlineRefunds, and(eq(onlineRefunds.kind, 'unplaced'), eq(onlineRefunds.state, 'refused')))
+
+/** What the daily comparisons of the last week have found. */
+async function findDifferences(db: Database, since: Date): Promise<Finding | null> {
+  const isUnequal = sql`jsonb_array_length(${bookComparisons.differences}) > 0`
+  const found = await db
+    .select({ day: bookComparisons.day, isUnequal: sql<boolean>`${isUnequal}` })
+    .from(bookComparisons)
+    .where(
+      and(
+        gte(bookComparisons.day, since.toISOString().slice(0, 10)),
+        or(isUnequal, isNotNull(bookComparisons.failure)),
+      ),
+    )
+  if (found.length === 0) return null
+  const unequal = new Set(found.filter((row) => row.isUnequal).map(({ day }) => day)).size
+  if (unequal > 0)
+    return warning(
+      'payments',
+      `On ${unequal} ${unequal === 1 ? 'day' : 'days'} of the last week, payments are not the same with us and at the provider.`,
+      'See Payments in the admin, which names each of them.',
+    )
+  return warning(
+    'payments',
+    'A provider’s list of the last days could not be read, so they are not compared.',
+    'See Payments in the admin for its answer. It is asked again every hour.',
+  )
+}
 
 async function countForged(db: Database, since: Date): Promise<number> {
   const [row] = await db

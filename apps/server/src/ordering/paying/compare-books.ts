@@ -1,20 +1,22 @@
 /** Whether our books and the providers' say the same: every difference by itself. */
 import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { onlinePayments, onlineRefunds, orders, payments } from '../../db/schema/index.ts'
+import {
+  heldOrders,
+  onlinePayments,
+  onlineRefunds,
+  orders,
+  payments,
+  type ComparedSum,
+  type StoredDifference,
+} from '../../db/schema/index.ts'
 import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
 import { listKeys } from '../../payments/provider-key-queries.ts'
 import type { PaymentProvider, ProviderEntry } from '../../payments/provider.ts'
 
 /** In whole cents of `currency`; null on the side where it is missing. */
-export interface BookDifference {
+export interface BookDifference extends StoredDifference {
   provider: string
-  kind: 'payment' | 'refund'
-  /** The provider's name for it. */
-  reference: string
-  ours: number | null
-  theirs: number | null
-  currency: string
 }
 
 export interface ComparedBooks {
@@ -23,7 +25,7 @@ export interface ComparedBooks {
   payments: number
   refunds: number
   /** By currency: what came in, what went back and what the provider keeps, in whole cents, as it says. */
-  sums: { currency: string; paidCents: number; refundedCents: number; feeCents: number }[]
+  sums: ComparedSum[]
   differences: BookDifference[]
 }
 
@@ -37,21 +39,29 @@ const SLACK_MS = 60 * 60 * 1000
 
 /** Asks each provider that is set up, and the demo terminal, for its own list. Throws `ProviderAway` if one does not answer. */
 export async function compareBooks(deps: ProviderDeps, span: Span): Promise<ComparedBooks[]> {
-  const rows = await listKeys(deps.db)
   const compared: ComparedBooks[] = []
-  for (const { provider, mode } of rows) {
-    const loaded = await loadProvider(deps, provider, mode)
-    if (loaded !== null) compared.push(await compareWith(deps.db, loaded, span))
-  }
-  const demo = await loadProvider(deps, 'demo')
-  if (demo !== null) compared.push(await compareWith(deps.db, demo, span))
+  for (const provider of await loadAll(deps)) compared.push(await compareWith(deps.db, provider, span))
   return compared
+}
+
+/** In each mode that has keys. */
+export async function loadAll(deps: ProviderDeps): Promise<PaymentProvider[]> {
+  const loaded: (PaymentProvider | null)[] = []
+  for (const { provider, mode } of await listKeys(deps.db))
+    loaded.push(await loadProvider(deps, provider, mode))
+  loaded.push(await loadProvider(deps, 'demo'))
+  return loaded.filter((each) => each !== null)
 }
 
 const comparedKinds = ['payment', 'refund'] as const
 type ComparedKind = (typeof comparedKinds)[number]
 
-async function compareWith(db: Database, provider: PaymentProvider, span: Span): Promise<ComparedBooks> {
+/** Throws `ProviderAway` if it does not answer. */
+export async function compareWith(
+  db: Database,
+  provider: PaymentProvider,
+  span: Span,
+): Promise<ComparedBooks> {
   const { name } = provider
   const isTest = provider.mode === 'test'
   const of = { provider: name, isTest }
@@ -102,10 +112,12 @@ function differencesOf(
     return entry === undefined || (entry.currency === currency && entry.cents !== cents)
   })
   return [
-    ...unequal.map(({ reference, cents, currency }) => {
-      return { reference, ours: cents, theirs: known.get(reference)?.cents ?? null, currency }
+    ...unequal.map(({ reference, order, cents, currency }) => {
+      return { reference, order, ours: cents, theirs: known.get(reference)?.cents ?? null, currency }
     }),
-    ...missing.map(({ reference, cents, currency }) => ({ reference, ours: null, theirs: cents, currency })),
+    ...missing.map(({ reference, cents, currency }) => {
+      return { reference, order: null, ours: null, theirs: cents, currency }
+    }),
   ]
 }
 
@@ -138,6 +150,8 @@ interface Wanted {
 
 interface OurRow {
   reference: string
+  /** Its order's number. */
+  order: number
   createdAt: Date
   cents: number
   currency: string
@@ -146,8 +160,9 @@ interface OurRow {
 async function listPaid(db: Database, { provider, isTest, span, references }: Wanted): Promise<OurRow[]> {
   const { chargeId, cents, currency, paidAt, createdAt } = onlinePayments
   const rows = await db
-    .select({ reference: chargeId, cents, currency, createdAt })
+    .select({ reference: chargeId, order: heldOrders.number, cents, currency, createdAt })
     .from(onlinePayments)
+    .innerJoin(heldOrders, eq(heldOrders.id, onlinePayments.orderId))
     .where(
       and(
         eq(onlinePayments.provider, provider),
@@ -163,9 +178,16 @@ async function listPaid(db: Database, { provider, isTest, span, references }: Wa
 async function listRefunded(db: Database, { provider, isTest, span, references }: Wanted): Promise<OurRow[]> {
   const { reference, cents, doneAt, createdAt } = onlineRefunds
   const rows = await db
-    .select({ reference, cents, currency: onlinePayments.currency, createdAt })
+    .select({
+      reference,
+      order: heldOrders.number,
+      cents,
+      currency: onlinePayments.currency,
+      createdAt,
+    })
     .from(onlineRefunds)
     .innerJoin(onlinePayments, eq(onlinePayments.id, onlineRefunds.paymentId))
+    .innerJoin(heldOrders, eq(heldOrders.id, onlinePayments.orderId))
     .where(
       and(
         eq(onlinePayments.provider, provider),

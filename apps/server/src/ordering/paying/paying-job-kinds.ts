@@ -14,3 +14,11 @@ export const mailDispute: JobKind<{ provider: string; reference: string; to: str
 
 /** Tells a guest that their order was not placed, and what happens with their money. */
 export const mailEnding: JobKind<{ orderId: string }> = { name: 'mail-order-ended' }
+
+/** Holds the days that are over against the providers' own lists. */
+export const comparePayments: JobKind<object> = { name: 'compare-payments' }
+
+/** Tells an owner what a day's comparison found. */
+export const mailDifferences: JobKind<{ day: string; provider: string; isTest: boolean; to: string }> = {
+  name: 'mail-payment-differences',
+}

@@ -2,14 +2,29 @@ import type { StoredNotice } from '../../payments/process-notice.ts'
 import type { JobKind, JobRunner } from '../../platform/jobs.ts'
 import { type MailingDeps, sendToGuest } from '../../platform/mail.ts'
 import { readSettings } from '../../platform/read-settings.ts'
+import { compareDays, differencesMail } from './compare-days.ts'
 import { getGuestOrder } from './get-guest-order.ts'
 import { disputeMail, recordDispute } from './disputes.ts'
 import { endedMail } from './ended-mail.ts'
-import { mailDispute, mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
+import {
+  comparePayments,
+  mailDifferences,
+  mailDispute,
+  mailEnding,
+  refundPayment,
+  settlePayment,
+} from './paying-job-kinds.ts'
 import { carryOutRefund, findRefundOf } from './refund-payment.ts'
 import { findOrderOf, settleDue, type SettleDeps } from './settle-payment.ts'
 
-export const payingJobs: JobKind<object>[] = [settlePayment, refundPayment, mailEnding, mailDispute]
+export const payingJobs: JobKind<object>[] = [
+  settlePayment,
+  refundPayment,
+  mailEnding,
+  mailDispute,
+  comparePayments,
+  mailDifferences,
+]
 
 export type PayingDeps = SettleDeps & MailingDeps
 
@@ -18,6 +33,11 @@ export async function startPayingJobs(runner: JobRunner, deps: PayingDeps): Prom
   await runner.work(refundPayment, ({ refundId }) => carryOutRefund(deps, refundId))
   await runner.work(mailDispute, async (job, jobId) => {
     const mail = await disputeMail(deps, job)
+    if (mail !== null) await deps.mailer.send(mail, jobId)
+  })
+  await runner.work(comparePayments, () => compareDays(deps))
+  await runner.work(mailDifferences, async (job, jobId) => {
+    const mail = await differencesMail(deps, job)
     if (mail !== null) await deps.mailer.send(mail, jobId)
   })
   await runner.work(mailEnding, ({ orderId }, jobId) => mailGuest(deps, orderId, jobId))

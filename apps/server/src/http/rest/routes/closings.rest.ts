@@ -27,6 +27,17 @@ export const closings: RestArea = {
       download: ['xlsx'],
       example: { month: '2026-12' },
     }),
+    get('/admin/payments', 'payments.report', 'The payments of some days, by way of paying', {
+      description:
+        'By day or month, with tips, refunds, taxes and what providers keep, how they become the sales of these days, ' +
+        'and each day held against the providers’ own lists. At most 400 days.',
+      example: { from: '2026-12-01', to: '2026-12-31', by: 'day' },
+    }),
+    get('/admin/payments/export', 'exports.payments', 'The payments of some days, as a file', {
+      description: 'A workbook has all of the report, a .csv what was paid in each day or month.',
+      download: ['xlsx', 'csv'],
+      example: { from: '2026-12-01', to: '2026-12-31', by: 'day', format: 'xlsx' },
+    }),
     get('/admin/closings', 'closings.list', 'What was closed, the latest first', {
       unwrap: 'closings',
       example: { limit: 50, offset: 0 },

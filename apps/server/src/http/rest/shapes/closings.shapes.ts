@@ -4,8 +4,10 @@ import {
   dayFigures,
   dayReport,
   openDrawer,
+  paymentsReport,
   type Closing,
   type DayFigures,
+  type PaymentsReport,
 } from '@tiffin/contract'
 import { shape } from './shape.ts'
 
@@ -65,6 +67,19 @@ const closed: Closing = {
   left: 200,
 }
 
+const paidByCard: PaymentsReport['methods'][number] = {
+  method: 'card',
+  payments: 20,
+  taken: 828.22,
+  tips: 14.1,
+  refunds: 1,
+  givenBack: 24.1,
+  tax: 38.29,
+  fees: 30.43,
+  unknownFees: 0,
+  net: 787.79,
+}
+
 export const closingShapes = {
   DayFigures: shape(dayFigures, 'What orders came to in a span of time, and what was paid in it', figures),
   OpenDrawer: shape(openDrawer, 'What has come in since the last closing', {
@@ -88,5 +103,45 @@ export const closingShapes = {
     today: '2026-12-02',
     figures,
     closings: [closed],
+  }),
+  PaymentsReport: shape(paymentsReport, 'What was paid in some days, and how it becomes their sales', {
+    from: '2026-12-01',
+    to: '2026-12-01',
+    today: '2026-12-02',
+    by: 'day',
+    methods: [paidByCard],
+    periods: [{ period: '2026-12-01', sales: 1208.96, tax: 57.57, methods: [paidByCard] }],
+    balance: {
+      paid: 804.12,
+      otherDays: 24.1,
+      unsold: 18.9,
+      paidElsewhen: 0,
+      toPay: 447.84,
+      toReturn: 0,
+      sales: 1208.96,
+    },
+    online: [
+      {
+        provider: 'stripe',
+        isTest: false,
+        payments: 20,
+        paid: 842.32,
+        refunds: 1,
+        refunded: 24.1,
+        fees: 30.43,
+        unplaced: 0,
+      },
+    ],
+    comparisons: [
+      {
+        day: '2026-12-01',
+        provider: 'stripe',
+        isTest: false,
+        comparedAt: { at: '2026-12-02T11:00:00Z', local: '2026-12-02T04:00' },
+        payments: 20,
+        refunds: 1,
+        differences: [],
+      },
+    ],
   }),
 }

@@ -1,0 +1,198 @@
+/** Each day, once it is over, is held against the providers' own lists; owners are told of what is not in both. */
+import { moneyOf } from '@tiffin/pricing'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { bookComparisons, type StoredDifference } from '../../db/schema/index.ts'
+import type { ProviderDeps } from '../../payments/load-provider.ts'
+import { ProviderAway, ProviderRefusal, type PaymentProvider } from '../../payments/provider.ts'
+import type { Deps } from '../../platform/context.ts'
+import type { Mail, MailingDeps } from '../../platform/mail.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { listStaffAddresses } from '../../platform/staff-addresses.ts'
+import { dayOn, formatDate, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
+import { compareWith, loadAll, type ComparedBooks } from './compare-books.ts'
+import { comparePayments, mailDifferences } from './paying-job-kinds.ts'
+
+type ComparisonRow = typeof bookComparisons.$inferSelect
+type Known = Pick<ComparisonRow, 'day' | 'comparedAt' | 'failure' | 'differences'>
+
+const HOUR_MS = 60 * 60 * 1000
+// PayPal lists a transaction up to three hours late.
+const LISTED_AFTER_MS = 3 * HOUR_MS
+const DAYS_BACK = 7
+// A difference may go away when the provider books late.
+const AGAIN_AFTER_MS = 20 * HOUR_MS
+// A job has to end within a minute; an hour later the next ones are compared.
+const AT_ONCE = 3
+
+const names: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  demo: 'The demo terminal',
+}
+
+export const compareLater = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction((tx) => jobs.enqueue(tx, comparePayments, {}))
+
+/** The latest days first. A provider that does not answer is asked again within the hour. */
+export async function compareDays(deps: ProviderDeps): Promise<void> {
+  const zone = await readRegion(deps.db)
+  for (const provider of await loadAll(deps)) {
+    const days = await listDue(deps, provider, zone)
+    for (const day of days.slice(0, AT_ONCE)) if (!(await compareDay(deps, provider, { day, zone }))) break
+  }
+}
+
+async function listDue({ db, clock }: ProviderDeps, provider: PaymentProvider, zone: Zone) {
+  const nowMs = clock.nowMs()
+  const last = Temporal.PlainDate.from(dayOn(new Date(nowMs - LISTED_AFTER_MS), zone))
+  const days = Array.from({ length: DAYS_BACK }, (_, index) => last.subtract({ days: index + 1 }).toString())
+  const known = new Map((await listKnown(db, provider, days.at(-1) ?? '')).map((row) => [row.day, row]))
+  return days.filter((day) => isDue(known.get(day), nowMs))
+}
+
+const isDue = (row: Known | undefined, nowMs: number) =>
+  row === undefined ||
+  row.failure !== null ||
+  (row.differences.length > 0 && row.comparedAt.getTime() <= nowMs - AGAIN_AFTER_MS)
+
+const ofProvider = ({ name, mode }: PaymentProvider) =>
+  and(eq(bookComparisons.provider, name), eq(bookComparisons.isTest, mode === 'test'))
+
+const listKnown = (db: Database, provider: PaymentProvider, since: string): Promise<Known[]> =>
+  db
+    .select()
+    .from(bookComparisons)
+    .where(and(ofProvider(provider), gte(bookComparisons.day, since)))
+
+/** Answers whether the provider did. */
+async function compareDay(
+  deps: ProviderDeps,
+  provider: PaymentProvider,
+  { day, zone }: { day: string; zone: Zone },
+): Promise<boolean> {
+  const { from, until } = spanOfDay(day, zone)
+  try {
+    await store(deps, provider, day, await compareWith(deps.db, provider, { from, to: until }))
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
+    await storeFailure(deps, provider, { day, failure: error.message })
+    return false
+  }
+}
+
+/** Whoever is told of a difference once is not told of it again. */
+async function store(deps: ProviderDeps, provider: PaymentProvider, day: string, books: ComparedBooks) {
+  const { db, clock, jobs } = deps
+  const { payments, refunds, sums } = books
+  const differences = books.differences.map(({ provider: _provider, ...difference }) => difference)
+  const found = { comparedAt: new Date(clock.nowMs()), failure: null, payments, refunds, sums, differences }
+  await db.transaction(async (tx) => {
+    const key = keyOf(provider, day)
+    await tx
+      .insert(bookComparisons)
+      .values({ ...key, ...found, differences: [] })
+      .onConflictDoNothing()
+    const [before] = await tx
+      .select({ differences: bookComparisons.differences })
+      .from(bookComparisons)
+      .where(and(ofProvider(provider), eq(bookComparisons.day, day)))
+      .for('update')
+    await tx
+      .update(bookComparisons)
+      .set(found)
+      .where(and(ofProvider(provider), eq(bookComparisons.day, day)))
+    const told = new Set(before?.differences.map(keyOfDifference))
+    if (differences.every((each) => told.has(keyOfDifference(each)))) return
+    for (const to of await listStaffAddresses(tx, ['owner']))
+      await jobs.enqueue(tx, mailDifferences, { ...key, to })
+  })
+}
+
+const keyOfDifference = ({ kind, reference, ours, theirs }: StoredDifference) =>
+  JSON.stringify([kind, reference, ours, theirs])
+
+const keyOf = ({ name, mode }: PaymentProvider, day: string) => ({
+  day,
+  provider: name,
+  isTest: mode === 'test',
+})
+
+async function storeFailure(
+  { db, clock }: ProviderDeps,
+  provider: PaymentProvider,
+  { day, failure }: { day: string; failure: string },
+) {
+  const comparedAt = new Date(clock.nowMs())
+  await db
+    .insert(bookComparisons)
+    .values({
+      ...keyOf(provider, day),
+      comparedAt,
+      failure,
+      payments: 0,
+      refunds: 0,
+      sums: [],
+      differences: [],
+    })
+    .onConflictDoUpdate({
+      target: [bookComparisons.day, bookComparisons.provider, bookComparisons.isTest],
+      set: { comparedAt: sql`excluded.compared_at`, failure },
+    })
+}
+
+interface DifferencesMail {
+  day: string
+  provider: string
+  isTest: boolean
+  to: string
+}
+
+const MOST_LISTED = 10
+
+/** Null if there is none any more. */
+export async function differencesMail(
+  { db, publicUrl }: Pick<MailingDeps, 'db' | 'publicUrl'>,
+  { day, provider, isTest, to }: DifferencesMail,
+): Promise<Mail | null> {
+  const [row] = await db
+    .select()
+    .from(bookComparisons)
+    .where(
+      and(
+        eq(bookComparisons.day, day),
+        eq(bookComparisons.provider, provider),
+        eq(bookComparisons.isTest, isTest),
+      ),
+    )
+  if (row === undefined || row.differences.length === 0) return null
+  const { identity, region } = await readSettings(db)
+  const name = names[provider] ?? provider
+  const { differences } = row
+  const listed = differences.slice(0, MOST_LISTED).map((each) => inWords(each, name, region.locale))
+  const more = differences.length - listed.length
+  return {
+    to,
+    subject: `Payments that do not add up: ${name}, ${formatDate(day, region)} – ${identity.name}`,
+    paragraphs: [
+      `${name}’s list of ${formatDate(day, region)}${isTest ? ' (test mode)' : ''} and ours are not the same:`,
+      [...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n'),
+      'Look the payment up on the provider’s own site. What only they have may be a payment that was made there by hand; what only we have may be booked late: it is compared again each day for a week.',
+    ],
+    action: { label: 'Open the payments', url: `${publicUrl}/admin/payments?from=${day}&to=${day}` },
+  }
+}
+
+function inWords(
+  { kind, reference, order, ours, theirs, currency }: StoredDifference,
+  provider: string,
+  locale: string,
+): string {
+  const { format } = moneyOf({ currency, locale })
+  const what = `${kind === 'payment' ? 'Payment' : 'Refund'} ${reference}${order === null ? '' : ` of order ${order}`}`
+  if (ours === null) return `${what}: ${format(theirs ?? 0)} at ${provider}, nothing with us.`
+  if (theirs === null) return `${what}: ${format(ours)} with us, nothing at ${provider}.`
+  return `${what}: ${format(ours)} with us, ${format(theirs)} at ${provider}.`
+}
