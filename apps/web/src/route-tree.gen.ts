@@ -43,6 +43,7 @@ import { Route as AdminMyLoginRouteImport } from './routes/admin.my-login'
 import { Route as AdminOptionsRouteImport } from './routes/admin.options'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPagesRouteImport } from './routes/admin.pages'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments'
 import { Route as AdminPrintersRouteImport } from './routes/admin.printers'
 import { Route as AdminPromotionsRouteImport } from './routes/admin.promotions'
 import { Route as AdminReservationsRouteImport } from './routes/admin.reservations'
@@ -246,6 +247,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminPagesRoute = AdminPagesRouteImport.update({
   id: '/pages',
   path: '/pages',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPrintersRoute = AdminPrintersRouteImport.update({
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -593,6 +601,7 @@ export interface FileRoutesById {
   '/admin/options': typeof AdminOptionsRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/printers': typeof AdminPrintersRoute
   '/admin/promotions': typeof AdminPromotionsRoute
   '/admin/reservations': typeof AdminReservationsRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/options'
     | '/admin/orders'
     | '/admin/pages'
+    | '/admin/payments'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/admin/options'
     | '/admin/orders'
     | '/admin/pages'
+    | '/admin/payments'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/options'
     | '/admin/orders'
     | '/admin/pages'
+    | '/admin/payments'
     | '/admin/printers'
     | '/admin/promotions'
     | '/admin/reservations'
@@ -1114,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/printers': {
       id: '/admin/printers'
       path: '/printers'
@@ -1368,6 +1387,7 @@ interface AdminRouteChildren {
   AdminOptionsRoute: typeof AdminOptionsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPagesRoute: typeof AdminPagesRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPrintersRoute: typeof AdminPrintersRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
   AdminReservationsRoute: typeof AdminReservationsRoute
@@ -1409,6 +1429,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOptionsRoute: AdminOptionsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPagesRoute: AdminPagesRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPrintersRoute: AdminPrintersRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,
   AdminReservationsRoute: AdminReservationsRoute,

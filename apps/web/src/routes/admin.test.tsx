@@ -74,7 +74,7 @@ test('the owner sees the page, and links to all others', async () => {
   expect(screen.getByText('The books')).toBeDefined()
   // prettier-ignore
   expect(linksShown()).toEqual([
-    'Dashboard', 'Kitchen', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Options', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'End of the day', 'Special days', 'Settings', 'Pages', 'Printers', 'Staff', 'API keys', 'Webhooks', 'Log', 'Backup',
+    'Dashboard', 'Kitchen', 'Orders', 'Reservations', 'Messages', 'Catering', 'Products', 'Categories', 'Options', 'Availability', 'Import', 'Customers', 'Reviews', 'Newsletter', 'Promotions', 'Coupons', 'End of the day', 'Payments', 'Special days', 'Settings', 'Pages', 'Printers', 'Staff', 'API keys', 'Webhooks', 'Log', 'Backup',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Products')
 })

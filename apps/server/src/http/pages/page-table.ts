@@ -39,7 +39,7 @@ const pages: readonly Page[] = [
   { path: /^\/account$/ },
   { path: /^\/newsletter\/(confirm|unsubscribe)$/ },
   {
-    path: /^\/admin(\/(login|availability|backup|categories|catering|closings|coupons|customers|hours|import|keys|kitchen|log|messages|my-login|options|orders|pages|printers|products|promotions|reservations|reviews|settings|setup|staff|steps|subscribers|webhooks))?$/,
+    path: /^\/admin(\/(login|availability|backup|categories|catering|closings|coupons|customers|hours|import|keys|kitchen|log|messages|my-login|options|orders|pages|payments|printers|products|promotions|reservations|reviews|settings|setup|staff|steps|subscribers|webhooks))?$/,
   },
   { path: /^\/admin\/(orders\/new|products\/new|customers\/guest|log\/security)$/ },
   { path: /^\/admin\/products\/[\da-f]{32}$/, isEndless: true },

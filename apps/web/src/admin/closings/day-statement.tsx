@@ -4,7 +4,7 @@ import { paidNames, type DayFigures, type SoldFigures } from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { FigureTiles, TitledSection } from '../../ui/admin/fact-list.tsx'
-import { AmountRows, type AmountRow } from './amount-rows.tsx'
+import { AmountRows, type AmountRow } from '../../ui/admin/amount-rows.tsx'
 
 /** What was sold and paid: of a day, of a shift, or since the last closing. */
 export function DayStatement({ figures }: { figures: DayFigures }) {

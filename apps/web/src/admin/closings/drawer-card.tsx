@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { DrawerEntry, OpenDrawer } from '@tiffin/contract'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { formatClock } from '../../lib/time/local-time.ts'
-import { AmountRows, type AmountRow } from './amount-rows.tsx'
+import { AmountRows, type AmountRow } from '../../ui/admin/amount-rows.tsx'
 
 type Drawer = OpenDrawer['drawer']
 

@@ -98,6 +98,21 @@ export const ExportCustomers = () => (
   </ExportDrawer>
 )
 
+/** The payments of the days that are shown, as a file. */
+export const ExportPayments = ({ search }: { search: Record<string, string | undefined> }) => (
+  <ExportDrawer
+    kind="payments"
+    query={() =>
+      Object.fromEntries(Object.entries(search).filter((part) => part[1] !== undefined) as [string, string][])
+    }
+  >
+    <Text>
+      The payments of the days that you are looking at. The Excel file also has the sales, how they add up,
+      and what the providers’ lists say. No guest is named in it.
+    </Text>
+  </ExportDrawer>
+)
+
 /** The confirmed subscribers, as a file for a mailing tool. */
 export const ExportSubscribers = () => (
   <ExportDrawer kind="subscribers" title="Export newsletter">

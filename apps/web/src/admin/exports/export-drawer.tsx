@@ -15,7 +15,7 @@ const formats: Record<ExportFormat, { label: string; description: string }> = {
 }
 
 export interface ExportDrawerProps {
-  kind: 'catering' | 'customers' | 'messages' | 'orders' | 'reservations' | 'subscribers'
+  kind: 'catering' | 'customers' | 'messages' | 'orders' | 'payments' | 'reservations' | 'subscribers'
   title?: string
   /** The other parameters of the file; null while one of them is invalid. */
   query?: () => Record<string, string> | null

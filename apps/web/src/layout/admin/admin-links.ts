@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconChefHat,
   IconClock,
+  IconCoin,
   IconDatabaseExport,
   IconFileText,
   IconHistory,
@@ -126,6 +127,7 @@ export const linkGroups: RoomGroup[] = [
     name: 'Business',
     links: [
       { to: '/admin/closings', label: 'End of the day', icon: IconCashRegister, permission: 'drawer' },
+      { to: '/admin/payments', label: 'Payments', icon: IconCoin, permission: 'drawer' },
       { to: '/admin/hours', label: 'Special days', icon: IconClock, permission: 'hours' },
       { to: '/admin/settings', label: 'Settings', icon: IconSettings, permission: 'settings' },
       { to: '/admin/pages', label: 'Pages', icon: IconFileText, permission: 'settings' },

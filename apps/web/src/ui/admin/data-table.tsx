@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'right'
   /** On a phone, where a row's cells wrap, it gets its own line. The first cell does by default. */
   isWide?: boolean
+  /** On a phone, where headings are out of sight, its heading stands before it: for amounts of several kinds. */
+  isLabelled?: boolean
   /** Of the column, in the column layout. */
   width?: string
   isUnbroken?: boolean
@@ -62,7 +64,7 @@ const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- A row is not interactive.
     <tr role="row" data-with-row-border className={ROW}>
-      {columns.map(({ heading, cell, align, isWide, isUnbroken, isLead }, place) => {
+      {columns.map(({ heading, cell, align, isWide, isUnbroken, isLead, isLabelled }, place) => {
         const isFirst = place === (columns[0]?.isLead ? 1 : 0)
         const Cell = isFirst ? 'th' : 'td'
         const plain = isFirst ? NAME : CELL
@@ -73,6 +75,7 @@ const DataRow = memo(function DataRow<Row>({ columns, row }: DataRowProps<Row>) 
             scope={isFirst ? 'row' : undefined}
             className={(isWide ?? isFirst) ? `${plain} ${classes.wide}` : plain}
             data-lead={isLead}
+            data-heading={isLabelled ? heading : undefined}
             style={{
               textAlign: align,
               // Numbers line up.
