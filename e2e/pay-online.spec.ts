@@ -106,6 +106,24 @@ test('a tip: none is chosen beforehand, and it is on the bill, the terminal and 
   await expect(page.locator('dl > div').filter({ hasText: /^Tip/ })).toContainText('$2.00')
   await untilQuiet(page)
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Receipt to print or save' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible()
+  await expect(page.getByText('and a tip of $2.00')).toBeVisible()
+  await expect(page.getByText(/^Paid by card/)).toBeVisible()
+  // It is read without React.
+  expect(await page.locator('script[src*="entry-client"]').count()).toBe(0)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await untilQuiet(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
 test('without the code of the tip the order goes on without one', async ({ page, expectNoise }) => {

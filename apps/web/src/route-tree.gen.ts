@@ -77,6 +77,7 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.
 import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id'
 import { Route as AdminWebhooksIndexRouteImport } from './routes/admin.webhooks.index'
 import { Route as AdminWebhooksIdRouteImport } from './routes/admin.webhooks.$id'
+import { Route as OrderIdReceiptRouteImport } from './routes/order_.$id.receipt'
 import { Route as AdminOrdersIdChangeRouteImport } from './routes/admin.orders_.$id.change'
 
 const IndexRoute = IndexRouteImport.update({
@@ -419,6 +420,11 @@ const AdminWebhooksIdRoute = AdminWebhooksIdRouteImport.update({
   path: '/webhooks/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const OrderIdReceiptRoute = OrderIdReceiptRouteImport.update({
+  id: '/order_/$id/receipt',
+  path: '/order/$id/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersIdChangeRoute = AdminOrdersIdChangeRouteImport.update({
   id: '/orders_/$id/change',
   path: '/orders/$id/change',
@@ -487,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
@@ -557,6 +564,7 @@ export interface FileRoutesByTo {
   '/admin/orders/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/order/$id/receipt': typeof OrderIdReceiptRoute
   '/admin/catering': typeof AdminCateringIndexRoute
   '/admin/closings': typeof AdminClosingsIndexRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   '/admin/orders_/new': typeof AdminOrdersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/webhooks/$id': typeof AdminWebhooksIdRoute
+  '/order_/$id/receipt': typeof OrderIdReceiptRoute
   '/admin/catering/': typeof AdminCateringIndexRoute
   '/admin/closings/': typeof AdminClosingsIndexRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/webhooks/$id'
+    | '/order/$id/receipt'
     | '/admin/catering/'
     | '/admin/closings/'
     | '/admin/customers/'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/admin/orders/new'
     | '/admin/products/$id'
     | '/admin/webhooks/$id'
+    | '/order/$id/receipt'
     | '/admin/catering'
     | '/admin/closings'
     | '/admin/customers'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/new'
     | '/admin/products/$id'
     | '/admin/webhooks/$id'
+    | '/order_/$id/receipt'
     | '/admin/catering/'
     | '/admin/closings/'
     | '/admin/customers/'
@@ -884,6 +896,7 @@ export interface RootRouteChildren {
   PreviewKeyRoute: typeof PreviewKeyRoute
   ProductSlugRoute: typeof ProductSlugRoute
   ReservationIdRoute: typeof ReservationIdRoute
+  OrderIdReceiptRoute: typeof OrderIdReceiptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1364,6 +1377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/order_/$id/receipt': {
+      id: '/order_/$id/receipt'
+      path: '/order/$id/receipt'
+      fullPath: '/order/$id/receipt'
+      preLoaderRoute: typeof OrderIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders_/$id/change': {
       id: '/admin/orders_/$id/change'
       path: '/orders/$id/change'
@@ -1491,6 +1511,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewKeyRoute: PreviewKeyRoute,
   ProductSlugRoute: ProductSlugRoute,
   ReservationIdRoute: ReservationIdRoute,
+  OrderIdReceiptRoute: OrderIdReceiptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

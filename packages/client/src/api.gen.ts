@@ -2942,6 +2942,16 @@ export interface MadeWebhook {
   secret: string
 }
 
+export interface MailReceiptInput {
+  id: string
+  /** Where to; without it, to the order’s own address */
+  email?: string | undefined
+}
+
+export interface MailedReceipt {
+  to: string
+}
+
 export interface MarkPaidInput {
   id: string
   method: TillMethod
@@ -4658,6 +4668,25 @@ export interface QuoteRefundInput {
     /** Its place in `items`, from 0 */
     line: number
     quantity: number
+  }[]
+}
+
+/** What a tax office wants to see, with the restaurant's name and address, which are settings. */
+export interface Receipt {
+  order: GuestOrder
+  /** What was paid and given back, oldest first; without what was marked by mistake */
+  payments: {
+    at: string
+    /** Restaurant time, to the minute */
+    local: string
+    kind: 'payment' | 'refund'
+    method: TillMethod
+    /** Of the order’s total; less than 0 if it was given back */
+    amount: number
+    /** On top of it; less than 0 if it was given back */
+    tip?: number
+    /** The last four digits of the card */
+    lastFour?: string
   }[]
 }
 
@@ -6987,6 +7016,26 @@ export interface TiffinApi {
      */
     get(input: GetOrderInput, options?: CallOptions): Promise<GuestOrder>
     /**
+     * An order with what was paid for it
+     *
+     * The name and address that belong on a receipt are in `/settings`.
+     *
+     * **Access:** everyone. An expired token is ignored. Also with an API key.
+     *
+     * Fails with NOT_FOUND.
+     */
+    receipt(input: GetOrderInput, options?: CallOptions): Promise<Receipt>
+    /**
+     * Mails the receipt of an order
+     *
+     * To its own address, or to another one, which is kept nowhere.
+     *
+     * **Access:** all staff. Also with an API key that has the permission.
+     *
+     * Fails with NOT_FOUND.
+     */
+    mailReceipt(input: MailReceiptInput, options?: CallOptions): Promise<MailedReceipt>
+    /**
      * The pickup as an .ics file
      *
      * **Access:** everyone. An expired token is ignored. Also with an API key.
@@ -9051,6 +9100,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'orders.voidPayment': { type: 'mutation' },
   'orders.givePaymentBack': { type: 'mutation' },
   'orders.get': { type: 'query' },
+  'orders.receipt': { type: 'query' },
+  'orders.mailReceipt': { type: 'mutation' },
   'orders.calendar': { type: 'query', isDownload: true },
   'orders.changeOwn': { type: 'mutation' },
   'orders.cancel': { type: 'mutation' },

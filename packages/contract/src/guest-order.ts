@@ -1,9 +1,12 @@
 /** An order as its guest sees it, who may still have to pay for it; and what is done about that. */
 import { z } from 'zod'
 import { MAX_CANCEL_REASON_LENGTH, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './limits.ts'
+import { blankIsAbsent } from './list-page.ts'
 import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
 import { order } from './order.ts'
-import { onlineMethods } from './payment-methods.ts'
+import { emailAddress } from './email-address.ts'
+import { onlineMethods, tillMethods } from './payment-methods.ts'
+import { pickupTime } from './pickup-time.ts'
 import { amount, requiredText } from './text.ts'
 
 /** Money on its way through a payment provider. */
@@ -42,6 +45,29 @@ export const guestOrder = order.extend({
     .optional()
     .describe('By UPI, in rupees, and not paid yet; staff confirm that it has arrived'),
 })
+
+/** What a tax office wants to see, with the restaurant's name and address, which are settings. */
+export const receipt = z.object({
+  order: guestOrder,
+  payments: z
+    .array(
+      z.object({
+        ...pickupTime.shape,
+        kind: z.enum(['payment', 'refund']),
+        method: z.enum(tillMethods),
+        amount: amount.describe('Of the order’s total; less than 0 if it was given back'),
+        tip: amount.optional().describe('On top of it; less than 0 if it was given back'),
+        lastFour: z.string().optional().describe('The last four digits of the card'),
+      }),
+    )
+    .describe('What was paid and given back, oldest first; without what was marked by mistake'),
+})
+
+export const mailReceiptInput = z.object({
+  id: requiredText(64, 'Order is required'),
+  email: blankIsAbsent(emailAddress).describe('Where to; without it, to the order’s own address'),
+})
+export const mailedReceipt = z.object({ to: z.string() })
 
 /** What became of an order whose answer was lost. */
 export const arrivedOrder = z.object({
@@ -100,6 +126,7 @@ export const arrivedTakenOrder = z.object({ arrived: order.nullable() })
 export type RefundOnlineInput = z.infer<typeof refundOnlineInput>
 export type QuoteRefundInput = z.infer<typeof quoteRefundInput>
 export type RefundedPortion = QuoteRefundInput['portions'][number]
+export type Receipt = z.infer<typeof receipt>
 export type GuestOrder = z.infer<typeof guestOrder>
 /** One that is placed, or never will be. */
 export type PlacedGuestOrder = GuestOrder & { status: OrderStatus }

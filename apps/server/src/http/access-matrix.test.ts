@@ -537,6 +537,8 @@ const calls: Record<string, Call> = {
   'openingHours.change': { input: () => ({ id: subject.specialDay, name: 'Moved' }), answers: management },
   'openingHours.delete': { input: () => ({ id: subject.specialDay }), answers: management },
   // The link is the key here too.
+  'orders.receipt': { input: () => ({ id: subject.order }), answers: everybody },
+  'orders.mailReceipt': { input: () => ({ id: subject.order }), answers: staff },
   'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.cancel': { input: () => ({ id: subject.order }), answers: everyPerson },
   'orders.payOnline': { input: () => ({ id: subject.order }), answers: everyPerson },

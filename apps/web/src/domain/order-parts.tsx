@@ -45,7 +45,11 @@ export const ExtrasLine = ({ order: { extras } }: { order: Pick<Order, 'extras'>
   )
 
 /** When an order was placed, in the restaurant's time zone. */
-export function PlacedTime({ order: { createdAt, fulfillment } }: { order: Order }) {
+export function PlacedTime({
+  order: { createdAt, fulfillment },
+}: {
+  order: Pick<Order, 'createdAt' | 'fulfillment'>
+}) {
   const { region } = useSettings()
   const pickup = { at: fulfillment.pickupAt, local: fulfillment.pickupLocal }
   const local = localAt(pickup, Date.parse(createdAt))

@@ -5,24 +5,17 @@ import { AwaitingPayment } from '../guest/placed-order/awaiting-payment.tsx'
 import { PlacedOrder } from '../guest/placed-order/placed-order.tsx'
 import { liveQuery } from '../lib/live/live-state.ts'
 import { notFoundIfAbsent } from '../lib/api/load-queries.ts'
-import { pageHead } from '../lib/start/page-head.ts'
 import { useHasHydrated } from '../lib/start/use-has-hydrated.ts'
 import { trpc } from '../lib/api/trpc.ts'
 import { addPortions } from '../guest/cart/add-to-cart.ts'
+import { secretHead } from './-secret-page.ts'
 
 export const Route = createFileRoute('/order/$id')({
   // The guest comes back from paying.
   validateSearch: ({ paid }: Record<string, unknown>) => (paid === undefined ? {} : { paid: 'true' }),
   loader: ({ context: { api }, params: { id } }) => notFoundIfAbsent(api.orders.get.ensureData({ id })),
-  head: ({ match, loaderData }) => {
-    const head = pageHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' })
-    // The address is the key to the order: it must not be indexed, nor revealed to linked sites.
-    const secrecy = [
-      { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'no-referrer' },
-    ]
-    return { ...head, meta: [...head.meta, ...secrecy] }
-  },
+  head: ({ match, loaderData }) =>
+    secretHead({ match, title: loaderData ? `Order ${loaderData.number}` : 'Order' }),
   component: OrderPage,
 })
 

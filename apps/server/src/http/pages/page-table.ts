@@ -46,6 +46,7 @@ const pages: readonly Page[] = [
   { path: /^\/admin\/orders\/[\da-f]{32}\/change$/, isEndless: true },
   { path: /^\/admin\/(catering|closings|customers|messages|webhooks)\/[\da-f]{32}$/, isEndless: true },
   { path: /^\/(order|reservation)\/[\da-f]{32}$/, isPrivate: true },
+  { path: /^\/order\/[\da-f]{32}\/receipt$/, isPrivate: true },
 ]
 
 export interface PageAddress {

@@ -55,6 +55,7 @@ beforeEach(async () => {
     '/admin/closings/:id/ticket': closingId,
     '/orders/:id': orderId,
     '/orders/:id/calendar': orderId,
+    '/orders/:id/receipt': orderId,
     '/admin/products/:id': productId,
     '/admin/reservations/:id': reservationId,
     '/reservations/:id': reservationId,

@@ -14,6 +14,7 @@ import type { OrderNews } from '../../platform/order-event-meaning.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { taxRows } from '../../platform/tax-rows.ts'
 import { dueCents } from '../../platform/amount-due.ts'
+import { describePaid, type ReceiptPayment } from './describe-paid.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 interface Sender {
@@ -26,6 +27,8 @@ export interface FoundOrder {
   lines: OrderLineRow[]
   /** What goes back through the provider that took it, for news of a cancellation. */
   returnedCents?: number
+  /** What was paid so far, for mails that say what it costs. */
+  paid?: readonly ReceiptPayment[]
   /** What the guest knew, for a mail about a change. */
   before?: { changes: LineChange[]; totalCents: number; reason: string | null }
 }
@@ -50,12 +53,12 @@ export function orderMail(
 type Texts = (found: FoundOrder, settings: SiteSettings) => { subject: string; paragraphs: string[] }
 
 const texts: Record<OrderNews | 'tooMany', Texts> = {
-  placed: ({ order, lines }, { address, region }) => ({
+  placed: ({ order, lines, paid }, { address, region }) => ({
     subject: `We have your order ${order.number}`,
     paragraphs: [
       ...allergy(order),
       `Thank you for your order. It is number ${order.number}, planned for pickup at ${formatTime(order.pickupAt, region)}.`,
-      ...receipt({ order, lines }, region),
+      ...listContents({ order, lines, ...(paid && { paid }) }, region),
       `You’ll find us at ${placeOf(address)}. We’ll email you as soon as the kitchen has accepted your order; until then you can change or cancel it with this link.`,
     ],
   }),
@@ -66,12 +69,12 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `If you did not place them, call us at ${phone.display}: we can cancel them and block your address for orders.`,
     ],
   }),
-  accepted: ({ order, lines }, { address, contact: { phone }, region }) => ({
+  accepted: ({ order, lines, paid }, { address, contact: { phone }, region }) => ({
     subject: `Order ${order.number}: pickup at ${formatTime(order.pickupAt, region)}`,
     paragraphs: [
       ...allergy(order),
       `The kitchen has accepted your order ${order.number}. It will be ready at ${formatTime(order.pickupAt, region)}, at ${placeOf(address)}.`,
-      ...receipt({ order, lines }, region),
+      ...listContents({ order, lines, ...(paid && { paid }) }, region),
       `Running late, or something to change? Call us at ${phone.display}.`,
     ],
   }),
@@ -83,14 +86,14 @@ const texts: Record<OrderNews | 'tooMany', Texts> = {
       `If that doesn’t suit you, call us at ${phone.display}.`,
     ],
   }),
-  changed: ({ order, lines, before }, { contact: { phone }, region }) => ({
+  changed: ({ order, lines, before, paid }, { contact: { phone }, region }) => ({
     subject: `Order ${order.number} has been changed: total ${moneyOfOrder(order, region).format(order.totalCents)}`,
     paragraphs: [
       ...allergy(order),
       `Your order ${order.number} has been changed. Pickup is still at ${formatTime(order.pickupAt, region)}.`,
       ...(before?.reason ? [before.reason] : []),
       ...(before ? [describeChanges(before.changes), totals(order, before.totalCents, region)] : []),
-      ...receipt({ order, lines }, region),
+      ...listContents({ order, lines, ...(paid && { paid }) }, region),
       `Not what you wanted? Call us at ${phone.display}.`,
     ],
   }),
@@ -161,11 +164,15 @@ const allergy = ({ allergyNote, note }: OrderRow): string[] =>
   allergyNote && note !== null ? [`Allergy, as the kitchen reads it: ${quoted(note)}`] : []
 
 /** What was ordered and what it costs. */
-function receipt({ order, lines }: FoundOrder, region: RegionSettings): string[] {
+export function listContents(
+  { order, lines, paid = [] }: Pick<FoundOrder, 'order' | 'lines' | 'paid'>,
+  region: RegionSettings,
+): string[] {
   const money = moneyOfOrder(order, region)
   const note = order.note !== null && !order.allergyNote ? [`Your note: ${quoted(order.note)}`] : []
   const rows = [...lines.map((line) => pricedLine(line, money)), ...order.extras.map(extraText)]
-  return [rows.join('\n'), ...note, amounts(order, money)]
+  const payments = paid.length > 0 ? [describePaid(paid, money)] : []
+  return [rows.join('\n'), ...note, amounts(order, money), ...payments]
 }
 
 function pricedLine({ choices, title, quantity, unitPriceCents }: OrderLineRow, money: Money): string {

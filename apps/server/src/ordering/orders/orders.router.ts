@@ -10,6 +10,8 @@ import {
   getOrderInput,
   guestOrder,
   kitchenBoard,
+  mailedReceipt,
+  mailReceiptInput,
   listMyOrdersInput,
   listOrdersInput,
   givePaymentBackInput,
@@ -21,6 +23,7 @@ import {
   payOnlineInput,
   placeOrderInput,
   quoteRefundInput,
+  receipt,
   refundOnlineInput,
   refundQuote,
   takeOrderInput,
@@ -33,6 +36,8 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { type FoundGuestOrder, getGuestOrder, presentGuestOrder } from '../paying/get-guest-order.ts'
 import { cancelGuestOrder, checkPayment, payAtPickup, payOnline } from '../paying/pay-online.ts'
+import { findReceipt, presentReceipt } from '../paying/get-receipt.ts'
+import { sendReceipt } from '../paying/receipt-mail.ts'
 import { quoteRefund, refundOnline } from '../paying/refund-online.ts'
 import { guestOrSignedIn, open, permitted, router, signedIn } from '../../platform/procedures.ts'
 import type { AdminContext, Context } from '../../platform/context.ts'
@@ -165,6 +170,16 @@ export const ordersRouter = router({
     .input(getOrderInput)
     .output(guestOrder)
     .query(async ({ ctx, input }) => presentForGuest(ctx, await getGuestOrder(ctx.db, input.id))),
+  receipt: open
+    .input(getOrderInput)
+    .output(receipt)
+    .query(async ({ ctx, input }) =>
+      presentReceipt(await findReceipt(ctx.db, input.id), (await ctx.catalogue.rules()).settings),
+    ),
+  mailReceipt: permitted('orders')
+    .input(mailReceiptInput)
+    .output(mailedReceipt)
+    .mutation(({ ctx, input }) => sendReceipt(ctx, input)),
   calendar: open
     .input(getOrderInput)
     .output(fileDownload)

@@ -11,9 +11,11 @@ import {
   mailDifferences,
   mailDispute,
   mailEnding,
+  mailReceipt,
   refundPayment,
   settlePayment,
 } from './paying-job-kinds.ts'
+import { receiptMail } from './receipt-mail.ts'
 import { carryOutRefund, findRefundOf } from './refund-payment.ts'
 import { findOrderOf, settleDue, type SettleDeps } from './settle-payment.ts'
 
@@ -24,6 +26,7 @@ export const payingJobs: JobKind<object>[] = [
   mailDispute,
   comparePayments,
   mailDifferences,
+  mailReceipt,
 ]
 
 export type PayingDeps = SettleDeps & MailingDeps
@@ -40,6 +43,9 @@ export async function startPayingJobs(runner: JobRunner, deps: PayingDeps): Prom
     const mail = await differencesMail(deps, job)
     if (mail !== null) await deps.mailer.send(mail, jobId)
   })
+  await runner.work(mailReceipt, async (job, jobId) =>
+    sendToGuest(deps.mailer, await receiptMail(deps, job), jobId),
+  )
   await runner.work(mailEnding, ({ orderId }, jobId) => mailGuest(deps, orderId, jobId))
 }
 

@@ -9,6 +9,7 @@ import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { busyButton } from './use-move-orders.ts'
 import { GiveBack, TakePart, VoidPayment } from './payment-questions.tsx'
 import { PaidOnline } from './paid-online.tsx'
+import { ReceiptButtons } from './receipt-buttons.tsx'
 import { useMarkPaid } from './use-payments.ts'
 import classes from './payment-fact.module.css'
 
@@ -26,6 +27,7 @@ export function PaymentFact({ order }: { order: PaidOrder }) {
       {order.online !== undefined && <PaidOnline order={order} online={order.online} />}
       {toReturn !== undefined && !isReturning && <GiveBack order={order} toReturn={toReturn} />}
       {isUnpaid(order) && <TakeRest order={order} />}
+      {order.payments !== undefined && order.payments.length > 0 && <ReceiptButtons order={order} />}
     </Stack>
   )
 }

@@ -202,6 +202,12 @@ export function OrderReceipt({ order }: { order: GuestOrder }) {
         <Payment order={order} />
       </p>
       {order.upi !== undefined && <UpiCode upi={order.upi} />}
+      {order.status !== 'awaiting-payment' && order.payment.paid && (
+        <p className={classes.receipt}>
+          {/* A page of its own, without React. */}
+          <a href={`/order/${order._id}/receipt`}>Receipt to print or save</a>
+        </p>
+      )}
     </CardSection>
   )
 }

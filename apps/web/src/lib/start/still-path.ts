@@ -1,4 +1,4 @@
-const STILL = /^\/(about|menu|privacy|terms|testimonials|(p|preview)\/[^/]+)$/
+const STILL = /^\/(about|menu|privacy|terms|testimonials|(p|preview)\/[^/]+|order\/[^/]+\/receipt)$/
 
 /**
  * Whether a page only shows: opened by its address it comes without React, and `entry-still.ts` does what is left to

@@ -74,6 +74,11 @@ export const orders: RestArea = {
       refusals: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
+    get('/orders/:id/receipt', 'orders.receipt', 'An order with what was paid for it', {
+      description: 'The name and address that belong on a receipt are in `/settings`.',
+      refusals: ['NOT_FOUND'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
+    }),
     post('/orders/:id/lines', 'orders.changeOwn', 'Changes an order that has not been accepted yet', {
       description:
         'For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the kitchen’s limits.',
@@ -279,6 +284,11 @@ export const orders: RestArea = {
       description: 'For an order that was cancelled, or costs less than was paid for it.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
+    }),
+    post('/admin/orders/:id/receipt', 'orders.mailReceipt', 'Mails the receipt of an order', {
+      description: 'To its own address, or to another one, which is kept nowhere.',
+      refusals: ['NOT_FOUND'],
+      example: { id: '8f14e45fceea167a5a36dedd4bea2543', email: 'accounts@example.com' },
     }),
     post('/admin/orders/:id/refund-online', 'orders.refundOnline', 'Sends money back that was paid online', {
       description:

@@ -17,6 +17,8 @@ import {
   pickupTimes,
   printer,
   printerWithAddress,
+  mailedReceipt,
+  receipt,
   refundQuote,
   staffOrder,
   takenTicket,
@@ -130,6 +132,21 @@ export const orderShapes = {
       canPayAtPickup: true,
     },
   }),
+  Receipt: shape(receipt, 'An order with what was paid for it', {
+    order: samosaOrder,
+    payments: [
+      {
+        at: '2026-12-01T17:58:00Z',
+        local: '2026-12-01T11:58',
+        kind: 'payment',
+        method: 'card',
+        amount: samosaOrder.amounts.total,
+        tip: 2,
+        lastFour: '4242',
+      },
+    ],
+  }),
+  MailedReceipt: shape(mailedReceipt, 'Where a receipt is sent', { to: 'accounts@example.com' }),
   StaffOrder: shape(staffOrder, 'An order as staff see it, with its log', {
     ...samosaOrder,
     account: { name: 'Test Guest', email: 'guest@example.com' },

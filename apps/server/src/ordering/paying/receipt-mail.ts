@@ -1,0 +1,49 @@
+/** A receipt by email: sent by staff to whoever asks for one. */
+import { addressLines } from '@tiffin/contract'
+import type { AdminContext } from '../../platform/context.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Mail, MailingDeps } from '../../platform/mail.ts'
+import { readSettings } from '../../platform/read-settings.ts'
+import { formatTime } from '../../platform/wall-clock.ts'
+import { describePaid } from '../orders/describe-paid.ts'
+import { listContents } from '../orders/order-mails.ts'
+import { moneyOfOrder } from '../orders/present-order.ts'
+import { findReceipt } from './get-receipt.ts'
+import { mailReceipt } from './paying-job-kinds.ts'
+
+/** To the order's own address, unless another one is given: that one is kept nowhere. */
+export async function sendReceipt(
+  { db, jobs }: AdminContext,
+  { id, email }: { id: string; email?: string | undefined },
+): Promise<{ to: string }> {
+  const { found } = await findReceipt(db, id)
+  const to = email ?? found.order.customerEmail
+  if (to === '') {
+    const message = 'Enter an email address: the order has none'
+    throw new AppError('VALIDATION', message, { issues: [{ path: 'email', message }] })
+  }
+  await db.transaction((tx) => jobs.enqueue(tx, mailReceipt, { orderId: id, to }))
+  return { to }
+}
+
+export async function receiptMail(
+  { db, publicUrl }: Pick<MailingDeps, 'db' | 'publicUrl'>,
+  { orderId, to }: { orderId: string; to: string },
+): Promise<Mail> {
+  const { found, payments } = await findReceipt(db, orderId)
+  const { order, lines } = found
+  const settings = await readSettings(db)
+  const { identity, address, contact, region } = settings
+  return {
+    to,
+    subject: `Receipt for order ${order.number} – ${identity.name}`,
+    paragraphs: [
+      [identity.name, ...addressLines(address), contact.phone.display].join('\n'),
+      `Receipt for order ${order.number}, placed on ${formatTime(order.createdAt, region)}.`,
+      ...listContents({ order, lines }, region),
+      ...(payments.length > 0 ? [describePaid(payments, moneyOfOrder(order, region))] : []),
+    ],
+    action: { label: 'Open the receipt', url: `${publicUrl}/order/${order.id}/receipt` },
+    replyTo: contact.email,
+  }
+}
