@@ -538,7 +538,7 @@ const calls: Record<string, Call> = {
   'openingHours.delete': { input: () => ({ id: subject.specialDay }), answers: management },
   // The link is the key here too.
   'orders.receipt': { input: () => ({ id: subject.order }), answers: everybody },
-  'orders.mailReceipt': { input: () => ({ id: subject.order }), answers: staff },
+  'orders.mailReceipt': { input: () => ({ id: subject.order }), answers: orderStaff },
   'orders.calendar': { input: () => ({ id: subject.order }), answers: everybody },
   'orders.cancel': { input: () => ({ id: subject.order }), answers: everyPerson },
   'orders.payOnline': { input: () => ({ id: subject.order }), answers: everyPerson },

@@ -77,6 +77,7 @@ beforeEach(async () => {
 const queries: Record<string, string> = {
   '/admin/orders/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/admin/month/export': '?month=2026-01',
+  '/admin/payments/export': '?format=csv',
   '/admin/messages/export': '?from=2026-01-01&to=2026-01-31&format=csv',
   '/admin/catering/export': '?from=2026-01-01&to=2026-01-31&format=xlsx',
   '/admin/customers/export': '?format=xlsx',
