@@ -12,6 +12,7 @@ import { subscribersTable } from '../exports/export-subscribers.ts'
 import type { Table } from '../exports/table.ts'
 import { makeMenuFile } from '../../menu/import/make-template.ts'
 import { closingsTable, drawerTable } from './drawer-tables.ts'
+import { disputesTable, onlinePaymentsTable, onlineRefundsTable } from './online-tables.ts'
 import { paymentsTable, repliesTable, reviewsTable } from './guest-tables.ts'
 import { copyPictures, fetchPictures } from './copy-pictures.ts'
 import { menuTable, readMenuTree } from './menu-files.ts'
@@ -59,6 +60,9 @@ const tablesOf = ({ db, publicUrl }: Site, zone: RegionSettings): [names: string
   [['menu.csv'], menuTable(db)],
   [['orders.csv', 'order-lines.csv'], ordersTable(db, { ...ALL_TIMES, region: zone })],
   [['payments.csv'], paymentsTable(db, zone)],
+  [['online-payments.csv'], onlinePaymentsTable(db, zone)],
+  [['online-refunds.csv'], onlineRefundsTable(db, zone)],
+  [['disputes.csv'], disputesTable(db, zone)],
   [['closings.csv'], closingsTable(db, zone)],
   [['drawer.csv'], drawerTable(db, zone)],
   [['customers.csv'], customersTable(db, zone)],

@@ -10,6 +10,10 @@ import {
   orders,
   closings,
   drawerEntries,
+  heldOrders,
+  onlineDisputes,
+  onlinePayments,
+  onlineRefunds,
   payments,
   productOptionGroups,
   products,
@@ -104,3 +108,41 @@ export const listDishGroups = (db: Database) =>
     .from(productOptionGroups)
     .innerJoin(optionGroups, eq(optionGroups.id, productOptionGroups.groupId))
     .orderBy(asc(productOptionGroups.position))
+
+/** The next attempts to pay online, oldest first. */
+export function listNextOnlinePayments(db: Database, last: { createdAt: Date; id: string } | undefined) {
+  const { createdAt, id } = onlinePayments
+  return db
+    .select({ payment: onlinePayments, order: heldOrders.number })
+    .from(onlinePayments)
+    .innerJoin(heldOrders, eq(heldOrders.id, onlinePayments.orderId))
+    .where(last && sql`(${createdAt}, ${id}) > (${last.createdAt}, ${last.id})`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(PART_LENGTH)
+}
+
+/** The next refunds of them, oldest first. */
+export function listNextOnlineRefunds(db: Database, last: { createdAt: Date; id: string } | undefined) {
+  const { createdAt, id, paymentId } = onlineRefunds
+  return db
+    .select({ refund: onlineRefunds, payment: onlinePayments, order: heldOrders.number })
+    .from(onlineRefunds)
+    .innerJoin(onlinePayments, eq(onlinePayments.id, paymentId))
+    .innerJoin(heldOrders, eq(heldOrders.id, onlinePayments.orderId))
+    .where(last && sql`(${createdAt}, ${id}) > (${last.createdAt}, ${last.id})`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(PART_LENGTH)
+}
+
+/** The next disputes, in the order of the providers’ names for them. */
+export function listNextDisputes(db: Database, last: { provider: string; reference: string } | undefined) {
+  const { provider, reference, paymentId } = onlineDisputes
+  return db
+    .select({ dispute: onlineDisputes, currency: onlinePayments.currency, order: heldOrders.number })
+    .from(onlineDisputes)
+    .innerJoin(onlinePayments, eq(onlinePayments.id, paymentId))
+    .innerJoin(heldOrders, eq(heldOrders.id, onlinePayments.orderId))
+    .where(last && sql`(${provider}, ${reference}) > (${last.provider}, ${last.reference})`)
+    .orderBy(asc(provider), asc(reference))
+    .limit(PART_LENGTH)
+}

@@ -17,7 +17,7 @@ import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { reviewDish } from '../../../test/review-dish.ts'
 import { startS3 } from '../../../test/start-s3.ts'
 import { openBucket } from '../../platform/bucket.ts'
-import { replies } from '../../db/schema/index.ts'
+import { heldOrders, onlineDisputes, onlinePayments, onlineRefunds, replies } from '../../db/schema/index.ts'
 import { exportSite } from './export-site.ts'
 
 const site = useTestApp()
@@ -98,6 +98,87 @@ test('everything that guests have left is included, each kind in its own file', 
   expect(rowsOf('coupons.csv').map(({ Code }) => Code)).toContain('TENTH')
   for (const { name } of files) expect(read('README.txt')).toContain(`${name} `)
   expect(statSync(join(folder, 'customers.csv')).mode & 0o777).toBe(0o600)
+})
+
+test('what went through a provider is in it, also what paid for no order', async () => {
+  const at = new Date('2026-01-07T19:00:00Z')
+  await site.db.insert(heldOrders).values({
+    id: 'h1',
+    number: 900,
+    state: 'ended',
+    ending: 'sold-out',
+    contents: {},
+    portions: [],
+    customerEmail: 'juniper@example.com',
+    method: 'card',
+    totalCents: 1050,
+    currency: 'CAD',
+    heldUntil: at,
+    createdAt: at,
+  })
+  const attempt = {
+    orderId: 'h1',
+    provider: 'stripe',
+    isTest: false,
+    method: 'card',
+    currency: 'CAD',
+  } as const
+  // More than are read at once.
+  const failed = Array.from({ length: 501 }, (_, index) => ({
+    ...attempt,
+    id: `f${index}`,
+    state: 'failed' as const,
+    cents: 1050,
+    createdAt: at,
+  }))
+  await site.db.insert(onlinePayments).values([
+    ...failed,
+    {
+      ...attempt,
+      id: 'p1',
+      state: 'paid',
+      reference: 'cs_1',
+      chargeId: 'pi_1',
+      cents: 1250,
+      tipCents: 200,
+      feeCents: 66,
+      lastFour: '4242',
+      createdAt: at,
+      paidAt: at,
+    },
+  ])
+  const refund = {
+    id: 'r1',
+    paymentId: 'p1',
+    orderId: 'h1',
+    kind: 'unplaced',
+    cents: 1250,
+    tipCents: 200,
+  } as const
+  await site.db
+    .insert(onlineRefunds)
+    .values({ ...refund, state: 'refused', refusal: 'No funds', createdAt: at })
+  await site.db
+    .insert(onlineDisputes)
+    .values({ provider: 'stripe', reference: 'dp_1', paymentId: 'p1', cents: null, createdAt: at })
+  await write()
+  const paid = rowsOf('online-payments.csv')
+  expect(paid).toHaveLength(502)
+  expect(paid.filter(({ State }) => State === 'paid')).toMatchObject([
+    {
+      Order: '900',
+      Mode: 'live',
+      Amount: '12.50',
+      Tip: '2.00',
+      Fee: '0.66',
+      Charge: 'pi_1',
+      'Last four': '4242',
+    },
+  ])
+  expect(rowsOf('online-refunds.csv')).toMatchObject([
+    { Order: '900', State: 'refused', Amount: '12.50', Because: 'unplaced', Refusal: 'No funds' },
+  ])
+  expect(rowsOf('disputes.csv')).toMatchObject([{ Order: '900', Reference: 'dp_1' }])
 })
 
 test('each reply says whether it was sent, or only saved', async () => {
