@@ -487,3 +487,42 @@ test('a refund that the provider made days before we knew is in both books', asy
   const books = await compareBooks(site.deps, span)
   expect(books.flatMap(({ differences }) => differences)).toEqual([])
 })
+
+describe('a process whose clock is an hour ahead', () => {
+  const ahead = () => {
+    const now = () => site.deps.clock.now().add({ hours: 1 })
+    return { ...site.deps, clock: { now, nowMs: () => now().epochMilliseconds } }
+  }
+
+  test('ends a hold early only once the provider has closed it: nobody pays for nothing', async () => {
+    const order = await place('card')
+    const reference = await referenceOf(order._id)
+    await settleDue(ahead(), order._id)
+    expect((await read(order._id)).status).toBe('cancelled')
+    expect(stripe.approve(reference)).toBe(false)
+    expect(await sums()).toMatchObject({ payments: 0, provider: 0 })
+  })
+
+  test('places what was paid a moment before', async () => {
+    const order = await place('card')
+    stripe.approve(await referenceOf(order._id))
+    await settleDue(ahead(), order._id)
+    expect((await read(order._id)).status).toBe('placed')
+  })
+
+  test('refuses a webhook as too old, and asks for the payment by itself', async () => {
+    const order = await place('card')
+    stripe.approve(await referenceOf(order._id))
+    const { rawBody, headers } = stripe.sign(stripe.events.at(-1) ?? {})
+    site.setTime(site.deps.clock.now().add({ hours: 1 }).toString())
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      headers,
+      payload: rawBody,
+    })
+    expect(answer.statusCode).toBe(400)
+    await settleForgotten(site.deps)
+    await untilPlaced(order._id)
+  })
+})
