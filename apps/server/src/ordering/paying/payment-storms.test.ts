@@ -526,3 +526,14 @@ describe('a process whose clock is an hour ahead', () => {
     await untilPlaced(order._id)
   })
 })
+
+test('a payment that its provider does not know gives its portions back once nobody can have paid it', async () => {
+  const order = await place('card', { quantity: 3 })
+  await site.db.update(onlinePayments).set({ reference: 'cs_test_of_another_account' })
+  site.setTime(site.deps.clock.now().add({ hours: 23 }).toString())
+  await expect(settleDue(site.deps, order._id)).rejects.toThrow('No such object')
+  expect(await stock()).toBe(2)
+  site.setTime(site.deps.clock.now().add({ hours: 3 }).toString())
+  await settleDue(site.deps, order._id)
+  expect([(await read(order._id)).status, await stock()]).toEqual(['cancelled', 5])
+})

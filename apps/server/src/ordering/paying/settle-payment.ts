@@ -32,6 +32,7 @@ import {
 import { mailEnding, refundPayment, settlePayment } from './paying-job-kinds.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const PAYABLE_MS = 25 * HOUR_MS
 
 export type SettleDeps = ProviderDeps & Pick<Deps, 'catalogue' | 'followUps' | 'live'>
 
@@ -110,8 +111,29 @@ async function askProvider(
   const reference = attempt.reference ?? (await begin(deps, attempt).catch(nullIfRefused))
   if (reference === null) return null
   const named = { reference, attemptId: attempt.id }
-  return closes && attempt.state !== 'pending' ? provider.close(named) : provider.lookUp(named)
+  try {
+    return await (closes && attempt.state !== 'pending' ? provider.close(named) : provider.lookUp(named))
+  } catch (error) {
+    if (error instanceof ProviderRefusal && cannotBePaid(attempt, deps)) return { ...nobodyPaid, reference }
+    throw error
+  }
 }
+
+/**
+ * A provider that refuses to speak of a payment, perhaps since the keys are another account's by now, says nothing about
+ * whether it was paid. A page to pay on is open for a day at most: what it holds is then given back.
+ */
+const cannotBePaid = ({ state, createdAt }: OnlinePaymentRow, { clock }: Pick<Deps, 'clock'>) =>
+  state !== 'pending' && createdAt.getTime() + PAYABLE_MS < clock.nowMs()
+
+const nobodyPaid = {
+  state: 'closed',
+  chargeId: null,
+  cents: null,
+  currency: null,
+  feeCents: null,
+  lastFour: null,
+} as const
 
 /** Its keys may have been removed since: then it cannot be asked, and nothing is given back. */
 export async function requireProvider(
