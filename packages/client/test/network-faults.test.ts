@@ -106,11 +106,20 @@ describe('a read', () => {
     expect(proxy.seen).toHaveLength(2)
   })
 
-  test('three times, and no more', async () => {
-    proxy.injectFaults(page(503), page(503), page(503))
+  test('six times, and no more', async () => {
+    proxy.injectFaults(...Array.from({ length: 7 }, () => page(503)))
     const { error } = await failureOf(guest().categories.list())
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
-    expect(proxy.seen).toHaveLength(3)
+    expect(proxy.seen).toHaveLength(6)
+  })
+
+  test('a proxy that says how long the server is away is believed', async () => {
+    proxy.injectFaults(answers(503, { 'retry-after': '1' }))
+    const startedAt = performance.now()
+    expect(await guest().products.get({ slug: 'samosa' })).toMatchObject({ title: 'Samosa' })
+    expect(performance.now() - startedAt).toBeGreaterThan(1000)
+    proxy.injectFaults(answers(503, { 'retry-after': '3600' }))
+    expect((await failureOf(guest().categories.list())).error).toMatchObject({ retryAfterMs: 3_600_000 })
   })
 })
 
