@@ -136,6 +136,18 @@ test('across lost connections nothing is missed or repeated', async () => {
   expect(proxy.seen).toHaveLength(4)
 })
 
+test('while the server is started again it waits, and misses nothing', async () => {
+  const bookmark = makeBookmark()
+  const asked = next(await begin(bookmark))
+  await placeOne()
+  const { id } = await asked
+  bookmark.write(id)
+  const waiting = next(staffEvents(bookmark, { url: proxy.url }))
+  await proxy.restart(1500)
+  const placed = await placeOne()
+  expect((await waiting).event).toMatchObject({ id: placed })
+})
+
 test('the stored number counts, and else the given one; a blank is none', async () => {
   const ids = [await placeOne(), await placeOne()]
   const tiffin = createTiffin({ url: site.url, token })

@@ -123,6 +123,24 @@ describe('a read', () => {
   })
 })
 
+describe('while the server is started again', () => {
+  test('a read waits for it', async () => {
+    await proxy.restart(1500)
+    expect(await guest().products.get({ slug: 'samosa' })).toMatchObject({ title: 'Samosa' })
+  })
+
+  test('an order whose answer was lost is one order', async () => {
+    let restarted: Promise<void> | undefined
+    proxy.injectFaults(async (passOn) => {
+      await passOn()
+      restarted = proxy.restart(1500)
+    })
+    const placed = await guest().orders.place(samosas(2))
+    await restarted
+    expect((await listOrders()).orders).toEqual([placed])
+  })
+})
+
 describe('calls that are not sent a second time', () => {
   test.each<[string, Fault, object]>([
     ['the answer is lost', losesTheAnswer, { code: 'NETWORK', status: undefined }],
@@ -185,13 +203,15 @@ describe('every failure is a TiffinError', () => {
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     await new Promise((closed) => server.close(closed))
-    const { error } = await failureOf(createTiffin({ url }).categories.list())
+    const { error } = await failureOf(createTiffin({ url }).categories.list(undefined, { timeoutMs: 1000 }))
     expect(error).toMatchObject({ code: 'NETWORK', message: `No response from ${url}` })
     expect(error.cause).toBeInstanceOf(Error)
   })
 
   test('a host that does not exist', async () => {
-    const { error } = await failureOf(createTiffin({ url: 'http://tiffin.invalid' }).categories.list())
+    const { error } = await failureOf(
+      createTiffin({ url: 'http://tiffin.invalid' }).categories.list(undefined, { timeoutMs: 1000 }),
+    )
     expect(error).toMatchObject({ code: 'NETWORK', message: 'No response from http://tiffin.invalid' })
   })
 })
