@@ -255,7 +255,7 @@ describe('export-for-accountant', () => {
     const name = `orders_${today}_${today}.csv`
     const file = join(site.folder, 'accounting', name)
     const whole = await readFile(file, 'utf8')
-    for (let run = 0; run < 6; run += 1) {
+    for (let kills = 0; kills < 6; kills += 1) {
       const program = await site.begin('export-for-accountant.ts', ['accounting', today])
       await delay(150 + Math.random() * 900)
       await kill(program)

@@ -120,6 +120,9 @@ test('what is placed while it is away arrives once it runs again, and nothing el
   sent = []
   await begin()
   await arrive(...missed)
+  // Nothing follows them: the next one does.
+  const next = await place()
+  await expect.poll(ids, { timeout: 30_000 }).toEqual([...missed, next])
 })
 
 test('killed while the till is thinking, it sends this order again, at the same address', async () => {
@@ -142,9 +145,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const placed: string[] = []
-    let isOver = false
+    const over = new AbortController()
     const placing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         placed.push(await place())
         await delay(100)
       }
@@ -155,7 +158,7 @@ test(
       await delay(600 + Math.random() * 1500)
       await end()
     }
-    isOver = true
+    over.abort()
     await placing
     await begin()
     await expect.poll(() => new Set(ids()).isSupersetOf(new Set(placed)), { timeout: 30_000 }).toBe(true)

@@ -28,13 +28,14 @@ async function tell(order: Order) {
 /** In the first run those that are open; otherwise all since the last event, which was too long ago for its successors to be kept. Oldest first. */
 async function ordersMissed(tiffin: Tiffin): Promise<Order[]> {
   const since = await bookmark.storedAt()
-  if (since === null) return (await Array.fromAsync(each(tiffin.orders.list, { status: 'open' }))).reverse()
+  if (since === null)
+    return (await Array.fromAsync(each(tiffin.orders.list, { status: 'open' }))).toReversed()
   const missed: Order[] = []
   for await (const order of each(tiffin.orders.list)) {
     if (Date.parse(order.createdAt) < since.getTime() - MARGIN_MS) break
     missed.push(order)
   }
-  return missed.reverse()
+  return missed.toReversed()
 }
 
 /** Null: it was deleted since, with its guest's account. */

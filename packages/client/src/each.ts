@@ -24,7 +24,7 @@ type Filter<Input> = Omit<NonNullable<Input>, keyof Part> & {
 
 /** As with the call itself, the input can be left out if it has no required field. */
 type Arguments<Input> =
-  Record<never, never> extends Filter<Input>
+  Partial<Filter<Input>> extends Filter<Input>
     ? [input?: Filter<Input>, options?: CallOptions]
     : [input: Filter<Input>, options?: CallOptions]
 
