@@ -1,5 +1,5 @@
 import { TiffinError } from '@tiffin/client'
-import { complain } from './run-as-staff.ts'
+import { complain } from './run-with-key.ts'
 
 /** Runs the work for one row of a file and returns whether it succeeded: an error in one row does not stop the others. */
 export async function doRow(name: string, work: () => Promise<unknown>): Promise<boolean> {

@@ -1,12 +1,12 @@
 /** Gives dishes the prices in a sheet (a .csv with the columns slug and price), and prints what has changed. */
 import { doRow } from './do-row.ts'
 import { readRows } from './read-rows.ts'
-import { runAsStaff } from './run-as-staff.ts'
+import { runWithKey } from './run-with-key.ts'
 import { toDollars } from './to-dollars.ts'
 
 const file = process.argv[2] ?? 'prices.csv'
 
-await runAsStaff(async (tiffin) => {
+await runWithKey(async (tiffin) => {
   const rows = await readRows(file, ['slug', 'price'])
   let changed = 0
   for (const { slug, price } of rows) {

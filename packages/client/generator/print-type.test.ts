@@ -24,6 +24,11 @@ test.each<[string, JsonSchema, string]>([
   ['what stands elsewhere', { $ref: '#/$defs/Order' }, 'Order'],
   ['anything', { description: 'Whatever it was' }, 'unknown'],
   [
+    'a table',
+    { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+    'Record<string, string | null>',
+  ],
+  [
     'an object',
     { properties: { a: { type: 'string', description: 'First' }, b: { type: 'null' } }, required: ['a'] },
     '{ /** First */ a: string b?: null | undefined }',

@@ -9,6 +9,8 @@ export interface JsonSchema {
   description?: string
   readOnly?: boolean
   properties?: Record<string, JsonSchema>
+  /** Of an object that is a table: what its values are. */
+  additionalProperties?: JsonSchema | boolean
   required?: string[]
   items?: JsonSchema
   enum?: unknown[]
@@ -34,7 +36,7 @@ interface TypeNames {
 
 export function printType(schema: JsonSchema, names: TypeNames): string {
   const print = (part: JsonSchema) => printType(part, names)
-  const { $ref, tsType, type, properties, items, anyOf, oneOf } = schema
+  const { $ref, tsType, type, properties, additionalProperties, items, anyOf, oneOf } = schema
   if (tsType !== undefined) return tsType
   if ($ref !== undefined) return $ref.replace('#/$defs/', '')
   if ('const' in schema) return JSON.stringify(schema.const)
@@ -45,6 +47,7 @@ export function printType(schema: JsonSchema, names: TypeNames): string {
   if (Array.isArray(type)) return type.map((each) => print({ ...schema, type: each })).join(' | ')
   if (type === 'array') return `${schema.readOnly ? 'readonly ' : ''}(${print(items ?? {})})[]`
   if (properties) return `{ ${printFields(schema, print, names)} }`
+  if (typeof additionalProperties === 'object') return `Record<string, ${print(additionalProperties)}>`
   const keyword = keywords[type ?? '']
   if (keyword !== undefined) return keyword
   // Anything else would end up in the types as something that no one promised.

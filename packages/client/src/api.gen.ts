@@ -2867,9 +2867,9 @@ export interface LogEntry {
     name?: string
   }
   /** Absent if something was created */
-  before?: unknown
+  before?: Record<string, unknown>
   /** Absent if something was deleted */
-  after?: unknown
+  after?: Record<string, unknown>
 }
 
 export interface LogList {

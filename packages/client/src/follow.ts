@@ -11,18 +11,42 @@ export interface Told<Event> {
   event: Event
 }
 
+/**
+ * Where a program stores the number of the last event that it has dealt with, from one run to the next: in a file, say.
+ * What one of its functions throws ends the stream.
+ */
+export interface Bookmark {
+  /** The stored number; undefined or blank before the first one is stored. */
+  read(): string | undefined | Promise<string | undefined>
+  /** Stores a number in place of the last one. Whoever may be killed at any time replaces the file, and does not write into it. */
+  write(id: string): void | Promise<void>
+}
+
 interface Following {
   url: string
   input: { lastEventId?: string | undefined }
   token: () => string | undefined
   signal: AbortSignal | undefined
+  bookmark: Bookmark | undefined
 }
 
 // A little more than two of the server's pings.
 const SILENCE_MS = 35_000
 const LONGEST_WAIT_MS = 30_000
 
-export async function* follow<Event>({ url, input, token, signal }: Following): AsyncGenerator<Told<Event>> {
+export async function* follow<Event>(following: Following): AsyncGenerator<Told<Event>> {
+  const { bookmark, signal, input } = following
+  const stored = await bookmark?.read()
+  const lastEventId = stored?.trim() || input.lastEventId
+  for await (const told of reconnect<Event>({ ...following, input: { ...input, lastEventId } })) {
+    yield told
+    // Whoever asks for the next event has dealt with this one. After `break` or an error nobody has.
+    await bookmark?.write(told.id)
+    if (signal?.aborted) throw aborted(signal)
+  }
+}
+
+async function* reconnect<Event>({ url, input, token, signal }: Following): AsyncGenerator<Told<Event>> {
   let { lastEventId } = input
   let failures = 0
   for (;;) {
@@ -41,7 +65,7 @@ export async function* follow<Event>({ url, input, token, signal }: Following): 
       if (error instanceof TiffinError && !isPassing(error)) throw error
       failures += 1
       const { retryAfterMs = 0 } = error instanceof TiffinError ? error : {}
-      await wait(Math.max(retryAfterMs, Math.min(backoffMs(failures), LONGEST_WAIT_MS)), signal)
+      await wait(retryAfterMs + Math.min(backoffMs(failures), LONGEST_WAIT_MS), signal)
     }
     // The server ended the stream, for example because it is being replaced: everyone reconnects at the same time.
     await wait(Math.random() * backoffMs(1), signal)

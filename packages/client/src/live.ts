@@ -1,18 +1,22 @@
 import type { MenuChanged, OrderChanged, Reload } from './api.gen.ts'
 import type { CallOptions } from './call-options.ts'
-import { follow, type Told } from './follow.ts'
+import { follow, type Bookmark, type Told } from './follow.ts'
 
 /** The number of the last event that was read; without it, the stream begins now. */
 interface FollowInput {
   lastEventId?: string | undefined
 }
 
-type FollowOptions = Pick<CallOptions, 'signal'>
+interface FollowOptions extends Pick<CallOptions, 'signal'> {
+  /** Continues after the number that is stored there, also in another run, and stores each number once its event has been dealt with. */
+  bookmark?: Bookmark | undefined
+}
 
 /**
  * Events as they happen: `for await (const { id, event } of tiffin.live.staff())`. A lost connection is opened again and
- * continues after the last event, so none is missed or repeated; save `id` to continue in another run. Ends only with
- * an error: `ABORTED` by the signal, or a final rejection by the server.
+ * continues after the last event, so none is missed or repeated. With a `bookmark` the same holds from one run to the next,
+ * except that the event on which a run was working when it ended comes again. Ends only with an error: `ABORTED` by
+ * the signal, a final rejection by the server, or what the bookmark throws.
  */
 export interface LiveApi {
   /** Everything: orders and the menu. Needs the permission `orders`. */
@@ -38,7 +42,7 @@ export interface LiveApi {
 export function createLive(site: string, token: () => string | undefined): LiveApi {
   const bind =
     (call: string) =>
-    <Event>(input: FollowInput = {}, { signal }: FollowOptions = {}): AsyncIterable<Told<Event>> =>
-      follow<Event>({ url: `${site}/trpc/live.${call}`, input, token, signal })
+    <Event>(input: FollowInput = {}, { signal, bookmark }: FollowOptions = {}): AsyncIterable<Told<Event>> =>
+      follow<Event>({ url: `${site}/trpc/live.${call}`, input, token, signal, bookmark })
   return { staff: bind('staff'), order: bind('order'), orders: bind('orders'), menu: bind('menu') }
 }

@@ -2,8 +2,11 @@
 import { aborted, attempt, type Outgoing } from './attempt.ts'
 import { TiffinError } from './tiffin-error.ts'
 
-const ATTEMPTS = 3
+// The waits between them add up to about four to eight seconds: longer than a site takes to restart.
+const ATTEMPTS = 6
 const FIRST_WAIT_MS = 250
+/** Attempts without an answer that fit into a call's time. */
+const UNANSWERED = 3
 
 interface Sending {
   /** Whether doing it twice has the same effect as doing it once. */
@@ -14,7 +17,7 @@ interface Sending {
   signal: AbortSignal | undefined
 }
 
-/** Returns the call's output after at most three attempts, or throws the `TiffinError` of the last one. */
+/** Returns the call's output after at most six attempts, or throws the `TiffinError` of the last one. */
 export async function send(
   outgoing: Outgoing,
   { isRepeatable, hasFile, timeoutMs, signal }: Sending,
@@ -22,13 +25,13 @@ export async function send(
   const endsAt = performance.now() + timeoutMs
   const leftMs = () => Math.max(0, endsAt - performance.now())
   // An attempt without an answer must leave time for another.
-  const patienceMs = isRepeatable && !hasFile ? timeoutMs / ATTEMPTS : timeoutMs
+  const patienceMs = isRepeatable && !hasFile ? timeoutMs / UNANSWERED : timeoutMs
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt(outgoing, { attemptMs: Math.min(patienceMs, leftMs()), timeoutMs, signal })
     } catch (error) {
       const failure = error as TiffinError
-      const waitMs = Math.max(failure.retryAfterMs ?? 0, backoffMs(attempts))
+      const waitMs = (failure.retryAfterMs ?? 0) + backoffMs(attempts)
       const isWorthIt = isRepeatable && isPassing(failure) && attempts < ATTEMPTS && waitMs < leftMs()
       if (!isWorthIt) throw failure
       await wait(waitMs, signal)

@@ -50,6 +50,14 @@ export function useFaultyProxy(siteUrl: () => string) {
     get seen() {
       return seen
     },
+    /** As when a server is started again: connections are cut, and for this long nothing listens at its address. */
+    async restart(downMs: number) {
+      const { port } = server.address() as AddressInfo
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      setTimeout(() => server.listen(port, '127.0.0.1'), downMs)
+    },
     /** One for each of the next requests; later ones are passed on. */
     injectFaults(...next: Fault[]) {
       faults = next
@@ -70,7 +78,10 @@ function ask(url: string, { method = '', headers }: IncomingMessage, body: Buffe
 export const reachesTheServer: Fault = async (passOn, response) => {
   const answer = await passOn()
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-  response.end(Buffer.from(await answer.arrayBuffer()))
+  response.flushHeaders()
+  // A stream has no end.
+  for await (const chunk of answer.body ?? []) if (!response.destroyed) response.write(chunk)
+  response.end()
 }
 
 /** Answers by itself; the request does not reach the server. */

@@ -106,11 +106,38 @@ describe('a read', () => {
     expect(proxy.seen).toHaveLength(2)
   })
 
-  test('three times, and no more', async () => {
-    proxy.injectFaults(page(503), page(503), page(503))
+  test('six times, and no more', async () => {
+    proxy.injectFaults(...Array.from({ length: 7 }, () => page(503)))
     const { error } = await failureOf(guest().categories.list())
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
-    expect(proxy.seen).toHaveLength(3)
+    expect(proxy.seen).toHaveLength(6)
+  })
+
+  test('a proxy that says how long the server is away is believed', async () => {
+    proxy.injectFaults(answers(503, { 'retry-after': '1' }))
+    const startedAt = performance.now()
+    expect(await guest().products.get({ slug: 'samosa' })).toMatchObject({ title: 'Samosa' })
+    expect(performance.now() - startedAt).toBeGreaterThan(1000)
+    proxy.injectFaults(answers(503, { 'retry-after': '3600' }))
+    expect((await failureOf(guest().categories.list())).error).toMatchObject({ retryAfterMs: 3_600_000 })
+  })
+})
+
+describe('while the server is started again', () => {
+  test('a read waits for it', async () => {
+    await proxy.restart(1500)
+    expect(await guest().products.get({ slug: 'samosa' })).toMatchObject({ title: 'Samosa' })
+  })
+
+  test('an order whose answer was lost is one order', async () => {
+    let restarted: Promise<void> | undefined
+    proxy.injectFaults(async (passOn) => {
+      await passOn()
+      restarted = proxy.restart(1500)
+    })
+    const placed = await guest().orders.place(samosas(2))
+    await restarted
+    expect((await listOrders()).orders).toEqual([placed])
   })
 })
 
@@ -176,13 +203,15 @@ describe('every failure is a TiffinError', () => {
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     await new Promise((closed) => server.close(closed))
-    const { error } = await failureOf(createTiffin({ url }).categories.list())
+    const { error } = await failureOf(createTiffin({ url }).categories.list(undefined, { timeoutMs: 1000 }))
     expect(error).toMatchObject({ code: 'NETWORK', message: `No response from ${url}` })
     expect(error.cause).toBeInstanceOf(Error)
   })
 
   test('a host that does not exist', async () => {
-    const { error } = await failureOf(createTiffin({ url: 'http://tiffin.invalid' }).categories.list())
+    const { error } = await failureOf(
+      createTiffin({ url: 'http://tiffin.invalid' }).categories.list(undefined, { timeoutMs: 1000 }),
+    )
     expect(error).toMatchObject({ code: 'NETWORK', message: 'No response from http://tiffin.invalid' })
   })
 })

@@ -6,6 +6,9 @@ import { logKinds } from './log-kinds.ts'
 import { pickupTime } from './pickup-time.ts'
 import { optionalText } from './text.ts'
 
+/** What was logged of a record: its fields at the time, by name. */
+const loggedFields = z.record(z.string(), z.unknown())
+
 /** One change made by staff. */
 export const logEntry = z.object({
   _id: z.string(),
@@ -21,8 +24,8 @@ export const logEntry = z.object({
     _id: z.string(),
     name: z.string().optional().describe('Its name at the time, if it had one'),
   }),
-  before: z.unknown().optional().describe('Absent if something was created'),
-  after: z.unknown().optional().describe('Absent if something was deleted'),
+  before: loggedFields.optional().describe('Absent if something was created'),
+  after: loggedFields.optional().describe('Absent if something was deleted'),
 })
 
 /** Days are the restaurant's, and both belong to the span. */

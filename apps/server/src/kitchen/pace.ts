@@ -79,7 +79,7 @@ async function changePace(ctx: AdminContext, action: string, changes: Changes): 
     const until = changes.pausedUntil ?? changes.busyUntil
     if (until != null) await announceLater(tx, ctx, { at: until })
     const saved = await readPace(tx)
-    await recordChange(tx, ctx, { action, subjectId: 'kitchen', before, after: saved })
+    await recordChange(tx, ctx, { action, subjectId: 'kitchen', before: { ...before }, after: { ...saved } })
     return saved
   })
   return presentPace(after, ctx.clock.now(), await regionOf(ctx))

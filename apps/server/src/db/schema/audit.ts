@@ -35,8 +35,8 @@ export const auditLog = pgTable(
     /** A verb and its object: `change product`. */
     action: text().notNull(),
     subjectId: text().notNull(),
-    before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectId, table.at),

@@ -26,7 +26,7 @@ export interface EnquiryKind<Row extends EnquiryRow, Shown> {
   /** Of an email with a reply. */
   titleOf: (row: Row) => string
   /** What the log says of one. */
-  logged: (row: Row) => object
+  logged: (row: Row) => Record<string, unknown>
   /** Or NOT_FOUND; with `isLocked`, locked until the transaction ends. */
   getRow: (db: Database, id: string, options?: { isLocked?: boolean }) => Promise<Row>
   setState: (tx: Database, id: string, state: Row['state']) => Promise<void>

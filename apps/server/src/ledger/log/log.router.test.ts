@@ -39,8 +39,8 @@ async function recordThree() {
   await record('2026-01-07T07:00:00Z', manager, {
     action: 'change order status',
     subjectId: 'o1',
-    before: 'placed',
-    after: 'accepted',
+    before: { status: 'placed' },
+    after: { status: 'accepted' },
   })
 }
 
@@ -49,7 +49,12 @@ test('an entry says who, when in restaurant time, what, and old and new values; 
   const { body, headers } = await list()
   expect(headers['x-total-count']).toBe('3')
   expect(body).toMatchObject([
-    { action: 'change order status', subject: { _id: 'o1' }, before: 'placed', after: 'accepted' },
+    {
+      action: 'change order status',
+      subject: { _id: 'o1' },
+      before: { status: 'placed' },
+      after: { status: 'accepted' },
+    },
     {
       time: { at: '2026-01-06T07:00:00.000Z', local: '2026-01-06T00:00' },
       user: { _id: manager.user._id, email: 'manager@example.com' },

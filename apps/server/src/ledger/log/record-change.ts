@@ -14,9 +14,12 @@ interface Change {
   /** A verb and its object: `change product`. */
   action: string
   subjectId: string
-  before?: unknown
-  after?: unknown
+  /** The record's fields by name: no list, no single value. */
+  before?: Fields | null | undefined
+  after?: Fields | null | undefined
 }
+
+type Fields = Readonly<Record<string, unknown>>
 
 interface By {
   caller: User & Pick<Caller, 'account' | 'key'>
@@ -44,8 +47,8 @@ interface LoggedChange {
   at: Date
   userEmail: string
   action: string
-  before: unknown
-  after: unknown
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
 }
 
 /** What staff have done to this one record, oldest first. */

@@ -21,8 +21,8 @@ export async function orderCategories(ctx: AdminContext, { ids, seen }: OrderCat
     await recordChange(tx, ctx, {
       action: 'order categories',
       subjectId: 'categories',
-      before: before.map(({ name }) => name),
-      after: after.map(({ name }) => name),
+      before: { categories: before.map(({ name }) => name) },
+      after: { categories: after.map(({ name }) => name) },
     })
   })
 }

@@ -77,8 +77,8 @@ test('an order’s status links to the order', async () => {
       ...entry,
       action: 'change order status',
       subject: { _id: 'o1' },
-      before: 'placed',
-      after: 'accepted',
+      before: { status: 'placed' },
+      after: { status: 'accepted' },
     },
   ])
   const { getByRole } = await item('Change order status: open')
