@@ -28,24 +28,9 @@ const LARGE = ['apps/server', 'apps/web']
 const SOAKED = { package: 'apps/server', journey: 'two-processes.spec.ts' }
 
 /**
- * Journeys that would say nothing new at a second restaurant: `e2e/second-seed.ts` opens one for all others. They read
- * SPEC.md's words for the sample, start restaurants of their own, or are about the program rather than the restaurant.
+ * Journeys that start restaurants of their own, instead of the second one that `e2e/second-seed.ts` opens for all others.
  */
-const notForAnyRestaurant = [
-  'account-security',
-  'admin-backup',
-  'admin-staff',
-  'another-restaurant',
-  'api-docs',
-  'every-page',
-  'forced-colors',
-  'set-up',
-  'slow-phone',
-  'staff-pins',
-  'storage',
-  'trusted-types',
-  'two-processes',
-].map((name) => `${name}.spec.ts`)
+const notForAnyRestaurant = ['another-restaurant', 'set-up', 'two-processes'].map((name) => `${name}.spec.ts`)
 
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
 const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta.url))

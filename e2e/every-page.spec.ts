@@ -1,6 +1,7 @@
 /** Every page of the shop, on a phone and on wider screens. */
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { either } from './house.ts'
 import { newCustomer, register, startSignedIn } from './customer.ts'
 import { readHead } from './head.ts'
 import { expect, open, test, untilQuiet, type Page } from './journey.ts'
@@ -70,6 +71,9 @@ function pushSideways(page: Page) {
   })
 }
 
+// Its hours, prices, tax, telephone and streets: another restaurant has others, which its own journey reads.
+const ofSample = /\d[ap]m|\$|GST|780-|Jasper|Corona|Canada|Edmonton|10620|gratuity|Golden|Two kitchens/
+
 /** To guests and to other programs. */
 async function expectToIdentifyItself(
   page: Page,
@@ -79,7 +83,8 @@ async function expectToIdentifyItself(
   const fullTitle = title === undefined ? brand : `${title} | ${brand}`
   await expect(page).toHaveTitle(fullTitle)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-  for (const text of [...everyPage, ...texts]) await expect(page.getByText(text).first()).toBeAttached()
+  const here = [...everyPage, ...texts].filter((text) => either(true, !ofSample.test(String(text))))
+  for (const text of here) await expect(page.getByText(text).first()).toBeAttached()
 
   const head = await readHead(page)
   expect(head).toMatchObject({
