@@ -23,6 +23,7 @@ export const errorCodes = [
   'NOT_OPEN',
   'SLOT_FULL',
   'COUPON_INVALID',
+  'CURSOR_GONE',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'RATE_LIMITED',
@@ -2677,7 +2678,10 @@ export interface ListMyOrdersInput {
   offset?: number | string | undefined
 }
 
-/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
+/**
+ * The restaurant's list: by status, by the day of pickup, by number, name, email or phone, or by
+ * what has changed.
+ */
 export interface ListOrdersInput {
   /**
    * One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`:
@@ -2693,6 +2697,11 @@ export interface ListOrdersInput {
   day?: string | undefined
   /** Searches number, name, email and phone */
   q?: string | null | undefined
+  /**
+   * Only orders that have changed since: the `cursor` of the last answer, or an instant to begin
+   * with. The one whose latest change is oldest comes first. Besides it, only `limit`
+   */
+  since?: number | string | string | undefined
   /** Maximum number of entries */
   limit?: number | string | undefined
   /** Number of entries to skip */
@@ -3431,6 +3440,8 @@ export interface OrderList {
   total: number
   /** There are more than `total` */
   isMore: boolean
+  /** With `since`: what to send as `since` next; without it, absent */
+  cursor?: string
 }
 
 /** Money that was taken for an order, given back, or marked by mistake. */
@@ -6847,11 +6858,21 @@ export interface TiffinApi {
      */
     mine(input?: ListMyOrdersInput, options?: CallOptions): Promise<Order[]>
     /**
-     * Orders by status, pickup day or search
+     * Orders by status, pickup day or search, or those that have changed
      *
      * Newest first, or with `sort=due` in the order the kitchen prepares them.
      *
+     * To follow all orders by polling, send the present time as `since`, read the orders that you need
+     * without it, and from then on send as `since` what the last answer has in `X-Cursor`. Each answer
+     * has the orders that have changed since, as they are now: none is missed, and an order comes
+     * again only when it has changed again. If `X-Total-Count` is more than the answer has, ask on at
+     * once. The cursor is the number of an event, as in the live streams and in webhooks. Changes are
+     * kept for three days: after that, or when a backup was restored, the answer is CURSOR_GONE, and
+     * you begin anew.
+     *
      * **Access:** all staff. Also with an API key that has the permission.
+     *
+     * Fails with CURSOR_GONE.
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**

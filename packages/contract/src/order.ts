@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -9,11 +8,9 @@ import {
   MAX_ORDER_LINES,
   MAX_KITCHEN_NOTE_LENGTH,
   MAX_PHONE_LENGTH,
-  MAX_SEARCH_LENGTH,
   MAX_TYPED_COUPON_LENGTH,
 } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
 import { orderedOption } from './option-group.ts'
 import { orderedExtras, orderExtra } from './order-extras.ts'
@@ -214,29 +211,6 @@ export const order = z.object({
 
 export const getOrderInput = z.object({ id: requiredText(64, 'Order is required') })
 
-/** `orders/my`: everything, or a part. */
-export const listMyOrdersInput = z.object(listPage).prefault({})
-
-/** Filters for the restaurant's list: one status, all open or all finished orders, or what was handed over unpaid. */
-export const orderFilters = ['open', ...orderStatuses, 'finished', 'unpaid'] as const
-export const orderSorts = ['due', 'newest'] as const
-
-/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
-export const listOrdersInput = z.object({
-  status: blankIsAbsent(z.enum(orderFilters)).describe(
-    'One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`: picked up, and ' +
-      'not marked as paid',
-  ),
-  sort: blankIsAbsent(z.enum(orderSorts)).describe(
-    'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +
-      'finished orders, newest first',
-  ),
-  day: blankIsAbsent(calendarDay).describe('Of the pickup'),
-  q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
-  ...listPage,
-})
-export const orderList = z.object({ orders: z.array(order), ...listLength })
-
 const logStep = {
   ...pickupTime.shape,
   by: z.string().nullable().describe("A colleague's email; null for the customer"),
@@ -333,11 +307,8 @@ export const staffOrder = order.extend({
     .describe('From when it was placed, oldest first'),
 })
 
-export type OrderFilter = (typeof orderFilters)[number]
-export type OrderSort = (typeof orderSorts)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
-export type OrderList = z.infer<typeof orderList>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderPayment = z.infer<typeof orderPayment>
 export type LineChange = z.infer<typeof lineChange>

@@ -81,6 +81,14 @@ export interface Live {
    * reads too slowly.
    */
   follow(wanted: Followed): AsyncGenerator<NumberedEvent[]>
+  /** Numbers what is committed by now, and says which events are still stored. */
+  numberedSoFar(): Promise<KeptEvents>
+}
+
+/** The events that are still stored: all from the first number to the last one. */
+export interface KeptEvents {
+  first: number
+  last: number
 }
 
 export interface Followed {

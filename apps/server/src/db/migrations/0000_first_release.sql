@@ -319,6 +319,7 @@ CREATE TABLE "replies" (
 CREATE TABLE "events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"number" bigint,
+	"numbered_at" timestamp with time zone,
 	"kind" text NOT NULL,
 	"topic" text,
 	"body" jsonb NOT NULL,

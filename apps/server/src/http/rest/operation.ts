@@ -195,8 +195,12 @@ function answerOf(route: RestRoute): { headers?: object; content: object } {
   if (reportsProgress)
     return { content: { ...jsonAnswer(schema).content, [PROGRESS_TYPE]: { schema: progressSchema(schema) } } }
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
-  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
-  return { headers: { 'X-Total-Count': header(description, 'integer') }, ...jsonAnswer(list) }
+  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {}, cursor } = fieldsOf(schema)
+  const ofList = {
+    'X-Total-Count': header(description, 'integer'),
+    ...(cursor && { 'X-Cursor': header(cursor.description ?? '') }),
+  }
+  return { headers: ofList, ...jsonAnswer(list) }
 }
 
 const progressSchema = (result: JsonSchema) => ({

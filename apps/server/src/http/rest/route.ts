@@ -42,7 +42,7 @@ interface Details<Input = unknown> {
   isCacheable?: true
   /** Query parameters that may be repeated. */
   lists?: readonly string[]
-  /** The body is the list in this field of the output; `total` beside it becomes the header X-Total-Count. */
+  /** The body is the list in this field of the output; `total` and `cursor` beside it become X-Total-Count and X-Cursor. */
   unwrap?: string
   /** The body is an object with the output in this field. */
   wrapIn?: 'data'

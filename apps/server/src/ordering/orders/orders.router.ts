@@ -52,6 +52,7 @@ import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
 import { hideContact, makePickupCalendar, presentOrder, presentStaffOrder } from './present-order.ts'
 import { givePaymentBack, markPaid, markUnpaid, takePayment, voidPayment } from './payments.ts'
 import { movePickup } from './move-pickup.ts'
+import { listChangedOrders } from './list-changed-orders.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -104,12 +105,12 @@ export const ordersRouter = router({
   list: permitted('orders')
     .input(listOrdersInput)
     .output(orderList)
-    .query(async ({ ctx, input: { day, ...filter } }) => {
+    .query(async ({ ctx, input: { day, since, ...filter } }) => {
       const region = await regionOf(ctx)
-      const { found, ...length } = await listOrders(ctx.db, {
-        ...filter,
-        pickup: day ? spanOfDay(day, region) : undefined,
-      })
+      const { found, ...length } =
+        since === undefined
+          ? await listOrders(ctx.db, { ...filter, pickup: day ? spanOfDay(day, region) : undefined })
+          : await listChangedOrders(ctx, { since, limit: filter.limit })
       return { orders: found.map((each) => hideContact(presentOrder(each, region), ctx.caller)), ...length }
     }),
   board: permitted('orders')
