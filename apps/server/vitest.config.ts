@@ -39,7 +39,7 @@ const onBoth = [
   'src/http/rest/reads.test.ts',
   'src/guests/accounts/{account.router,acting.router,auth.router,ensure-admin,login-methods.router}.test.ts',
   'src/ledger/log/log.router.test.ts',
-  'src/menu/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability}.test.ts',
+  'src/menu/catalogue/{catalogue-snapshot,catalogue.router,edit-category,edit-product,set-availability,skus}.test.ts',
   'src/office/check-up/check-up.test.ts',
   'src/ordering/coupons/{apply-coupon,edit-coupon,uses-per-customer}.test.ts',
   'src/ordering/paying/{compare-days,online-payments}.test.ts',

@@ -1001,6 +1001,8 @@ export interface ChangeOptionGroupInput {
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What another program calls it: no two choices share one; unchanged if omitted */
+    sku?: string | null | undefined
     /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
     sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
@@ -1037,7 +1039,7 @@ export interface ChangeOrderInput {
   items: {
     /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
     line?: number | undefined
-    /** A new line: its dish */
+    /** A new line: the slug of its dish, its id or its SKU */
     slug?: string | null | undefined
     /** The id of the dish that you were shown */
     product?: string | null | undefined
@@ -1117,7 +1119,7 @@ export interface ChangeOwnOrderInput {
   items: {
     /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
     line?: number | undefined
-    /** A new line: its dish */
+    /** A new line: the slug of its dish, its id or its SKU */
     slug?: string | null | undefined
     /** The id of the dish that you were shown */
     product?: string | null | undefined
@@ -1176,6 +1178,11 @@ export interface ChangeProductInput {
   slug?: string | null | undefined
   /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
   number?: string | null | undefined
+  /**
+   * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+   * it, too; guests do not see it
+   */
+  sku?: string | null | undefined
   categorySlug?: string | undefined
   /** Before the discount; rounded to the currency’s decimals */
   price?: number | undefined
@@ -1850,6 +1857,8 @@ export interface EditableOptionGroup {
     unstatedAllergens?: Allergen[]
     /** The slug of the dish that it is */
     product?: string
+    /** What another program calls it; absent if it has none */
+    sku?: string
     /** Of the choice itself, whatever the dish is that it is */
     saved: {
       breaksDiets: DietaryLabel[]
@@ -1908,6 +1917,8 @@ export interface EditableProduct {
     /** Counts the reviews guests can see */
     count: number
   }
+  /** What another program calls it; absent if it has none */
+  sku?: string
   /** Its picture is a painting that Tiffin made of its words; a dish without a picture gets one soon */
   isPainted: boolean
   /** Portions left, also of a dish that is sold out; null where they are not counted */
@@ -2075,6 +2086,7 @@ export interface GetPageInput {
   path: string
 }
 
+/** `slug` may also be the id or the SKU. */
 export interface GetProductInput {
   slug: string
 }
@@ -2134,9 +2146,24 @@ export interface GuestOrder {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -2357,6 +2384,7 @@ export interface ImportPreview {
       | 'title'
       | 'slug'
       | 'number'
+      | 'sku'
       | 'description'
       | 'variation'
       | 'price'
@@ -2847,6 +2875,8 @@ export interface ListedProduct {
     /** Counts the reviews guests can see */
     count: number
   }
+  /** What another program calls it; absent if it has none */
+  sku?: string
   /** The version the caller saw; the call fails if it has changed since */
   version: number
   /** Guests neither see nor order it */
@@ -3274,9 +3304,24 @@ export interface Order {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -3380,6 +3425,7 @@ export interface OrderExtra {
 
 export interface OrderInput {
   items: {
+    /** The slug of the dish, its id or its SKU */
     slug: string
     /**
      * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
@@ -5101,6 +5147,8 @@ export interface SaveOptionGroupInput {
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What another program calls it: no two choices share one; unchanged if omitted */
+    sku?: string | null | undefined
     /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
     sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
@@ -5149,6 +5197,11 @@ export interface SaveProductInput {
   slug?: string | null | undefined
   /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
   number?: string | null | undefined
+  /**
+   * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+   * it, too; guests do not see it
+   */
+  sku?: string | null | undefined
   categorySlug: string
   /** Before the discount; rounded to the currency’s decimals */
   price: number
@@ -5580,9 +5633,24 @@ export interface StaffOrder {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -5896,6 +5964,7 @@ export interface TablesSettingsInput {
 
 export interface TakeOrderInput {
   items: {
+    /** The slug of the dish, its id or its SKU */
     slug: string
     /**
      * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is

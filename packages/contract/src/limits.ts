@@ -53,6 +53,8 @@ export const MAX_BUDGET_LENGTH = 100
 /** Of a dish or a promotion. */
 export const MAX_TITLE_LENGTH = 120
 /** Of a dish on the menu: `12`, `M4b`. */
+/** Of what other programs call a dish or a choice. */
+export const MAX_SKU_LENGTH = 64
 export const MAX_DISH_NUMBER_LENGTH = 8
 export const MAX_SLUG_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000

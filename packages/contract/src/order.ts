@@ -12,7 +12,7 @@ import {
 } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
 import { allergyNote, kitchenNote } from './note.ts'
-import { orderedOption } from './option-group.ts'
+import { lineOption, orderedOption } from './option-group.ts'
 import { orderedExtras, orderExtra } from './order-extras.ts'
 import { orderChannels, pickupOverrides } from './order-channels.ts'
 import { orderStatuses } from './order-status.ts'
@@ -29,7 +29,7 @@ export const customer = z.object({
 /** A line as carts store it: they may carry more than is read (SPEC 3). */
 const orderedLine = z
   .looseObject({
-    slug: requiredText(200, 'Slug is required'),
+    slug: requiredText(200, 'Slug is required').describe('The slug of the dish, its id or its SKU'),
     product: z
       .string()
       .nullish()
@@ -133,6 +133,18 @@ export const orderAmounts = z.object({
 
 /** A line of an order, at the price that is charged. */
 const orderItem = cartItem.extend({
+  sku: z.string().optional().describe('The SKU of the dish when it was ordered; for staff'),
+  options: z
+    .array(
+      lineOption.extend({
+        sku: z
+          .string()
+          .optional()
+          .describe('Of the choice, or of the dish that it is, when it was ordered; for staff'),
+      }),
+    )
+    .optional()
+    .describe('What was chosen for it'),
   listPrice: amount.optional().describe('What it costs by the menu, if staff charge another price'),
   priceReason: z.string().optional().describe('Why they do'),
   isComp: z.literal(true).optional().describe('It costs nothing: the house pays for it'),

@@ -70,6 +70,7 @@ const lineColumns = (money: Money): Column[] => [
   { title: 'Choices', width: 40 },
   { title: 'Menu price', width: 11, kind: money },
   { title: 'Reason for the price', width: 30 },
+  { title: 'SKU', width: 14 },
 ]
 
 /** The orders placed on these days of the restaurant's calendar, oldest first. */
@@ -171,7 +172,7 @@ function formatTaxes({ taxes, areTaxesIncluded }: Found['order'], money: Money):
 }
 
 const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
-  lines.map(({ title, slug, unitPriceCents, quantity, choices, listPriceCents, priceReason }) => [
+  lines.map(({ title, slug, unitPriceCents, quantity, choices, listPriceCents, priceReason, sku }) => [
     order.number,
     localTimeOf(order.createdAt, zone),
     order.status,
@@ -183,4 +184,5 @@ const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
     lineDetails(choices).join(', ') || null,
     amountOf(order, zone)(listPriceCents ?? unitPriceCents),
     priceReason,
+    sku,
   ])

@@ -210,7 +210,7 @@ export const orders = pgTable(
 
 /** What was chosen for a line, with the id of each dish that was chosen as a part of it, and whether it was counted. */
 export type StoredChoices = Omit<LineChoices, 'options'> & {
-  options?: (LineOption & { productId?: string; isCounted?: boolean })[] | undefined
+  options?: (LineOption & { productId?: string; isCounted?: boolean; sku?: string })[] | undefined
 }
 
 /** What was sold, as it was sold: title and price stay when the product changes or is deleted. */
@@ -225,6 +225,7 @@ export const orderLines = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     thumbnail: text(),
+    sku: text(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
     /** As they were sold. */

@@ -99,6 +99,7 @@ export function rowsOfOrder(settled: SettledOrder): OrderRows {
     slug: product.slug,
     title: product.title,
     thumbnail: product.thumbnail,
+    sku: product.sku,
     unitPriceCents,
     quantity,
     choices: withCounted(choices, takenFrom),
@@ -133,6 +134,8 @@ export async function insertOrder(
     slugs: lines.map(({ slug }) => slug),
     titles: lines.map(({ title }) => title),
     thumbnails: lines.map(({ thumbnail }) => thumbnail),
+    // One of an order that was held while an older release ran has none.
+    skus: lines.map(({ sku }) => sku ?? null),
     unitPrices: lines.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lines.map(({ quantity }) => quantity),
     choices: lines.map(({ choices }) => JSON.stringify(choices)),
@@ -232,12 +235,12 @@ const insertAtOnce = preparedStatement((db) => {
     db
       .insert(orderLines)
       .select(
-        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted, null::int, null::text, false
+        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, sku, unit_price, quantity, choices::jsonb, is_counted, null::int, null::text, false
           from unnest(
             ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
-            ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
+            ${placeholder('thumbnails')}::text[], ${placeholder('skus')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
             ${placeholder('choices')}::text[], ${placeholder('counted')}::boolean[]
-          ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, is_counted, position)`,
+          ) with ordinality as line(product_id, slug, title, thumbnail, sku, unit_price, quantity, choices, is_counted, position)`,
       )
       .returning({ position: orderLines.position }),
   )

@@ -240,14 +240,15 @@ export const listPayments = (db: Database, orderId: string): Promise<PaymentRow[
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 
-/** What an order needs to know about its products, as the database has it now. */
-export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
+/** What an order needs to know about its products, as the database has it now; they are named by slug, id or SKU. */
+export const listOrderableProducts = (db: Database, names: string[]) => selectOrderable(db).execute({ names })
 
 const selectOrderable = preparedStatement((db) =>
   db
     .select({
       id: products.id,
       slug: products.slug,
+      sku: products.sku,
       title: products.title,
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
@@ -260,7 +261,16 @@ const selectOrderable = preparedStatement((db) =>
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(and(sql`${products.slug} = any(${placeholder('slugs')}::text[])`, eq(products.isHidden, false)))
+    .where(
+      and(
+        or(
+          ...[products.slug, products.id, products.sku].map(
+            (name) => sql`${name} = any(${placeholder('names')}::text[])`,
+          ),
+        ),
+        eq(products.isHidden, false),
+      ),
+    )
     .prepare('list_orderable_products'),
 )
 
