@@ -53,7 +53,7 @@ const onBoth = [
   'src/menu/import/menu-import.router.test.ts',
   'src/guests/newsletter/{newsletter-jobs,newsletter.router}.test.ts',
   'src/notify/order-alerts.test.ts',
-  'src/ordering/orders/{changes-add-up,change-order,change-order-status,claim-idempotency-key,combos,list-changed-orders,list-orders,order-extras,place-order,order-races,payments,ready-station,take-order,undo-order-status}.test.ts',
+  'src/ordering/orders/{changes-add-up,change-order,change-order-status,claim-idempotency-key,combos,external-orders,list-changed-orders,list-orders,order-extras,place-order,order-races,payments,ready-station,take-order,undo-order-status}.test.ts',
   'src/kitchen/printing/printing.test.ts',
   'src/payments/{demo-terminal,provider-keys}.test.ts',
   'src/http/{rejected-keys,webhooks}.test.ts',

@@ -225,8 +225,6 @@ export type OnlineMethod = 'card' | 'paypal'
 
 export type OnlineMode = 'off' | 'possible' | 'required'
 
-export type OrderChannel = 'web' | 'counter' | 'phone'
-
 export type OrderFilter =
   | 'open'
   | 'placed'
@@ -314,8 +312,6 @@ export type SetupStep =
   | 'launch'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
-
-export type StaffChannel = 'counter' | 'phone'
 
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
@@ -649,8 +645,10 @@ export interface BoardOrder {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -2122,8 +2120,10 @@ export interface GuestOrder {
   createdAt: string
   /** `awaiting-payment`: the restaurant gets the order once it is paid */
   status: GuestOrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -2721,9 +2721,13 @@ export interface ListOrdersInput {
    * time, then finished orders, newest first
    */
   sort?: OrderSort | undefined
+  /** How it was ordered, exactly: `web`, `counter`, `phone` or another name */
+  channel?: string | null | undefined
+  /** What another program calls it, exactly */
+  externalReference?: string | null | undefined
   /** Of the pickup */
   day?: string | undefined
-  /** Searches number, name, email and phone */
+  /** Searches number, name, email, phone and external reference */
   q?: string | null | undefined
   /**
    * Only orders that have changed since: the `cursor` of the last answer, or an instant to begin
@@ -3280,8 +3284,10 @@ export interface Order {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -5609,8 +5615,10 @@ export interface StaffOrder {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -6031,7 +6039,13 @@ export interface TakeOrderInput {
   note?: string | null | undefined
   /** The note is about an allergy: the kitchen reads it first */
   allergyNote?: boolean | null | undefined
-  channel: StaffChannel
+  /** `counter`, `phone`, `web`, or a name of your own such as that of a delivery service */
+  channel: string
+  /**
+   * What another program calls the order; unique in its `channel`. Sent again with the same body,
+   * the order is returned again; with another body it is a CONFLICT
+   */
+  externalReference?: string | null | undefined
 }
 
 export interface TakeOverInput {
@@ -6895,12 +6909,16 @@ export interface TiffinApi {
      */
     withdraw(input: PlaceOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
     /**
-     * Takes an order at the counter or by phone
+     * Takes an order at the counter, by phone or from another program
      *
      * As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account.
      * It is priced, checked and reserved in the same way, of any size, and also for a guest whose
      * contact is blocked. With `isPaid` it is marked as paid. `override` gives a time for which the
      * kitchen is full, closed or paused; the order says so.
+     *
+     * Another program says in `channel` what it is, and in `externalReference` what it calls the
+     * order. A reference is of one order of its channel: sent again with the same body, at any time,
+     * it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.
      *
      * **Access:** all staff. Also with an API key that has the permission.
      *

@@ -1,7 +1,7 @@
 /** Lists of orders, by what they are or by when they changed. */
 import { z } from 'zod'
 import { calendarDay } from './calendar-day.ts'
-import { MAX_SEARCH_LENGTH } from './limits.ts'
+import { MAX_CHANNEL_LENGTH, MAX_EXTERNAL_REFERENCE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'
 import { order } from './order.ts'
@@ -37,8 +37,14 @@ export const listOrdersInput = z
       'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +
         'finished orders, newest first',
     ),
+    channel: optionalText(MAX_CHANNEL_LENGTH).describe(
+      'How it was ordered, exactly: `web`, `counter`, `phone` or another name',
+    ),
+    externalReference: optionalText(MAX_EXTERNAL_REFERENCE_LENGTH).describe(
+      'What another program calls it, exactly',
+    ),
     day: blankIsAbsent(calendarDay).describe('Of the pickup'),
-    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
+    q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email, phone and external reference'),
     since,
     ...listPage,
   })

@@ -156,7 +156,10 @@ export const order = z.object({
   number: z.int().describe('The number called out at pickup'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
-  channel: z.enum(orderChannels).describe('How it was ordered; `counter` and `phone`: staff have entered it'),
+  channel: z
+    .string()
+    .describe(`How it was ordered: ${orderChannels.join(', ')}, or a restaurant’s own name for another way`),
+  externalReference: z.string().optional().describe('What another program calls it; for staff'),
   unansweredSince: z.iso
     .datetime()
     .optional()

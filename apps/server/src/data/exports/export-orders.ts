@@ -56,6 +56,7 @@ const orderColumns = (money: Money): Column[] => [
   { title: 'Still to pay', width: 11, kind: money },
   { title: 'Extras', width: 30 },
   { title: 'Extras total', width: 11, kind: money },
+  { title: 'Reference', width: 20 },
 ]
 
 const lineColumns = (money: Money): Column[] => [
@@ -154,6 +155,7 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   amountOf(order, zone)(dueCents(order)),
   order.extras.map(extraText).join(', ') || null,
   amountOf(order, zone)(order.extrasTotalCents),
+  order.externalReference,
 ]
 
 /** Null: it has not been, or that was undone. */

@@ -1,4 +1,4 @@
-import type { PickupOverride, PlaceOrderInput, StaffChannel } from '@tiffin/contract'
+import type { OrderChannel, PickupOverride, PlaceOrderInput } from '@tiffin/contract'
 import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +19,9 @@ import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 /** What staff say of an order that they take. */
 export interface TakenOrder {
-  channel: StaffChannel
+  channel: OrderChannel
+  /** What another program calls it, and the hash of what it has sent. */
+  external: { reference: string; bodyHash: string } | null
   /** Their id. */
   by: string
   /** The wished time is given even if the kitchen would refuse it. */
@@ -67,6 +69,8 @@ export function rowsOfOrder(settled: SettledOrder): OrderRows {
     id,
     userId,
     channel: taken?.channel ?? ('web' as const),
+    externalReference: taken?.external?.reference ?? null,
+    externalHash: taken?.external?.bodyHash ?? null,
     takenBy: taken?.by ?? null,
     pickupOverride: settled.pickupOverride,
     customerName: wanted.customer.name,
@@ -128,6 +132,9 @@ export async function insertOrder(
   const following = await followUps(tx, { ...values, change: 'placed', rules })
   const [given] = await insertAtOnce(tx).execute({
     ...values,
+    // One that was held while an older release ran has none.
+    externalReference: values.externalReference ?? null,
+    externalHash: values.externalHash ?? null,
     number,
     ...placedEventValues(values.status, following),
     productIds: lines.map(({ productId }) => productId),
@@ -199,6 +206,8 @@ const insertAtOnce = preparedStatement((db) => {
         number: sql`coalesce(${placeholder('number')}::int, nextval('orders_number_seq')::int)`,
         userId: placeholder('userId'),
         channel: placeholder('channel'),
+        externalReference: placeholder('externalReference'),
+        externalHash: placeholder('externalHash'),
         takenBy: placeholder('takenBy'),
         pickupOverride: placeholder('pickupOverride'),
         customerName: placeholder('customerName'),

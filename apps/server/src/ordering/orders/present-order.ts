@@ -69,6 +69,7 @@ function presentFor(
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     channel: order.channel,
+    ...(isStaff && order.externalReference !== null && { externalReference: order.externalReference }),
     ...(order.guestAlertedAt &&
       order.status === 'placed' && { unansweredSince: order.guestAlertedAt.toISOString() }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),

@@ -154,30 +154,37 @@ export const orders: RestArea = {
         },
       },
     ),
-    create('/admin/orders', 'orders.take', 'Takes an order at the counter or by phone', {
-      description:
-        'As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account. It is priced, checked ' +
-        'and reserved in the same way, of any size, and also for a guest whose contact is blocked. With `isPaid` it is marked as paid. ' +
-        '`override` gives a time for which the kitchen is full, closed or paused; the order says so.',
-      isRepeatable: true,
-      refusals: [
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'CONFLICT',
-        'OUT_OF_STOCK',
-        'OPTION_UNAVAILABLE',
-        'PRICE_CHANGED',
-        'CLOSED',
-        'SLOT_FULL',
-        'COUPON_INVALID',
-      ],
-      example: {
-        channel: 'phone',
-        items: [{ slug: 'samosa', quantity: 2 }],
-        customer: { name: 'Test Guest', phone: '780-555-0199' },
-        payment: { method: 'cash', isPaid: false },
+    create(
+      '/admin/orders',
+      'orders.take',
+      'Takes an order at the counter, by phone or from another program',
+      {
+        description:
+          'As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account. It is priced, checked ' +
+          'and reserved in the same way, of any size, and also for a guest whose contact is blocked. With `isPaid` it is marked as paid. ' +
+          '`override` gives a time for which the kitchen is full, closed or paused; the order says so.\n\n' +
+          'Another program says in `channel` what it is, and in `externalReference` what it calls the order. A reference is of one order of its ' +
+          'channel: sent again with the same body, at any time, it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.',
+        isRepeatable: true,
+        refusals: [
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'CONFLICT',
+          'OUT_OF_STOCK',
+          'OPTION_UNAVAILABLE',
+          'PRICE_CHANGED',
+          'CLOSED',
+          'SLOT_FULL',
+          'COUPON_INVALID',
+        ],
+        example: {
+          channel: 'phone',
+          items: [{ slug: 'samosa', quantity: 2 }],
+          customer: { name: 'Test Guest', phone: '780-555-0199' },
+          payment: { method: 'cash', isPaid: false },
+        },
       },
-    }),
+    ),
     post(
       '/admin/orders/withdraw',
       'orders.withdrawTaken',
