@@ -7,7 +7,7 @@ type Inputs = inferRouterInputs<AppRouter>
 type Feature = keyof Inputs
 
 /** The router's name for it, `orders.place`. */
-type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
+export type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
 
 type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Feature}.${infer Call}`
   ? Call extends keyof Inputs[F]
