@@ -50,7 +50,7 @@ const onBoth = [
   'src/data/exports/export-reservations.test.ts',
   'src/kitchen/kitchen-pace.test.ts',
   'src/notify/live/live-events.test.ts',
-  'src/menu/import/menu-import.router.test.ts',
+  'src/menu/import/{menu-import.router,sync-menu}.test.ts',
   'src/guests/newsletter/{newsletter-jobs,newsletter.router}.test.ts',
   'src/notify/order-alerts.test.ts',
   'src/ordering/orders/{changes-add-up,change-order,change-order-status,claim-idempotency-key,combos,external-orders,list-changed-orders,list-orders,order-extras,place-order,order-races,payments,ready-station,take-order,undo-order-status}.test.ts',

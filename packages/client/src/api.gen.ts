@@ -3007,6 +3007,68 @@ export interface MarkUnpaidInput {
   reason: string
 }
 
+/** What a call would change, or has changed. */
+export interface MenuSync {
+  /** The same for the same input and a menu that it would change in the same way */
+  fingerprint: string
+  /** The menu is like that already: nothing is written */
+  isUnchanged: boolean
+  categories: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  optionGroups: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      key: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      key: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  products: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  /** Products that are not named, with `missing: hide` */
+  hidden: { _id: string; slug: string; title: string }[]
+  /** Products that are not named, with `missing: remove` */
+  removed: { _id: string; slug: string; title: string }[]
+  /** Why nothing can be changed. A call with errors is refused as a whole, with these as `issues` */
+  errors: { path: string; message: string }[]
+}
+
 export interface MergeGuestsInput {
   into: GuestRef
   from: GuestRef
@@ -4523,6 +4585,59 @@ export interface PreviewSettingsInput {
   launch?: LaunchSettingsInput | undefined
 }
 
+export interface PreviewSyncInput {
+  /** Recognized by their slugs, or those that their names make */
+  categories?: SaveCategoryInput[] | undefined
+  /** Recognized by their keys, or those that their names make; each is replaced as a whole */
+  optionGroups?: SaveOptionGroupInput[] | undefined
+  /**
+   * Recognized by `sku`, or else by `slug`, or by the slug that the title makes. Fields that are
+   * absent stay as they are; a new product needs title, price and category
+   */
+  products?:
+    | {
+        title?: string | undefined
+        /** Its name in URLs; made from the title if omitted */
+        slug?: string | null | undefined
+        /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+        number?: string | null | undefined
+        /**
+         * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+         * it, too; guests do not see it
+         */
+        sku?: string | null | undefined
+        /** The slug of a category of the menu, or of this call */
+        categorySlug?: string | undefined
+        /** Before the discount; rounded to the currency’s decimals */
+        price?: number | undefined
+        description?: string | null | undefined
+        imageUrl?: string | null | undefined
+        isFeatured?: boolean | undefined
+        /** Guests neither see nor order it */
+        isHidden?: boolean | undefined
+        discountPercent?: number | undefined
+        /** null stops counting portions */
+        stock?: number | null | undefined
+        attributes?: ProductAttributesInput | undefined
+        dietary?: DietaryLabel[] | undefined
+        /** Allergens in it; an empty list: none of the country’s list; null: not stated */
+        allergens?: Allergen[] | null | undefined
+        spiceLevel?: SpiceLevel | null | undefined
+        /** What can be chosen for it, in display order */
+        optionGroups?: DishOptionGroupInput[] | undefined
+        /** Marks it as sold out or available; portions stay as they are */
+        soldOut?: boolean | undefined
+        /** With `soldOut: true`: the day it is available again */
+        soldOutUntil?: 'tomorrow' | string | null | undefined
+      }[]
+    | undefined
+  /**
+   * What happens to products of the menu that are not in `products`. Categories and option groups
+   * are always left
+   */
+  missing?: 'leave' | 'hide' | 'remove' | undefined
+}
+
 /** A receipt printer that fetches its tickets from the site (Star CloudPRNT). */
 export interface Printer {
   _id: string
@@ -5946,6 +6061,61 @@ export interface SubscriberList {
   isMore: boolean
 }
 
+export interface SyncMenuInput {
+  /** Recognized by their slugs, or those that their names make */
+  categories?: SaveCategoryInput[] | undefined
+  /** Recognized by their keys, or those that their names make; each is replaced as a whole */
+  optionGroups?: SaveOptionGroupInput[] | undefined
+  /**
+   * Recognized by `sku`, or else by `slug`, or by the slug that the title makes. Fields that are
+   * absent stay as they are; a new product needs title, price and category
+   */
+  products?:
+    | {
+        title?: string | undefined
+        /** Its name in URLs; made from the title if omitted */
+        slug?: string | null | undefined
+        /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+        number?: string | null | undefined
+        /**
+         * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+         * it, too; guests do not see it
+         */
+        sku?: string | null | undefined
+        /** The slug of a category of the menu, or of this call */
+        categorySlug?: string | undefined
+        /** Before the discount; rounded to the currency’s decimals */
+        price?: number | undefined
+        description?: string | null | undefined
+        imageUrl?: string | null | undefined
+        isFeatured?: boolean | undefined
+        /** Guests neither see nor order it */
+        isHidden?: boolean | undefined
+        discountPercent?: number | undefined
+        /** null stops counting portions */
+        stock?: number | null | undefined
+        attributes?: ProductAttributesInput | undefined
+        dietary?: DietaryLabel[] | undefined
+        /** Allergens in it; an empty list: none of the country’s list; null: not stated */
+        allergens?: Allergen[] | null | undefined
+        spiceLevel?: SpiceLevel | null | undefined
+        /** What can be chosen for it, in display order */
+        optionGroups?: DishOptionGroupInput[] | undefined
+        /** Marks it as sold out or available; portions stay as they are */
+        soldOut?: boolean | undefined
+        /** With `soldOut: true`: the day it is available again */
+        soldOutUntil?: 'tomorrow' | string | null | undefined
+      }[]
+    | undefined
+  /**
+   * What happens to products of the menu that are not in `products`. Categories and option groups
+   * are always left
+   */
+  missing?: 'leave' | 'hide' | 'remove' | undefined
+  /** From the preview; nothing is changed if the result would differ (409) */
+  fingerprint?: string | undefined
+}
+
 export interface TablesSettings {
   /** The interval between table times */
   slotMinutes: number
@@ -6721,6 +6891,31 @@ export interface TiffinApi {
      * Fails with CONFLICT or RATE_LIMITED.
      */
     import(input: ImportInput, options?: CallOptions): Promise<ImportResult>
+    /**
+     * Previews what a whole menu would change
+     *
+     * Nothing is changed: what would be added, changed field by field, hidden and removed, and every
+     * error by its path.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
+     */
+    previewSync(input?: PreviewSyncInput, options?: CallOptions): Promise<MenuSync>
+    /**
+     * Makes the menu what another program says
+     *
+     * All in one step, or nothing. What is sent again changes nothing, and is not logged. The rules
+     * are those of the spreadsheet import: a field that is absent stays as it is, an option group is
+     * replaced as a whole. A picture is an address, as everywhere: upload it first if it has to be
+     * stored here. With the `fingerprint` of a preview, nothing is changed unless the result would
+     * match the preview.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
+     *
+     * Fails with CONFLICT.
+     */
+    sync(input?: SyncMenuInput, options?: CallOptions): Promise<MenuSync>
     /**
      * An .xlsx template to fill in
      *
@@ -9172,6 +9367,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'products.delete': { type: 'mutation' },
   'products.previewImport': { type: 'mutation', uploadTo: '/products/import/preview' },
   'products.import': { type: 'mutation', uploadTo: '/products/import' },
+  'products.previewSync': { type: 'mutation' },
+  'products.sync': { type: 'mutation' },
   'products.template': { type: 'query', isDownload: true },
   'products.menuTemplate': { type: 'query', isDownload: true },
   'openingHours.week': { type: 'query' },

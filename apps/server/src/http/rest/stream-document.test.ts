@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { documented, type Operation, resolve, type Schema, schemaError } from '../../../test/documented.ts'
 import { openStream } from '../../../test/open-stream.ts'
-import { appRouter } from '../router.ts'
+import { procedureNamed, procedureNames } from './procedure-named.ts'
 
 const site = useTestApp()
 let url: string
@@ -19,10 +19,9 @@ const schemaOf = (path: string, { method = 'get', status = '200', type = 'applic
 const streams = Object.keys(paths).filter((path) => path.startsWith('/trpc/'))
 
 test('every stream is in the document, with the server that has it', () => {
-  const all = Object.entries(appRouter._def.procedures as Record<string, { _def: { type: string } }>)
-  const subscriptions = all
-    .filter(([, { _def }]) => _def.type === 'subscription')
-    .map(([name]) => `/trpc/${name}`)
+  const subscriptions = procedureNames()
+    .filter((name) => procedureNamed(name).type === 'subscription')
+    .map((name) => `/trpc/${name}`)
   expect(streams.toSorted()).toEqual(subscriptions.toSorted())
   for (const path of streams) expect(paths[path]).toMatchObject({ servers: [{ url: 'https://masala.test' }] })
 })

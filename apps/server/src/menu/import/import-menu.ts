@@ -23,7 +23,7 @@ import { type ParsedSheet, type ProgressOptions, readSheet, type SheetWriting } 
 import { writeOptions } from './write-options.ts'
 import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
 
-const MAX_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 
 /** A command has no jobs: a server paints what it has added. */
 type Importing = MenuEditing & { caller: Caller; clock: Clock; jobs?: Jobs }
@@ -52,7 +52,7 @@ export async function importMenu(
   }
 }
 
-const isOvertaken = (error: unknown) =>
+export const isOvertaken = (error: unknown) =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
   (error instanceof AppError && error.body.code === 'CONFLICT')

@@ -60,27 +60,30 @@ export const OrderFilters = memo(function OrderFilters({
         >
           Today
         </ButtonLink>
-        <NativeSelect
-          label="Channel"
-          w={140}
-          data={[
-            { value: '', label: 'All' },
-            ...channelChoices([...orders.map((order) => order.channel), channel]),
-          ]}
-          value={channel}
-          onChange={({ target }) =>
-            onSearch(filterOrders(search, { channel: target.value }), { isTyping: false })
-          }
-        />
-        <NativeSelect
-          label="Sort by"
-          w={116}
-          data={sorts}
-          value={sort}
-          onChange={({ target }) =>
-            onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
-          }
-        />
+        {/* On a narrow page both go into the next row. */}
+        <Group gap="xs">
+          <NativeSelect
+            label="Channel"
+            w={140}
+            data={[
+              { value: '', label: 'All' },
+              ...channelChoices([...orders.map((order) => order.channel), channel]),
+            ]}
+            value={channel}
+            onChange={({ target }) =>
+              onSearch(filterOrders(search, { channel: target.value }), { isTyping: false })
+            }
+          />
+          <NativeSelect
+            label="Sort by"
+            w={116}
+            data={sorts}
+            value={sort}
+            onChange={({ target }) =>
+              onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
+            }
+          />
+        </Group>
       </Group>
     </Stack>
   )
