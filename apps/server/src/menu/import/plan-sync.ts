@@ -25,7 +25,7 @@ export interface PlannedCategory {
   changes: FieldChange[]
 }
 
-export interface PlannedSale {
+interface PlannedSale {
   slug: string
   title: string
   isSoldOut: boolean
