@@ -52,7 +52,15 @@ export interface SyncPlan {
 export const idOfNew = (slug: string) => `new ${slug}`
 
 export async function planSync(db: Database, clock: Clock, input: PreviewSyncInput): Promise<SyncPlan> {
-  const [menu, rows, zone] = [await readMenu(db), await listCategoryRows(db), await readRegion(db)]
+  // At one moment: of two calls with the same menu, the later one must not see a half of the other.
+  const { menu, rows, zone } = await db.transaction(
+    async (tx) => ({
+      menu: await readMenu(tx),
+      rows: await listCategoryRows(tx),
+      zone: await readRegion(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
   const errors: MenuSync['errors'] = []
   const categories = planCategories(input.categories, rows, errors)
   const added = categories.filter(({ known }) => known === null)
