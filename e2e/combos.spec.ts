@@ -20,7 +20,7 @@ test('an owner makes a thali of dishes; a guest chooses them by keyboard; the ki
   for (const [index, title] of ['Rajma Masala', 'Bhindi Masala', 'Goat Curry'].entries()) {
     if (index > 0) await form.getByRole('button', { name: 'Add a choice' }).click()
     await form.getByLabel(`Name of choice ${index + 1}`).fill(title)
-    await form.getByRole('button', { name: `Dish, diets and allergens of ${title}` }).click()
+    await form.getByRole('button', { name: `Dish, diets, allergens, SKU of ${title}` }).click()
     await form.getByLabel(`Menu item for ${title}`).selectOption(title)
   }
   await form.getByLabel('Price of Goat Curry').fill('3')

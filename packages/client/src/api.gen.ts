@@ -23,6 +23,7 @@ export const errorCodes = [
   'NOT_OPEN',
   'SLOT_FULL',
   'COUPON_INVALID',
+  'CURSOR_GONE',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA',
   'RATE_LIMITED',
@@ -224,8 +225,6 @@ export type OnlineMethod = 'card' | 'paypal'
 
 export type OnlineMode = 'off' | 'possible' | 'required'
 
-export type OrderChannel = 'web' | 'counter' | 'phone'
-
 export type OrderFilter =
   | 'open'
   | 'placed'
@@ -313,8 +312,6 @@ export type SetupStep =
   | 'launch'
 
 export type SpiceLevel = 'mild' | 'medium' | 'hot' | 'extra hot'
-
-export type StaffChannel = 'counter' | 'phone'
 
 export type StaffRole = 'owner' | 'manager' | 'kitchen'
 
@@ -648,8 +645,10 @@ export interface BoardOrder {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -1000,6 +999,8 @@ export interface ChangeOptionGroupInput {
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What another program calls it: no two choices share one; unchanged if omitted */
+    sku?: string | null | undefined
     /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
     sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
@@ -1036,7 +1037,7 @@ export interface ChangeOrderInput {
   items: {
     /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
     line?: number | undefined
-    /** A new line: its dish */
+    /** A new line: the slug of its dish, its id or its SKU */
     slug?: string | null | undefined
     /** The id of the dish that you were shown */
     product?: string | null | undefined
@@ -1116,7 +1117,7 @@ export interface ChangeOwnOrderInput {
   items: {
     /** A line that stays: its place in `items`, from 0, of the order as you were shown it */
     line?: number | undefined
-    /** A new line: its dish */
+    /** A new line: the slug of its dish, its id or its SKU */
     slug?: string | null | undefined
     /** The id of the dish that you were shown */
     product?: string | null | undefined
@@ -1175,6 +1176,11 @@ export interface ChangeProductInput {
   slug?: string | null | undefined
   /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
   number?: string | null | undefined
+  /**
+   * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+   * it, too; guests do not see it
+   */
+  sku?: string | null | undefined
   categorySlug?: string | undefined
   /** Before the discount; rounded to the currency’s decimals */
   price?: number | undefined
@@ -1849,6 +1855,8 @@ export interface EditableOptionGroup {
     unstatedAllergens?: Allergen[]
     /** The slug of the dish that it is */
     product?: string
+    /** What another program calls it; absent if it has none */
+    sku?: string
     /** Of the choice itself, whatever the dish is that it is */
     saved: {
       breaksDiets: DietaryLabel[]
@@ -1907,6 +1915,8 @@ export interface EditableProduct {
     /** Counts the reviews guests can see */
     count: number
   }
+  /** What another program calls it; absent if it has none */
+  sku?: string
   /** Its picture is a painting that Tiffin made of its words; a dish without a picture gets one soon */
   isPainted: boolean
   /** Portions left, also of a dish that is sold out; null where they are not counted */
@@ -2074,6 +2084,7 @@ export interface GetPageInput {
   path: string
 }
 
+/** `slug` may also be the id or the SKU. */
 export interface GetProductInput {
   slug: string
 }
@@ -2109,8 +2120,10 @@ export interface GuestOrder {
   createdAt: string
   /** `awaiting-payment`: the restaurant gets the order once it is paid */
   status: GuestOrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -2133,9 +2146,24 @@ export interface GuestOrder {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -2356,6 +2384,7 @@ export interface ImportPreview {
       | 'title'
       | 'slug'
       | 'number'
+      | 'sku'
       | 'description'
       | 'variation'
       | 'price'
@@ -2677,7 +2706,10 @@ export interface ListMyOrdersInput {
   offset?: number | string | undefined
 }
 
-/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
+/**
+ * The restaurant's list: by status, by the day of pickup, by number, name, email or phone, or by
+ * what has changed.
+ */
 export interface ListOrdersInput {
   /**
    * One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`:
@@ -2689,10 +2721,19 @@ export interface ListOrdersInput {
    * time, then finished orders, newest first
    */
   sort?: OrderSort | undefined
+  /** How it was ordered, exactly: `web`, `counter`, `phone` or another name */
+  channel?: string | null | undefined
+  /** What another program calls it, exactly */
+  externalReference?: string | null | undefined
   /** Of the pickup */
   day?: string | undefined
-  /** Searches number, name, email and phone */
+  /** Searches number, name, email, phone and external reference */
   q?: string | null | undefined
+  /**
+   * Only orders that have changed since: the `cursor` of the last answer, or an instant to begin
+   * with. The one whose latest change is oldest comes first. Besides it, only `limit`
+   */
+  since?: number | string | string | undefined
   /** Maximum number of entries */
   limit?: number | string | undefined
   /** Number of entries to skip */
@@ -2838,6 +2879,8 @@ export interface ListedProduct {
     /** Counts the reviews guests can see */
     count: number
   }
+  /** What another program calls it; absent if it has none */
+  sku?: string
   /** The version the caller saw; the call fails if it has changed since */
   version: number
   /** Guests neither see nor order it */
@@ -2962,6 +3005,68 @@ export interface MarkPaidInput {
 export interface MarkUnpaidInput {
   id: string
   reason: string
+}
+
+/** What a call would change, or has changed. */
+export interface MenuSync {
+  /** The same for the same input and a menu that it would change in the same way */
+  fingerprint: string
+  /** The menu is like that already: nothing is written */
+  isUnchanged: boolean
+  categories: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  optionGroups: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      key: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      key: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  products: {
+    added: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+    }[]
+    changed: {
+      /** Where in the input: `products.0` */
+      path: string
+      name: string
+      slug: string
+      changes: { field: string; before: string; after: string }[]
+    }[]
+    unchanged: number
+  }
+  /** Products that are not named, with `missing: hide` */
+  hidden: { _id: string; slug: string; title: string }[]
+  /** Products that are not named, with `missing: remove` */
+  removed: { _id: string; slug: string; title: string }[]
+  /** Why nothing can be changed. A call with errors is refused as a whole, with these as `issues` */
+  errors: { path: string; message: string }[]
 }
 
 export interface MergeGuestsInput {
@@ -3241,8 +3346,10 @@ export interface Order {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -3265,9 +3372,24 @@ export interface Order {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -3371,6 +3493,7 @@ export interface OrderExtra {
 
 export interface OrderInput {
   items: {
+    /** The slug of the dish, its id or its SKU */
     slug: string
     /**
      * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
@@ -3431,6 +3554,8 @@ export interface OrderList {
   total: number
   /** There are more than `total` */
   isMore: boolean
+  /** With `since`: what to send as `since` next; without it, absent */
+  cursor?: string
 }
 
 /** Money that was taken for an order, given back, or marked by mistake. */
@@ -4460,6 +4585,59 @@ export interface PreviewSettingsInput {
   launch?: LaunchSettingsInput | undefined
 }
 
+export interface PreviewSyncInput {
+  /** Recognized by their slugs, or those that their names make */
+  categories?: SaveCategoryInput[] | undefined
+  /** Recognized by their keys, or those that their names make; each is replaced as a whole */
+  optionGroups?: SaveOptionGroupInput[] | undefined
+  /**
+   * Recognized by `sku`, or else by `slug`, or by the slug that the title makes. Fields that are
+   * absent stay as they are; a new product needs title, price and category
+   */
+  products?:
+    | {
+        title?: string | undefined
+        /** Its name in URLs; made from the title if omitted */
+        slug?: string | null | undefined
+        /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+        number?: string | null | undefined
+        /**
+         * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+         * it, too; guests do not see it
+         */
+        sku?: string | null | undefined
+        /** The slug of a category of the menu, or of this call */
+        categorySlug?: string | undefined
+        /** Before the discount; rounded to the currency’s decimals */
+        price?: number | undefined
+        description?: string | null | undefined
+        imageUrl?: string | null | undefined
+        isFeatured?: boolean | undefined
+        /** Guests neither see nor order it */
+        isHidden?: boolean | undefined
+        discountPercent?: number | undefined
+        /** null stops counting portions */
+        stock?: number | null | undefined
+        attributes?: ProductAttributesInput | undefined
+        dietary?: DietaryLabel[] | undefined
+        /** Allergens in it; an empty list: none of the country’s list; null: not stated */
+        allergens?: Allergen[] | null | undefined
+        spiceLevel?: SpiceLevel | null | undefined
+        /** What can be chosen for it, in display order */
+        optionGroups?: DishOptionGroupInput[] | undefined
+        /** Marks it as sold out or available; portions stay as they are */
+        soldOut?: boolean | undefined
+        /** With `soldOut: true`: the day it is available again */
+        soldOutUntil?: 'tomorrow' | string | null | undefined
+      }[]
+    | undefined
+  /**
+   * What happens to products of the menu that are not in `products`. Categories and option groups
+   * are always left
+   */
+  missing?: 'leave' | 'hide' | 'remove' | undefined
+}
+
 /** A receipt printer that fetches its tickets from the site (Star CloudPRNT). */
 export interface Printer {
   _id: string
@@ -5090,6 +5268,8 @@ export interface SaveOptionGroupInput {
     key?: string | null | undefined
     /** Rounded to the currency’s decimals */
     price?: number | undefined
+    /** What another program calls it: no two choices share one; unchanged if omitted */
+    sku?: string | null | undefined
     /** What it costs instead, by the size that is chosen in `sizeGroup`; unchanged if omitted */
     sizePrices?: { size: string; price: number }[] | null | undefined
     isDefault?: boolean | undefined
@@ -5138,6 +5318,11 @@ export interface SaveProductInput {
   slug?: string | null | undefined
   /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
   number?: string | null | undefined
+  /**
+   * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+   * it, too; guests do not see it
+   */
+  sku?: string | null | undefined
   categorySlug: string
   /** Before the discount; rounded to the currency’s decimals */
   price: number
@@ -5545,8 +5730,10 @@ export interface StaffOrder {
   number: number
   createdAt: string
   status: OrderStatus
-  /** How it was ordered; `counter` and `phone`: staff have entered it */
-  channel: OrderChannel
+  /** How it was ordered: web, counter, phone, or a restaurant’s own name for another way */
+  channel: string
+  /** What another program calls it; for staff */
+  externalReference?: string
   /** Nobody has accepted it: from then on its guest has been asked to call */
   unansweredSince?: string
   /** Why it was cancelled, written for the guest */
@@ -5569,9 +5756,24 @@ export interface StaffOrder {
     /** The dish’s id: another one may have its slug later */
     product?: string
     /** What was chosen for it */
-    options?: LineOption[]
+    options?: {
+      group: string
+      choice: string
+      /** Without it: 1. 0 leaves a default of an optional group out */
+      quantity?: number
+      groupName: string
+      choiceName: string
+      /** What it adds to the dish’s price; negative takes off */
+      price: number
+      /** The slug of the dish that it is */
+      product?: string
+      /** Of the choice, or of the dish that it is, when it was ordered; for staff */
+      sku?: string
+    }[]
     /** The guest’s words to the kitchen, about this line */
     note?: string
+    /** The SKU of the dish when it was ordered; for staff */
+    sku?: string
     /** What it costs by the menu, if staff charge another price */
     listPrice?: number
     /** Why they do */
@@ -5859,6 +6061,61 @@ export interface SubscriberList {
   isMore: boolean
 }
 
+export interface SyncMenuInput {
+  /** Recognized by their slugs, or those that their names make */
+  categories?: SaveCategoryInput[] | undefined
+  /** Recognized by their keys, or those that their names make; each is replaced as a whole */
+  optionGroups?: SaveOptionGroupInput[] | undefined
+  /**
+   * Recognized by `sku`, or else by `slug`, or by the slug that the title makes. Fields that are
+   * absent stay as they are; a new product needs title, price and category
+   */
+  products?:
+    | {
+        title?: string | undefined
+        /** Its name in URLs; made from the title if omitted */
+        slug?: string | null | undefined
+        /** On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it */
+        number?: string | null | undefined
+        /**
+         * What another program calls it: unique, and no slug or id of another dish. Calls name a dish by
+         * it, too; guests do not see it
+         */
+        sku?: string | null | undefined
+        /** The slug of a category of the menu, or of this call */
+        categorySlug?: string | undefined
+        /** Before the discount; rounded to the currency’s decimals */
+        price?: number | undefined
+        description?: string | null | undefined
+        imageUrl?: string | null | undefined
+        isFeatured?: boolean | undefined
+        /** Guests neither see nor order it */
+        isHidden?: boolean | undefined
+        discountPercent?: number | undefined
+        /** null stops counting portions */
+        stock?: number | null | undefined
+        attributes?: ProductAttributesInput | undefined
+        dietary?: DietaryLabel[] | undefined
+        /** Allergens in it; an empty list: none of the country’s list; null: not stated */
+        allergens?: Allergen[] | null | undefined
+        spiceLevel?: SpiceLevel | null | undefined
+        /** What can be chosen for it, in display order */
+        optionGroups?: DishOptionGroupInput[] | undefined
+        /** Marks it as sold out or available; portions stay as they are */
+        soldOut?: boolean | undefined
+        /** With `soldOut: true`: the day it is available again */
+        soldOutUntil?: 'tomorrow' | string | null | undefined
+      }[]
+    | undefined
+  /**
+   * What happens to products of the menu that are not in `products`. Categories and option groups
+   * are always left
+   */
+  missing?: 'leave' | 'hide' | 'remove' | undefined
+  /** From the preview; nothing is changed if the result would differ (409) */
+  fingerprint?: string | undefined
+}
+
 export interface TablesSettings {
   /** The interval between table times */
   slotMinutes: number
@@ -5885,6 +6142,7 @@ export interface TablesSettingsInput {
 
 export interface TakeOrderInput {
   items: {
+    /** The slug of the dish, its id or its SKU */
     slug: string
     /**
      * The id of the dish that the guest was shown; if the slug has become another dish’s, nothing is
@@ -5951,7 +6209,13 @@ export interface TakeOrderInput {
   note?: string | null | undefined
   /** The note is about an allergy: the kitchen reads it first */
   allergyNote?: boolean | null | undefined
-  channel: StaffChannel
+  /** `counter`, `phone`, `web`, or a name of your own such as that of a delivery service */
+  channel: string
+  /**
+   * What another program calls the order; unique in its `channel`. Sent again with the same body,
+   * the order is returned again; with another body it is a CONFLICT
+   */
+  externalReference?: string | null | undefined
 }
 
 export interface TakeOverInput {
@@ -6628,6 +6892,31 @@ export interface TiffinApi {
      */
     import(input: ImportInput, options?: CallOptions): Promise<ImportResult>
     /**
+     * Previews what a whole menu would change
+     *
+     * Nothing is changed: what would be added, changed field by field, hidden and removed, and every
+     * error by its path.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
+     */
+    previewSync(input?: PreviewSyncInput, options?: CallOptions): Promise<MenuSync>
+    /**
+     * Makes the menu what another program says
+     *
+     * All in one step, or nothing. What is sent again changes nothing, and is not logged. The rules
+     * are those of the spreadsheet import: a field that is absent stays as it is, an option group is
+     * replaced as a whole. A picture is an address, as everywhere: upload it first if it has to be
+     * stored here. With the `fingerprint` of a preview, nothing is changed unless the result would
+     * match the preview.
+     *
+     * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
+     * has the permission.
+     *
+     * Fails with CONFLICT.
+     */
+    sync(input?: SyncMenuInput, options?: CallOptions): Promise<MenuSync>
+    /**
      * An .xlsx template to fill in
      *
      * **Access:** staff with the role owner or manager (permission `menu`). Also with an API key that
@@ -6815,12 +7104,16 @@ export interface TiffinApi {
      */
     withdraw(input: PlaceOrderInput, options: GivenKeyCallOptions): Promise<ArrivedOrder>
     /**
-     * Takes an order at the counter or by phone
+     * Takes an order at the counter, by phone or from another program
      *
      * As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account.
      * It is priced, checked and reserved in the same way, of any size, and also for a guest whose
      * contact is blocked. With `isPaid` it is marked as paid. `override` gives a time for which the
      * kitchen is full, closed or paused; the order says so.
+     *
+     * Another program says in `channel` what it is, and in `externalReference` what it calls the
+     * order. A reference is of one order of its channel: sent again with the same body, at any time,
+     * it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.
      *
      * **Access:** all staff. Also with an API key that has the permission.
      *
@@ -6847,11 +7140,21 @@ export interface TiffinApi {
      */
     mine(input?: ListMyOrdersInput, options?: CallOptions): Promise<Order[]>
     /**
-     * Orders by status, pickup day or search
+     * Orders by status, pickup day or search, or those that have changed
      *
      * Newest first, or with `sort=due` in the order the kitchen prepares them.
      *
+     * To follow all orders by polling, send the present time as `since`, read the orders that you need
+     * without it, and from then on send as `since` what the last answer has in `X-Cursor`. Each answer
+     * has the orders that have changed since, as they are now: none is missed, and an order comes
+     * again only when it has changed again. If `X-Total-Count` is more than the answer has, ask on at
+     * once. The cursor is the number of an event, as in the live streams and in webhooks. Changes are
+     * kept for three days: after that, or when a backup was restored, the answer is CURSOR_GONE, and
+     * you begin anew.
+     *
      * **Access:** all staff. Also with an API key that has the permission.
+     *
+     * Fails with CURSOR_GONE.
      */
     list(input?: ListOrdersInput, options?: CallOptions): Promise<OrderList>
     /**
@@ -9064,6 +9367,8 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'products.delete': { type: 'mutation' },
   'products.previewImport': { type: 'mutation', uploadTo: '/products/import/preview' },
   'products.import': { type: 'mutation', uploadTo: '/products/import' },
+  'products.previewSync': { type: 'mutation' },
+  'products.sync': { type: 'mutation' },
   'products.template': { type: 'query', isDownload: true },
   'products.menuTemplate': { type: 'query', isDownload: true },
   'openingHours.week': { type: 'query' },

@@ -59,6 +59,10 @@ export const errorCodes = {
     status: 409,
     when: 'the coupon is not valid, so the total would differ from the one shown',
   },
+  CURSOR_GONE: {
+    status: 409,
+    when: 'what has changed since then is not known any more: read everything anew, and go on from there',
+  },
   TOO_LARGE: { status: 413, when: 'the body or the file is over its limit' },
   UNSUPPORTED_MEDIA: { status: 415, when: 'the body has a content type that the endpoint does not accept' },
   RATE_LIMITED: { status: 429, when: 'too many requests; `Retry-After` says when to try again' },

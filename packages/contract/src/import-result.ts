@@ -14,6 +14,7 @@ export const menuColumns = {
   title: 'Title',
   slug: 'Slug',
   number: 'Number',
+  sku: 'SKU',
   description: 'Description',
   variation: 'Variation',
   price: 'Price',

@@ -53,6 +53,12 @@ export const MAX_BUDGET_LENGTH = 100
 /** Of a dish or a promotion. */
 export const MAX_TITLE_LENGTH = 120
 /** Of a dish on the menu: `12`, `M4b`. */
+/** Of a restaurant's own name for how an order came in. */
+export const MAX_CHANNEL_LENGTH = 40
+/** Of what another program calls an order. */
+export const MAX_EXTERNAL_REFERENCE_LENGTH = 100
+/** Of what other programs call a dish or a choice. */
+export const MAX_SKU_LENGTH = 64
 export const MAX_DISH_NUMBER_LENGTH = 8
 export const MAX_SLUG_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000

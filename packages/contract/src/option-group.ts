@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_OPTION_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
 import { MAX_LABEL_LENGTH, MAX_LINE_QUANTITY, MAX_OPTION_CHOICES, MAX_SLUG_LENGTH } from './limits.ts'
+import { sku } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
@@ -92,6 +93,7 @@ const savedChoice = z.object({
   name: requiredText(MAX_LABEL_LENGTH, 'Name is required'),
   key: optionalText(MAX_SLUG_LENGTH).describe('Its name in orders; made from the name if omitted'),
   price: savedPrice.default(0).describe('Rounded to the currency’s decimals'),
+  sku: sku.describe('What another program calls it: no two choices share one; unchanged if omitted'),
   sizePrices: z
     .array(z.object({ size: keyText('Size is required'), price: savedPrice }))
     .max(MAX_OPTION_CHOICES)
@@ -163,6 +165,8 @@ function checkGroup({
   if (defaults > max) reject(['choices'], `At most ${max} can be chosen at first`)
   else if (defaults > 0 && defaults < min) reject(['choices'], `Choose ${min} at first, or none`)
   for (const [index, choice] of choices.entries()) {
+    if (choice.sku && choices.findIndex(({ sku: other }) => other === choice.sku) < index)
+      reject(['choices', index, 'sku'], `Two choices have the SKU “${choice.sku}”`)
     if (choice.max > max && max > 0) reject(['choices', index, 'max'], `At most ${max}, as in the group`)
     const stated = addsIngredients === false ? findIngredient(choice) : null
     if (stated !== null) reject(['choices', index, stated], `${choice.name} ${NO_INGREDIENTS}`)
@@ -206,6 +210,7 @@ export const editableOptionGroup = optionGroup.extend({
     ),
   choices: z.array(
     optionChoice.extend({
+      sku: z.string().optional().describe('What another program calls it; absent if it has none'),
       saved: z
         .object({
           breaksDiets: z.array(z.enum(dietaryLabels)),

@@ -154,7 +154,7 @@ const line = z.object({
     .min(0)
     .optional()
     .describe('A line that stays: its place in `items`, from 0, of the order as you were shown it'),
-  slug: optionalText(200).describe('A new line: its dish'),
+  slug: optionalText(200).describe('A new line: the slug of its dish, its id or its SKU'),
   product: z.string().nullish().describe('The id of the dish that you were shown'),
   title: z.string().nullish().describe('How an error names the dish if it is no longer on the menu'),
   price: z.number().nullish().describe('The unit price with its options that you were shown'),

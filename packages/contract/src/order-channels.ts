@@ -1,11 +1,13 @@
 /** How an order came in. Not in the schema files, so the web need not load zod. */
 export const orderChannels = ['web', 'counter', 'phone'] as const
 
-/** Those that staff take. */
-export const staffChannels = ['counter', 'phone'] as const satisfies readonly OrderChannel[]
+type KnownChannel = (typeof orderChannels)[number]
 
-export type OrderChannel = (typeof orderChannels)[number]
-export type StaffChannel = (typeof staffChannels)[number]
+/** One of those, or a restaurant's own name for another one, such as a delivery service. */
+export type OrderChannel = KnownChannel | (string & {})
+
+/** Those that staff choose from in the admin. */
+export type StaffChannel = Exclude<KnownChannel, 'web'>
 
 /** Why the kitchen would not have taken a pickup time that staff have given all the same; 'short': it needs longer. */
 export const pickupOverrides = ['full', 'closed', 'short'] as const

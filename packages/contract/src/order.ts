@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
 import { cartItem } from './cart-item.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -9,13 +8,11 @@ import {
   MAX_ORDER_LINES,
   MAX_KITCHEN_NOTE_LENGTH,
   MAX_PHONE_LENGTH,
-  MAX_SEARCH_LENGTH,
   MAX_TYPED_COUPON_LENGTH,
 } from './limits.ts'
 import { instant, localTime, pickupTime } from './pickup-time.ts'
-import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { allergyNote, kitchenNote } from './note.ts'
-import { orderedOption } from './option-group.ts'
+import { lineOption, orderedOption } from './option-group.ts'
 import { orderedExtras, orderExtra } from './order-extras.ts'
 import { orderChannels, pickupOverrides } from './order-channels.ts'
 import { orderStatuses } from './order-status.ts'
@@ -32,7 +29,7 @@ export const customer = z.object({
 /** A line as carts store it: they may carry more than is read (SPEC 3). */
 const orderedLine = z
   .looseObject({
-    slug: requiredText(200, 'Slug is required'),
+    slug: requiredText(200, 'Slug is required').describe('The slug of the dish, its id or its SKU'),
     product: z
       .string()
       .nullish()
@@ -136,6 +133,18 @@ export const orderAmounts = z.object({
 
 /** A line of an order, at the price that is charged. */
 const orderItem = cartItem.extend({
+  sku: z.string().optional().describe('The SKU of the dish when it was ordered; for staff'),
+  options: z
+    .array(
+      lineOption.extend({
+        sku: z
+          .string()
+          .optional()
+          .describe('Of the choice, or of the dish that it is, when it was ordered; for staff'),
+      }),
+    )
+    .optional()
+    .describe('What was chosen for it'),
   listPrice: amount.optional().describe('What it costs by the menu, if staff charge another price'),
   priceReason: z.string().optional().describe('Why they do'),
   isComp: z.literal(true).optional().describe('It costs nothing: the house pays for it'),
@@ -147,7 +156,10 @@ export const order = z.object({
   number: z.int().describe('The number called out at pickup'),
   createdAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
-  channel: z.enum(orderChannels).describe('How it was ordered; `counter` and `phone`: staff have entered it'),
+  channel: z
+    .string()
+    .describe(`How it was ordered: ${orderChannels.join(', ')}, or a restaurant’s own name for another way`),
+  externalReference: z.string().optional().describe('What another program calls it; for staff'),
   unansweredSince: z.iso
     .datetime()
     .optional()
@@ -213,29 +225,6 @@ export const order = z.object({
 })
 
 export const getOrderInput = z.object({ id: requiredText(64, 'Order is required') })
-
-/** `orders/my`: everything, or a part. */
-export const listMyOrdersInput = z.object(listPage).prefault({})
-
-/** Filters for the restaurant's list: one status, all open or all finished orders, or what was handed over unpaid. */
-export const orderFilters = ['open', ...orderStatuses, 'finished', 'unpaid'] as const
-export const orderSorts = ['due', 'newest'] as const
-
-/** The restaurant's list: by status, by the day of pickup, by number, name, email or phone. */
-export const listOrdersInput = z.object({
-  status: blankIsAbsent(z.enum(orderFilters)).describe(
-    'One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`: picked up, and ' +
-      'not marked as paid',
-  ),
-  sort: blankIsAbsent(z.enum(orderSorts)).describe(
-    'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +
-      'finished orders, newest first',
-  ),
-  day: blankIsAbsent(calendarDay).describe('Of the pickup'),
-  q: optionalText(MAX_SEARCH_LENGTH).describe('Searches number, name, email and phone'),
-  ...listPage,
-})
-export const orderList = z.object({ orders: z.array(order), ...listLength })
 
 const logStep = {
   ...pickupTime.shape,
@@ -333,11 +322,8 @@ export const staffOrder = order.extend({
     .describe('From when it was placed, oldest first'),
 })
 
-export type OrderFilter = (typeof orderFilters)[number]
-export type OrderSort = (typeof orderSorts)[number]
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 export type Order = z.infer<typeof order>
-export type OrderList = z.infer<typeof orderList>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderPayment = z.infer<typeof orderPayment>
 export type LineChange = z.infer<typeof lineChange>

@@ -29,7 +29,7 @@ export const localTime = z
  */
 export const instant = (message: string) =>
   z.iso
-    .datetime({ offset: true, error: message })
+    .datetime({ offset: true, error: message, abort: true })
     .regex(/^[^.]+(\.\d{1,9}\D.*)?$/, message)
     .meta({ format: 'date-time', description: 'An instant, with any offset: `2026-12-12T18:30:00-06:00`' })
 

@@ -14,6 +14,7 @@ import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'
+import { sku } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, hasAllAllergens, optionGroup, unstatedAllergens } from './option-group.ts'
 import { version } from './version.ts'
@@ -116,6 +117,7 @@ export const productList = z.object({
     .describe('With `without`: how many others match but for allergens that nobody has stated'),
 })
 
+/** `slug` may also be the id or the SKU. */
 export const getProductInput = z.object({ slug: z.string().max(200) })
 
 /** The product form's payload. Messages and their order are SPEC 5's. Blank or null clears a text. */
@@ -125,6 +127,9 @@ export const saveProductInput = z.object({
   number: text(MAX_DISH_NUMBER_LENGTH)
     .nullish()
     .describe('On the menu, such as `12` or `M4b`: guests see it, and staff find the dish by it'),
+  sku: sku.describe(
+    'What another program calls it: unique, and no slug or id of another dish. Calls name a dish by it, too; guests do not see it',
+  ),
   categorySlug: requiredText(MAX_SLUG_LENGTH, 'Category is required'),
   price: z
     .number({ error: 'Valid price is required' })
@@ -176,8 +181,11 @@ const availability = {
     .describe('The day it is available again; null: until it is turned back on'),
 }
 
+const staffSku = z.string().optional().describe('What another program calls it; absent if it has none')
+
 /** A product as its editor sees it. */
 export const editableProduct = product.extend({
+  sku: staffSku,
   isPainted: z
     .boolean()
     .describe(
@@ -198,7 +206,7 @@ export const editableProduct = product.extend({
 /** A product in the list of staff, who see hidden ones too. */
 export const listedProduct = product
   .omit({ optionGroups: true, description: true, attributes: true })
-  .extend({ version, isHidden: z.boolean().describe('Guests neither see nor order it') })
+  .extend({ sku: staffSku, version, isHidden: z.boolean().describe('Guests neither see nor order it') })
 
 /** All of them, unless a part is asked for. */
 export const listForStaffInput = z.object({

@@ -1,12 +1,19 @@
 /** An order that staff take at the counter or by phone. */
 import { z } from 'zod'
 import { emailAddress } from './email-address.ts'
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
-import { staffChannels } from './order-channels.ts'
+import {
+  MAX_CHANNEL_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+} from './limits.ts'
+import { type OrderChannel, orderChannels } from './order-channels.ts'
 import { orderInput, wantedFulfillment } from './order.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
-import { optionalGuestText, requiredGuestText } from './text.ts'
+import { optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
+
+const oneLine = /^[^\t\n\r]*$/
 
 const blankIsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
@@ -14,7 +21,19 @@ const blankIsAbsent = (value: unknown) =>
 export const takeOrderInput = orderInput
   .omit({ userId: true })
   .extend({
-    channel: z.enum(staffChannels, 'Say whether it was ordered at the counter or by phone'),
+    channel: requiredText(
+      MAX_CHANNEL_LENGTH,
+      'Say how it was ordered: counter, phone, web, or a name of your own',
+    )
+      .regex(oneLine, 'A channel has no line breaks')
+      // 'Phone' is no other channel than 'phone'.
+      .transform((name): OrderChannel => orderChannels.find((known) => known === name.toLowerCase()) ?? name)
+      .describe('`counter`, `phone`, `web`, or a name of your own such as that of a delivery service'),
+    externalReference: optionalText(MAX_EXTERNAL_REFERENCE_LENGTH)
+      .refine((value) => value === undefined || oneLine.test(value), 'A reference has no line breaks')
+      .describe(
+        'What another program calls the order; unique in its `channel`. Sent again with the same body, the order is returned again; with another body it is a CONFLICT',
+      ),
     customer: z.object({
       name: requiredGuestText(MAX_NAME_LENGTH, 'Name required'),
       email: z

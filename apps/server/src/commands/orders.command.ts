@@ -7,7 +7,7 @@ import { isOutage } from '../db/outage.ts'
 import { EVENTS_CHANNEL } from '../notify/live/event-queries.ts'
 import { createLive, type LiveEvents } from '../notify/live/live-events.ts'
 import { findOrder, listOrders } from '../ordering/orders/order-queries.ts'
-import { presentOrder } from '../ordering/orders/present-order.ts'
+import { presentOrderForStaff } from '../ordering/orders/present-order.ts'
 import { type CommandContext, defineCommand } from './command.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readRegion } from '../platform/read-region.ts'
@@ -74,7 +74,7 @@ async function* changesAfter(after: number | null, live: LiveEvents, db: Databas
 async function changed(db: Database, { id, change }: OrderChanged): Promise<Printed[]> {
   // It may have been deleted since, with its customer's account.
   const found = await findOrder(db, id)
-  return found ? [{ ...presentOrder(found, await readRegion(db)), change }] : []
+  return found ? [{ ...presentOrderForStaff(found, await readRegion(db)), change }] : []
 }
 
 const allOpen = async (db: Database): Promise<Printed[]> =>
@@ -83,7 +83,7 @@ const allOpen = async (db: Database): Promise<Printed[]> =>
 async function listOpenOrders(db: Database) {
   const zone = await readRegion(db)
   const { found } = await listOrders(db, { status: 'open', sort: 'due' })
-  return found.map((order) => presentOrder(order, zone))
+  return found.map((order) => presentOrderForStaff(order, zone))
 }
 
 /** A line with number, time, status, total and name; below it what the kitchen reads: first of all an allergy. */

@@ -17,6 +17,8 @@ export const advisoryLocks = {
   specialDays: 7_847,
   /** Settings: a section that was never changed has no row to lock. */
   settings: 7_848,
+  /** Slugs and SKUs: no dish may have the slug of one as its SKU, and of two concurrent edits neither would see the other. */
+  dishNames: 7_849,
 } as const
 
 /** The totals of one day: it is totalled or invalidated, one at a time. The second key is the day's own number. */

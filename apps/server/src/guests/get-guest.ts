@@ -12,7 +12,7 @@ import { containing } from '../db/search-for.ts'
 import type { Database } from '../db/database.ts'
 import { guestContacts, guests, orders, users } from '../db/schema/index.ts'
 import { type OrderLineRow, type OrderRow, withLines } from '../ordering/orders/order-queries.ts'
-import { type OrderRegion, presentOrder } from '../ordering/orders/present-order.ts'
+import { type OrderRegion, presentOrderForStaff } from '../ordering/orders/present-order.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { regionOf } from '../platform/read-region.ts'
 import { presentMoment } from '../platform/wall-clock.ts'
@@ -62,7 +62,7 @@ async function presentGuest(ctx: AdminContext, found: FoundGuest, ref: GuestRef)
     ...counts,
     lastOrder: last ? presentMoment(last.order.createdAt, region) : null,
     usual: findUsual(latest, region),
-    orders: seesCustomers ? latest.map((each) => presentOrder(each, region)) : [],
+    orders: seesCustomers ? latest.map((each) => presentOrderForStaff(each, region)) : [],
   }
 }
 
@@ -92,7 +92,7 @@ async function countTheirs(db: Database, found: FoundGuest) {
 function findUsual(latest: readonly Shown[], region: OrderRegion): CartItem[] {
   const sold = latest.filter(({ order }) => !unsoldStatuses.some((status) => status === order.status))
   const same = Map.groupBy(
-    sold.map((each) => presentOrder(each, region).items),
+    sold.map((each) => presentOrderForStaff(each, region).items),
     (items) =>
       items
         .map((item) => `${item.quantity} ${lineKey(item)}`)

@@ -2,7 +2,7 @@ import type { CustomerAccount, CustomerList, CustomerRecord, RegionSettings } fr
 import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../db/database.ts'
 import { listOrdersOf } from '../ordering/orders/order-queries.ts'
-import { presentOrder } from '../ordering/orders/present-order.ts'
+import { presentOrderForStaff } from '../ordering/orders/present-order.ts'
 import { sumOrdersOf } from '../ordering/orders/sum-orders-of.ts'
 import { readRegion } from '../platform/read-region.ts'
 import { localTimeOf } from '../platform/wall-clock.ts'
@@ -30,7 +30,7 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerRec
   const zone = await readRegion(db)
   return {
     ...presentCustomer(row, sums.get(id), zone),
-    orders: orders.map((order) => presentOrder(order, zone)),
+    orders: orders.map((order) => presentOrderForStaff(order, zone)),
   }
 }
 

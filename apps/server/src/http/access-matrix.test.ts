@@ -300,6 +300,11 @@ const calls: Record<string, Call> = {
   'products.repaint': { input: () => ({ id: subject.product }), answers: management },
   'products.setAvailability': { input: () => ({ id: subject.product, soldOut: true }), answers: staff },
   'products.previewImport': { file: async () => menuSheet, answers: management },
+  'products.previewSync': { input: () => ({ missing: 'leave' }), answers: management },
+  'products.sync': {
+    input: () => ({ products: [{ title: newId(), price: 9, categorySlug: 'rice' }] }),
+    answers: management,
+  },
   'products.import': { file: async () => menuSheet, answers: management },
   'products.template': { answers: management },
   'products.menuTemplate': { answers: management },

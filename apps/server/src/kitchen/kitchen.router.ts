@@ -64,8 +64,10 @@ export const pickupRouter = router({
 async function findTimesOf(ctx: Context, { slugs, quantities }: z.infer<typeof listPickupTimesInput>) {
   const rules = await ctx.catalogue.current()
   const dishes = slugs.flatMap((slug, index) => {
-    const product = rules.productBySlug.get(slug)
-    return product ? [{ slug, categorySlug: product.category.slug, quantity: quantities?.[index] ?? 1 }] : []
+    const product = rules.findProduct(slug)
+    return product
+      ? [{ slug: product.slug, categorySlug: product.category.slug, quantity: quantities?.[index] ?? 1 }]
+      : []
   })
   return findTimes(ctx.db, dishes, { rules, now: ctx.clock.now() })
 }

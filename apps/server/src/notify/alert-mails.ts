@@ -1,5 +1,5 @@
 /** Emails and notices about new orders to those who work at the restaurant. */
-import { type AllSettings, extraText, type OrderChannel, type RegionSettings } from '@tiffin/contract'
+import { type AllSettings, extraText, type RegionSettings } from '@tiffin/contract'
 import { formatTime } from '../platform/wall-clock.ts'
 import type { Mail } from '../platform/mail.ts'
 import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
@@ -20,7 +20,7 @@ export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, sett
     to,
     subject: `New order ${order.number} for ${formatTime(order.pickupAt, region)} – ${identity.name}`,
     paragraphs: [
-      `${order.customerName} has ordered${channels[order.channel]} for pickup at ${formatTime(order.pickupAt, region)}.`,
+      `${order.customerName} has ordered${describeChannel(order)} for pickup at ${formatTime(order.pickupAt, region)}.`,
       ...describeNote(order),
       [listLines(lines), ...order.extras.map(extraText)].join('\n'),
       `Total ${moneyOfOrder(order, region).format(order.totalCents)}.`,
@@ -35,10 +35,11 @@ const describeContact = ({ customerEmail, customerPhone }: OrderRow): string[] =
   return given.length === 0 ? [] : [given.join('\n')]
 }
 
-const channels = { web: '', counter: ' at the counter', phone: ' by phone' } as const satisfies Record<
-  OrderChannel,
-  string
->
+function describeChannel({ channel }: OrderRow): string {
+  if (channel === 'web') return ''
+  if (channel === 'counter') return ' at the counter'
+  return channel === 'phone' ? ' by phone' : ` through ${channel}`
+}
 
 const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
   note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]

@@ -40,6 +40,8 @@ export interface CatalogueSnapshot extends KitchenRules {
   readonly popular: readonly Product[]
   readonly newest: readonly Product[]
   readonly productBySlug: ReadonlyMap<string, Product>
+  /** By its id, its slug or its SKU, which no guest sees. */
+  readonly findProduct: (name: string) => Product | undefined
   /** Current and coming ones, in order. */
   readonly specialDays: KitchenRules['specialDays']
   /** What tells the contacts with which nobody orders or reserves online: see `contactKey`. */
@@ -81,6 +83,14 @@ export interface Live {
    * reads too slowly.
    */
   follow(wanted: Followed): AsyncGenerator<NumberedEvent[]>
+  /** Numbers what is committed by now, and says which events are still stored. */
+  numberedSoFar(): Promise<KeptEvents>
+}
+
+/** The events that are still stored: all from the first number to the last one. */
+export interface KeptEvents {
+  first: number
+  last: number
 }
 
 export interface Followed {

@@ -89,7 +89,8 @@ async function replaceDatabase(tx: Database, site: FilledSite, { manifest, folde
   await tx.execute(sql`update public.catalogue_version set version = greatest(version, ${version}::bigint)`)
   // Likewise for events, which a backup does not contain: open pages reload everything.
   await tx.execute(
-    sql`insert into public.events (number, kind, body) values (${lastEvent}::bigint + 1, 'restore', '{}')`,
+    sql`insert into public.events (number, numbered_at, kind, body)
+      values (${lastEvent}::bigint + 1, clock_timestamp(), 'restore', '{}')`,
   )
   const { madeAt, version: madeBy } = manifest
   await recordChange(tx, site, { action: 'restore backup', subjectId: 'site', after: { madeAt, madeBy } })

@@ -56,6 +56,7 @@ const orderColumns = (money: Money): Column[] => [
   { title: 'Still to pay', width: 11, kind: money },
   { title: 'Extras', width: 30 },
   { title: 'Extras total', width: 11, kind: money },
+  { title: 'Reference', width: 20 },
 ]
 
 const lineColumns = (money: Money): Column[] => [
@@ -70,6 +71,7 @@ const lineColumns = (money: Money): Column[] => [
   { title: 'Choices', width: 40 },
   { title: 'Menu price', width: 11, kind: money },
   { title: 'Reason for the price', width: 30 },
+  { title: 'SKU', width: 14 },
 ]
 
 /** The orders placed on these days of the restaurant's calendar, oldest first. */
@@ -153,6 +155,7 @@ const rowOf = ({ order, lines }: Found, zone: RegionSettings): Cell[] => [
   amountOf(order, zone)(dueCents(order)),
   order.extras.map(extraText).join(', ') || null,
   amountOf(order, zone)(order.extrasTotalCents),
+  order.externalReference,
 ]
 
 /** Null: it has not been, or that was undone. */
@@ -171,7 +174,7 @@ function formatTaxes({ taxes, areTaxesIncluded }: Found['order'], money: Money):
 }
 
 const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
-  lines.map(({ title, slug, unitPriceCents, quantity, choices, listPriceCents, priceReason }) => [
+  lines.map(({ title, slug, unitPriceCents, quantity, choices, listPriceCents, priceReason, sku }) => [
     order.number,
     localTimeOf(order.createdAt, zone),
     order.status,
@@ -183,4 +186,5 @@ const lineRowsOf = ({ order, lines }: Found, zone: RegionSettings): Cell[][] =>
     lineDetails(choices).join(', ') || null,
     amountOf(order, zone)(listPriceCents ?? unitPriceCents),
     priceReason,
+    sku,
   ])

@@ -154,6 +154,7 @@ CREATE TABLE "products" (
 	"id" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"number" text DEFAULT '' NOT NULL,
+	"sku" text,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
 	"price_cents" integer NOT NULL,
@@ -178,6 +179,7 @@ CREATE TABLE "products" (
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "products_price_not_negative" CHECK ("products"."price_cents" >= 0),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
 	CONSTRAINT "products_sold_out_until_some_time" CHECK ("products"."is_sold_out" or "products"."sold_out_until" is null),
@@ -319,6 +321,7 @@ CREATE TABLE "replies" (
 CREATE TABLE "events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"number" bigint,
+	"numbered_at" timestamp with time zone,
 	"kind" text NOT NULL,
 	"topic" text,
 	"body" jsonb NOT NULL,
@@ -468,6 +471,7 @@ CREATE TABLE "option_choices" (
 	"group_id" text NOT NULL,
 	"key" text NOT NULL,
 	"name" text NOT NULL,
+	"sku" text,
 	"price_cents" integer NOT NULL,
 	"size_prices" jsonb,
 	"is_default" boolean NOT NULL,
@@ -480,6 +484,7 @@ CREATE TABLE "option_choices" (
 	"allergens" text[],
 	"allergen_list" text DEFAULT 'canada' NOT NULL,
 	CONSTRAINT "option_choices_group_id_key_pk" PRIMARY KEY("group_id","key"),
+	CONSTRAINT "option_choices_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "option_choices_max_is_positive" CHECK ("option_choices"."max" >= 1),
 	CONSTRAINT "option_choices_sold_out_until_some_time" CHECK ("option_choices"."is_sold_out" or "option_choices"."sold_out_until" is null)
 );
@@ -523,6 +528,7 @@ CREATE TABLE "order_lines" (
 	"slug" text NOT NULL,
 	"title" text NOT NULL,
 	"thumbnail" text,
+	"sku" text,
 	"unit_price_cents" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"choices" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -555,6 +561,8 @@ CREATE TABLE "orders" (
 	"cancel_reason" text,
 	"user_id" text,
 	"channel" text DEFAULT 'web' NOT NULL,
+	"external_reference" text,
+	"external_hash" text,
 	"taken_by" text,
 	"pickup_override" text,
 	"customer_name" text NOT NULL,
@@ -589,7 +597,6 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_status_is_known" CHECK ("orders"."status" in ('placed', 'accepted', 'preparing', 'ready', 'completed', 'cancelled', 'no-show')),
-	CONSTRAINT "orders_channel_is_known" CHECK ("orders"."channel" in ('web', 'counter', 'phone')),
 	CONSTRAINT "orders_override_is_known" CHECK ("orders"."pickup_override" in ('full', 'closed', 'short')),
 	CONSTRAINT "orders_payment_is_known" CHECK ("orders"."payment_method" in ('cash', 'card', 'paypal', 'upi')),
 	CONSTRAINT "orders_paid_is_known" CHECK ("orders"."paid_method" in ('cash', 'card', 'paypal', 'upi', 'voucher')),
@@ -1038,12 +1045,14 @@ CREATE INDEX "option_choices_product" ON "option_choices" USING btree ("product_
 CREATE INDEX "product_option_groups_group" ON "product_option_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","quantity");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_external_reference" ON "orders" USING btree ("channel","external_reference") WHERE "orders"."external_reference" is not null;--> statement-breakpoint
 CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_channel" ON "orders" USING btree ("channel","created_at","number") WHERE "orders"."channel" <> 'web';--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","number");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ((case when "status" = 'placed' then 0 when "status" in ('completed', 'cancelled', 'no-show') then 2 else 1 end),(case when "status" in ('completed', 'cancelled', 'no-show') then timestamptz 'epoch' - "created_at" else "pickup_at" - timestamptz 'epoch' end),"number");--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at","number") WHERE ("orders"."status" = 'completed' and "orders"."paid_at" is null and "orders"."total_cents" > 0);--> statement-breakpoint
 CREATE INDEX "orders_pickup_at" ON "orders" USING btree ("pickup_at");--> statement-breakpoint
-CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "orders_searched" ON "orders" USING gin ((case when octet_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", ''))) = char_length((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", ''))) then (coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", '')) else regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(translate((coalesce("customer_name", '') || E'\x1f' || coalesce("customer_email", '') || E'\x1f' || coalesce("customer_phone", '') || E'\x1f' || coalesce(regexp_replace("customer_phone", '\D', '', 'g'), '') || E'\x1f' || coalesce("number"::text, '') || E'\x1f' || coalesce("external_reference", '')), 'đĐðÐħĦıłŁøØ’‘ʼ´', 'dDdDhHilLoO'''''''''), 'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'), NFKD), '[\u0300-\u036f]', '', 'g') end) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_id",lower("customer_email")) WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("customer_email")) WHERE "orders"."user_id" is null;--> statement-breakpoint

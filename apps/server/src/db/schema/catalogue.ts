@@ -40,6 +40,8 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     /** On the menu, such as 12 or M4b; '' for none. Two dishes may share one. */
     number: text().notNull().default(''),
+    /** What another program calls it. No other dish's slug or id: see `rejectTakenNames`. */
+    sku: text().unique(),
     title: text().notNull(),
     description: text().notNull(),
     priceCents: integer().notNull(),

@@ -45,6 +45,8 @@ export const optionChoices = pgTable(
     /** Its name in orders. */
     key: text().notNull(),
     name: text().notNull(),
+    /** What another program calls it. */
+    sku: text().unique(),
     /** What it adds to the price of a portion; negative takes off. */
     priceCents: integer().notNull(),
     /** In cents, by the key of the size; a size that is absent costs the price above. */

@@ -1,6 +1,5 @@
 import {
   finishedStatuses,
-  orderChannels,
   orderStatuses,
   paymentMethods,
   pickupOverrides,
@@ -25,6 +24,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -32,11 +32,27 @@ import { extrasColumns } from './order-extras.ts'
 import { byTrigrams, digitsOf, pendingList, phoneKeyOf, searchedText } from '../searched-text.ts'
 import { sqlInList } from './sql-in-list.ts'
 
-type Searched = Record<'number' | 'customerName' | 'customerEmail' | 'customerPhone', Column>
+type Searched = Record<
+  'number' | 'customerName' | 'customerEmail' | 'customerPhone' | 'externalReference',
+  Column
+>
 
 /** The text that a staff search for orders looks at. */
-export const searchedOrder = ({ number, customerName, customerEmail, customerPhone }: Searched) =>
-  searchedText(customerName, customerEmail, customerPhone, digitsOf(customerPhone), sql`${number}::text`)
+export const searchedOrder = ({
+  number,
+  customerName,
+  customerEmail,
+  customerPhone,
+  externalReference,
+}: Searched) =>
+  searchedText(
+    customerName,
+    customerEmail,
+    customerPhone,
+    digitsOf(customerPhone),
+    sql`${number}::text`,
+    externalReference,
+  )
 
 type Due = Record<'status' | 'pickupAt' | 'createdAt', Column>
 
@@ -110,6 +126,10 @@ export const orders = pgTable(
     /** Null for a guest's order, and set to null when the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     channel: text().$type<OrderChannel>().notNull().default('web'),
+    /** What another program calls it, which has sent it as `channel`. */
+    externalReference: text(),
+    /** Tells whether a request with this reference is the same one. */
+    externalHash: text(),
     /** Who entered it, unless its guest did. */
     takenBy: text().references(() => users.id, { onDelete: 'set null' }),
     /** Staff gave it this time although the kitchen would not have. */
@@ -162,7 +182,6 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_status_is_known', sql`${table.status} in (${sqlInList(orderStatuses)})`),
-    check('orders_channel_is_known', sql`${table.channel} in (${sqlInList(orderChannels)})`),
     check('orders_override_is_known', sql`${table.pickupOverride} in (${sqlInList(pickupOverrides)})`),
     check('orders_payment_is_known', sql`${table.paymentMethod} in (${sqlInList(paymentMethods)})`),
     check('orders_paid_is_known', sql`${table.paidMethod} in (${sqlInList(tillMethods)})`),
@@ -179,7 +198,14 @@ export const orders = pgTable(
       'orders_total_adds_up',
       sql`${table.taxCents} >= 0 and ${table.extrasTotalCents} >= 0 and ${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.extrasTotalCents} + case when ${table.areTaxesIncluded} then 0 else ${table.taxCents} end`,
     ),
+    uniqueIndex('orders_external_reference')
+      .on(table.channel, table.externalReference)
+      .where(sql`${table.externalReference} is not null`),
     index('orders_created_at').on(table.createdAt),
+    // What came in from elsewhere, newest first.
+    index('orders_channel')
+      .on(table.channel, table.createdAt, table.number)
+      .where(sql`${table.channel} <> 'web'`),
     // The list in the admin area: what is waiting, newest first, and what is picked up on a day.
     index('orders_status').on(table.status, table.createdAt, table.number),
     // The same list in kitchen order: one index for open and finished orders.
@@ -210,7 +236,7 @@ export const orders = pgTable(
 
 /** What was chosen for a line, with the id of each dish that was chosen as a part of it, and whether it was counted. */
 export type StoredChoices = Omit<LineChoices, 'options'> & {
-  options?: (LineOption & { productId?: string; isCounted?: boolean })[] | undefined
+  options?: (LineOption & { productId?: string; isCounted?: boolean; sku?: string })[] | undefined
 }
 
 /** What was sold, as it was sold: title and price stay when the product changes or is deleted. */
@@ -225,6 +251,7 @@ export const orderLines = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     thumbnail: text(),
+    sku: text(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
     /** As they were sold. */

@@ -27,7 +27,7 @@ interface Wanted {
 
 /** The reviews of a dish that guests see. */
 export async function listReviews(ctx: Context, { slug, ...part }: Wanted): Promise<ReviewList> {
-  const product = (await ctx.catalogue.current()).productBySlug.get(slug)
+  const product = (await ctx.catalogue.current()).findProduct(slug)
   if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const { rows, total } = await listApprovedReviews(ctx.db, product._id, part)
   const zone = await regionOf(ctx)

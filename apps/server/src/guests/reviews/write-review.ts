@@ -102,7 +102,7 @@ async function mayReview(db: Database, author: Author, productId: string): Promi
 /** The caller's review of a dish, and whether they may write one. */
 export async function getMyReview(ctx: CustomerContext, slug: string): Promise<MyReview> {
   const { db, catalogue, caller } = ctx
-  const product = (await catalogue.current()).productBySlug.get(slug)
+  const product = (await catalogue.current()).findProduct(slug)
   if (!product) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
   const [author] = await db.select().from(users).where(eq(users.id, caller._id))
   const written = await findReviewBy(db, { userId: caller._id, productId: product._id })

@@ -172,9 +172,9 @@ function answerOf(route: RestRoute, output: unknown): Answered {
   return { body: route.wrapIn ? { [route.wrapIn]: output } : output }
 }
 
-const listOf = (field: string, { [field]: body, total }: Record<string, unknown>) => ({
+const listOf = (field: string, { [field]: body, total, cursor }: Record<string, unknown>) => ({
   body,
-  headers: { 'x-total-count': String(total) },
+  headers: { 'x-total-count': String(total), ...(typeof cursor === 'string' && { 'x-cursor': cursor }) },
 })
 
 const downloadOf = ({ fileName, contentType, base64 }: FileDownload) => ({

@@ -36,7 +36,7 @@ const describePaging = ({ unwrap }: RestRoute) =>
 
 const SOON = `within ${CONFIRMATION_MINUTES} minutes of a login or of \`POST /api/auth/confirm\``
 
-function describeAccess(access: Access, { readsToken }: RestRoute): string {
+export function describeAccess(access: Access, { readsToken }: Pick<RestRoute, 'readsToken'>): string {
   if (access === 'open')
     return readsToken
       ? 'everyone. A token is optional; an expired one is ignored.'
@@ -52,7 +52,7 @@ function describeAccess(access: Access, { readsToken }: RestRoute): string {
   return `staff with the role ${roles.join(' or ')} (permission \`${access.permission}\`)${when}.`
 }
 
-function describeKeys(access: Access, takesKey: boolean): string {
+export function describeKeys(access: Access, takesKey: boolean): string {
   if (!takesKey) return 'API keys are not accepted.'
   return typeof access === 'object'
     ? 'Also with an API key that has the permission.'
@@ -60,7 +60,11 @@ function describeKeys(access: Access, takesKey: boolean): string {
 }
 
 /** The same, machine-readable. */
-export function securityOf(access: Access, { readsToken }: RestRoute, takesKey: boolean): object[] {
+export function securityOf(
+  access: Access,
+  { readsToken }: Pick<RestRoute, 'readsToken'>,
+  takesKey: boolean,
+): object[] {
   const bearer = { bearer: [] }
   const key = takesKey ? [{ apiKey: [] }] : []
   if (access === 'guestOrSignedIn' || readsToken) return [{}, bearer, ...key]

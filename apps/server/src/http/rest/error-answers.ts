@@ -42,6 +42,10 @@ const examples: Record<ErrorCode, Omit<ErrorBody, 'code'>> = {
     message: 'This coupon has expired',
     issues: [{ path: 'couponCode', message: 'This coupon has expired' }],
   },
+  CURSOR_GONE: {
+    message:
+      'Changes since then are no longer kept. Send the present time as since, read the orders anew, and go on with the cursor.',
+  },
   TOO_LARGE: { message: 'Request too large' },
   UNSUPPORTED_MEDIA: { message: 'Content-Type must be application/json' },
   RATE_LIMITED: { message: 'Too many attempts. Please try again in 40 seconds.' },

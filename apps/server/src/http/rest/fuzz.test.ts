@@ -327,7 +327,9 @@ function formOf({ body, file }: Sent) {
 
 type Call = [method: string, path: string, operation: Operation]
 
-const operations = Object.entries(documented().paths).flatMap(([path, methods]) =>
+// What is not below /api has servers of its own.
+const restPaths = Object.entries(documented().paths).filter(([, methods]) => !('servers' in methods))
+const operations = restPaths.flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): Call => [method.toUpperCase(), path, operation]),
 )
 

@@ -1,4 +1,6 @@
 /** Builds the OpenAPI 3.1 document from the same rows and schemas that answer the calls. */
+import { describePrinterPaths, printersTag } from './printer-document.ts'
+import { describeStreams, streamsTag } from './stream-document.ts'
 import { documentedPath, type RestRoute } from './route.ts'
 import { type Described, infoOf } from './info.ts'
 import { definitionOf } from './json-schema.ts'
@@ -13,7 +15,7 @@ import { describeWebhooks } from './webhook-document.ts'
 export function openApiDocument(
   publicUrl: string,
   house: Described,
-  isListed: (route: RestRoute) => boolean = () => true,
+  isListed: (call: Pick<RestRoute, 'procedure'>) => boolean = () => true,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   const areas = restAreas.filter(({ routes }) => routes.some(isListed))
@@ -23,6 +25,10 @@ export function openApiDocument(
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route, path, name) }
     }
   }
+  const streams = describeStreams(publicUrl, isListed)
+  // For those who set printers up.
+  const printers = isListed({ procedure: 'printers.create' }) ? describePrinterPaths(publicUrl) : null
+  Object.assign(paths, streams, printers)
   // For those who can have them sent.
   const webhooks = areas.some(({ name }) => name === 'Webhooks') ? describeWebhooks() : null
   const responses = sharedErrorAnswers(listedCodes(isListed))
@@ -31,7 +37,11 @@ export function openApiDocument(
     info: infoOf(house),
     servers: [{ url: `${publicUrl}/api`, description: 'This restaurant' }],
     externalDocs: { url: `${publicUrl}/api/docs`, description: 'The same, human-readable' },
-    tags: areas.map(({ name, description }) => ({ name, description })),
+    tags: [
+      ...areas.map(({ name, description }) => ({ name, description })),
+      streamsTag,
+      ...(printers ? [printersTag] : []),
+    ],
     paths,
     ...(webhooks && { webhooks }),
     components: {
@@ -71,7 +81,7 @@ function usedSchemas(parts: Record<string, object | null>) {
   return used
 }
 
-const listedCodes = (isListed: (route: RestRoute) => boolean) =>
+const listedCodes = (isListed: (call: Pick<RestRoute, 'procedure'>) => boolean) =>
   restRoutes.filter(isListed).map((route) => {
     const { inputs, meta } = procedureNamed(route.procedure)
     return codesOf({ route, access: meta.access, hasInput: inputs.length > 0 })

@@ -92,10 +92,16 @@ function pathParametersOf(route: RestRoute, input: JsonSchema, documentedPath: s
     name: names[position],
     in: 'path',
     required: true,
-    description: field === 'slug' ? 'The `slug` of a product' : 'The `_id`',
+    description: describeName(names[position], field),
     schema: parameterOf(fieldsOf(input)[field]).schema,
     ...exampleIn(route, field),
   }))
+}
+
+/** Products are found by any of their names. */
+function describeName(documented: string | undefined, field: string): string {
+  if (documented === 'idOrSlug') return 'The `_id`, the `slug` or the `sku` of a product, in this order'
+  return field === 'slug' ? 'The `slug`, the `_id` or the `sku` of a product' : 'The `_id`'
 }
 
 const queryParametersOf = (route: RestRoute, { properties = {}, required = [] }: JsonSchema) =>
@@ -195,8 +201,12 @@ function answerOf(route: RestRoute): { headers?: object; content: object } {
   if (reportsProgress)
     return { content: { ...jsonAnswer(schema).content, [PROGRESS_TYPE]: { schema: progressSchema(schema) } } }
   if (!unwrap) return { ...jsonAnswer(schema), ...headers }
-  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {} } = fieldsOf(schema)
-  return { headers: { 'X-Total-Count': header(description, 'integer') }, ...jsonAnswer(list) }
+  const { [unwrap]: list = {}, total: { description = HOW_MANY } = {}, cursor } = fieldsOf(schema)
+  const ofList = {
+    'X-Total-Count': header(description, 'integer'),
+    ...(cursor && { 'X-Cursor': header(cursor.description ?? '') }),
+  }
+  return { headers: ofList, ...jsonAnswer(list) }
 }
 
 const progressSchema = (result: JsonSchema) => ({

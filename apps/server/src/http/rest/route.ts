@@ -7,7 +7,7 @@ type Inputs = inferRouterInputs<AppRouter>
 type Feature = keyof Inputs
 
 /** The router's name for it, `orders.place`. */
-type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
+export type ProcedureName = { [F in Feature]: `${F}.${keyof Inputs[F] & string}` }[Feature]
 
 type InputOf<Name extends ProcedureName> = Name extends `${infer F extends Feature}.${infer Call}`
   ? Call extends keyof Inputs[F]
@@ -42,7 +42,7 @@ interface Details<Input = unknown> {
   isCacheable?: true
   /** Query parameters that may be repeated. */
   lists?: readonly string[]
-  /** The body is the list in this field of the output; `total` beside it becomes the header X-Total-Count. */
+  /** The body is the list in this field of the output; `total` and `cursor` beside it become X-Total-Count and X-Cursor. */
   unwrap?: string
   /** The body is an object with the output in this field. */
   wrapIn?: 'data'

@@ -1,6 +1,7 @@
 /** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
 import { closingShapes } from './shapes/closings.shapes.ts'
+import { liveShapes } from './shapes/live.shapes.ts'
 import { loginShapes } from './shapes/login.shapes.ts'
 import { menuShapes } from './shapes/menu.shapes.ts'
 import { orderShapes } from './shapes/orders.shapes.ts'
@@ -12,6 +13,7 @@ import { webhookShapes } from './shapes/webhooks.shapes.ts'
 
 export const shapes: Record<string, Shape> = {
   ...closingShapes,
+  ...liveShapes,
   ...loginShapes,
   ...menuShapes,
   ...orderShapes,

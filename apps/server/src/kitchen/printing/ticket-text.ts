@@ -76,8 +76,14 @@ const overrides: Record<PickupOverride, string> = {
   short: 'RUSH',
 }
 
-const describeChannel = ({ order: { channel } }: PrintedOrder): TicketText[] =>
-  channel === 'web' ? [] : [{ text: channel === 'phone' ? 'Phone order' : 'Counter order', size: 'normal' }]
+function describeChannel({ order: { channel, externalReference } }: PrintedOrder): TicketText[] {
+  const named = channel === 'phone' ? 'Phone' : channel === 'counter' ? 'Counter' : plain(channel)
+  const parts = [
+    ...(channel === 'web' ? [] : [`${named} order`]),
+    ...(externalReference ? [plain(externalReference)] : []),
+  ]
+  return parts.length === 0 ? [] : [{ text: parts.join(' '), size: 'normal' }]
+}
 
 const describeNote = ({ order: { note, allergyNote } }: PrintedOrder): TicketText[] =>
   note === null || allergyNote ? [] : [{ text: `Note: ${plain(note)}`, size: 'normal', isBold: true }]

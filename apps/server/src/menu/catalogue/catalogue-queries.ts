@@ -87,11 +87,15 @@ export function listProductRows(db: Database) {
     .orderBy(asc(categories.position), asc(products.position), asc(products.id))
 }
 
-/** A call may name a product by its id or its slug; the id, or NOT_FOUND. */
-export async function requireProductId(db: Database, idOrSlug: string): Promise<string> {
-  const named = or(eq(products.id, idOrSlug), eq(products.slug, idOrSlug))
-  const isId = sql`${products.id} = ${idOrSlug}`
-  const [row] = await db.select({ id: products.id }).from(products).where(named).orderBy(desc(isId)).limit(1)
+/** A call may name a product by its id, its slug or its SKU, in this order; the id, or NOT_FOUND. */
+export async function requireProductId(db: Database, name: string): Promise<string> {
+  const { id, slug, sku } = products
+  const [row] = await db
+    .select({ id })
+    .from(products)
+    .where(or(eq(id, name), eq(slug, name), eq(sku, name)))
+    .orderBy(desc(sql`${id} = ${name}`), desc(sql`${slug} = ${name}`))
+    .limit(1)
   if (row) return row.id
   throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
 }

@@ -23,6 +23,7 @@ import {
   readCatalogueVersion,
   readPace,
 } from './catalogue-queries.ts'
+import { dishFinder } from './dish-names.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
 import { presentGroupsByDish, presentStatement, type Shown, shownAt } from './present-options.ts'
 import { presentCategory, presentListed, presentProduct } from './present-product.ts'
@@ -210,6 +211,7 @@ function present(
     ranked.flatMap(({ product }) => productById.get(product.id) ?? [])
   const products = inOrderOf(visible)
   menu.search ??= createMenuSearch(products)
+  const findRow = dishFinder(visible.map(({ product }) => product))
   const snapshot: CatalogueSnapshot = {
     revision,
     menuRevision,
@@ -235,6 +237,7 @@ function present(
       }),
     ),
     productBySlug: new Map(products.map((product) => [product.slug, product])),
+    findProduct: (name) => productById.get(findRow(name)?.id ?? ''),
     search: menu.search,
   }
   return { snapshot, version, menu, validUntilMs }

@@ -31,6 +31,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
+import { requireProductId } from './catalogue-queries.ts'
 import { paintAnother } from './paint-another.ts'
 import {
   changeOptionGroup,
@@ -109,8 +110,7 @@ export const productsRouter = router({
     .input(getProductInput)
     .output(product)
     .query(async ({ ctx, input }) => {
-      const { productBySlug, products } = await ctx.catalogue.current()
-      const found = productBySlug.get(input.slug) ?? products.find(({ _id }) => _id === input.slug)
+      const found = (await ctx.catalogue.current()).findProduct(input.slug)
       if (!found) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
       return found
     }),
@@ -121,7 +121,9 @@ export const productsRouter = router({
   getEditable: permitted('menu')
     .input(productIdInput)
     .output(editableProduct)
-    .query(({ ctx, input }) => getEditable(ctx.db, input.id, ctx.clock.nowMs())),
+    .query(async ({ ctx, input }) =>
+      getEditable(ctx.db, await requireProductId(ctx.db, input.id), ctx.clock.nowMs()),
+    ),
   soldOut: permitted('availability')
     .output(soldOutList)
     .query(({ ctx }) => listSoldOut(ctx)),

@@ -15,6 +15,7 @@ import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectIssues, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
+import { lockDishNames, rejectTakenSkus } from './dish-names.ts'
 import { publishChange, claimSlug } from './change-menu.ts'
 import {
   type GroupRow,
@@ -48,6 +49,7 @@ export function createOptionGroup(
   return publishChange(ctx, async (tx) => {
     const id = newId()
     const { name, min, max, addsIngredients } = input
+    await lockDishNames(tx)
     const key = keyOf(input, 'key')
     const sizes = await lockSizes(tx, input.sizeGroup)
     const choices = await choicesOf(tx, id, input, { sizes })
@@ -67,6 +69,7 @@ export function changeOptionGroup(
 ): Promise<EditableOptionGroup> {
   return publishChange(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
+    await lockDishNames(tx)
     const before = await lockEditable(tx, id, nowMs)
     rejectOutdated(before.name, before, version)
     const { name, min, max, addsIngredients = before.addsIngredients } = input
@@ -150,6 +153,7 @@ async function choicesOf(
       ...choice,
       key,
       product,
+      sku: (choice.sku === undefined ? known?.sku : choice.sku) || null,
       sizePrices:
         sizes === null
           ? []
@@ -167,6 +171,7 @@ async function choicesOf(
     ...sizePrices.map((one) => ({ path: `choices.${index}.sizePrices`, amount: one.price })),
   ])
   rejectUnknownSizes(choices, sizes)
+  await rejectTakenSkus(tx, groupId, choices)
   rejectLargeAmounts('option', entered, money)
   const slugs = choices.flatMap(({ product }) => product ?? [])
   const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
@@ -174,6 +179,7 @@ async function choicesOf(
     groupId,
     key: choice.key,
     name: choice.name,
+    sku: choice.sku,
     priceCents: money.toCents(choice.price),
     sizePrices: centsBySize(choice.sizePrices, money),
     isDefault: choice.isDefault,

@@ -17,6 +17,7 @@ import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { findProductRow, lockCategoryBySlug, requireProductId } from './catalogue-queries.ts'
+import { lockDishNames, rejectTakenNames } from './dish-names.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
 import { listGroupRows, listGroupsWithChoice, listLinkRows } from './option-queries.ts'
 import { placeDishes } from './menu-order.ts'
@@ -31,6 +32,7 @@ import { readRegion } from '../../platform/read-region.ts'
 export function createProduct(ctx: AdminContext, input: SaveProductInput): Promise<EditableProduct> {
   return publishChange(ctx, async (tx) => {
     const id = newId()
+    await lockDishNames(tx)
     const categoryId = await requireCategory(tx, input.categorySlug)
     const slug = requireSlug(input.slug ?? input.title)
     const [last] = await tx
@@ -49,6 +51,7 @@ export function createProduct(ctx: AdminContext, input: SaveProductInput): Promi
       ...columnsOf(input, null),
       allergenList: allergenListOf(await readRegion(tx)),
     }
+    await rejectTakenNames(tx, row)
     await claimSlug('product', slug, tx.insert(products).values(row))
     if (input.optionGroups) await saveDishOptions(tx, id, input.optionGroups)
     const after = await getEditable(tx, id, ctx.clock.nowMs())
@@ -65,12 +68,16 @@ export function changeProduct(
   { id: idOrSlug, version, ...input }: ChangeProductInput,
 ): Promise<EditableProduct> {
   return publishChange(ctx, async (tx) => {
+    const isRenamed = input.slug !== undefined || input.sku !== undefined
+    if (isRenamed) await lockDishNames(tx)
     const id = await requireProductId(tx, idOrSlug)
     // Locked, so the second of two concurrent saves sees the version of the first.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await getEditable(tx, id, ctx.clock.nowMs())
     rejectOutdated(before.title, before, version)
     const slug = input.slug === undefined ? undefined : requireSlug(input.slug)
+    const sku = input.sku === undefined ? before.sku : input.sku
+    if (isRenamed) await rejectTakenNames(tx, { id, slug: slug ?? before.slug, sku })
     await claimSlug(
       'product',
       slug,
@@ -155,8 +162,9 @@ type Optional = Omit<ChangeProductInput, 'id' | 'title' | 'slug' | 'price' | 'ca
 /** Columns that are optional for both a new product and a change. */
 function columnsOf(input: Optional, before: EditableProduct | null) {
   const { description, imageUrl, isFeatured, discountPercent, stock, attributes, spiceLevel } = input
-  const { dietary, allergens, isHidden, number } = input
+  const { dietary, allergens, isHidden, number, sku } = input
   return {
+    ...(sku !== undefined && { sku: sku || null }),
     ...(number !== undefined && { number: number ?? '' }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(isNewPicture(imageUrl, before) && { thumbnail: imageUrl || null, paintedFrom: null }),

@@ -1,5 +1,5 @@
 import type { Statement } from '@tiffin/contract'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import {
@@ -13,7 +13,16 @@ import {
 /** The dish that a choice is: what its sale and its facts depend on. */
 type ChoiceDish = Pick<
   typeof products.$inferSelect,
-  'id' | 'slug' | 'title' | 'dietary' | 'allergens' | 'allergenList' | 'stock' | 'isSoldOut' | 'soldOutUntil'
+  | 'id'
+  | 'slug'
+  | 'sku'
+  | 'title'
+  | 'dietary'
+  | 'allergens'
+  | 'allergenList'
+  | 'stock'
+  | 'isSoldOut'
+  | 'soldOutUntil'
 > & {
   categorySlug: string
   /** What is in it with its own defaults, where that is known. */
@@ -137,7 +146,7 @@ export type OrderableDish = Omit<ChoiceDish, 'dietary' | 'allergens' | 'allergen
 
 export type OrderableChoice = Pick<
   ChoiceRow,
-  'key' | 'name' | 'priceCents' | 'sizePrices' | 'isDefault' | 'max' | 'isSoldOut' | 'soldOutUntil'
+  'key' | 'name' | 'sku' | 'priceCents' | 'sizePrices' | 'isDefault' | 'max' | 'isSoldOut' | 'soldOutUntil'
 > & { dish: OrderableDish | null }
 
 type ChoiceJson = InJson<Omit<OrderableChoice, 'dish'>> & { dish: InJson<OrderableDish> | null }
@@ -161,10 +170,10 @@ export const groupsOfDish = sql<DishGroupJson[]>`(
       'defaults', ${productOptionGroups.defaults}, 'prices', ${productOptionGroups.prices}),
     'choices', (
       select json_agg(json_build_object('key', ${optionChoices.key}, 'name', ${optionChoices.name},
-        'priceCents', ${optionChoices.priceCents}, 'sizePrices', ${optionChoices.sizePrices}, 'isDefault', ${optionChoices.isDefault},
+        'sku', ${optionChoices.sku}, 'priceCents', ${optionChoices.priceCents}, 'sizePrices', ${optionChoices.sizePrices}, 'isDefault', ${optionChoices.isDefault},
         'max', ${optionChoices.max}, 'isSoldOut', ${optionChoices.isSoldOut},
         'soldOutUntil', ${optionChoices.soldOutUntil}, 'dish', case when ${dish.id} is not null then json_build_object(
-          'id', ${dish.id}, 'slug', ${dish.slug}, 'title', ${dish.title}, 'stock', ${dish.stock},
+          'id', ${dish.id}, 'slug', ${dish.slug}, 'sku', ${dish.sku}, 'title', ${dish.title}, 'stock', ${dish.stock},
           'isSoldOut', ${dish.isSoldOut}, 'soldOutUntil', ${dish.soldOutUntil}, 'categorySlug', ${dishCategory.slug}) end
         ) order by ${optionChoices.position})
       from ${optionChoices}
@@ -242,6 +251,11 @@ export async function replaceChoices(
   await tx
     .delete(optionChoices)
     .where(and(eq(optionChoices.groupId, groupId), notInArray(optionChoices.key, kept)))
+  // Two of them may change their SKUs with each other.
+  await tx
+    .update(optionChoices)
+    .set({ sku: null })
+    .where(and(eq(optionChoices.groupId, groupId), isNotNull(optionChoices.sku)))
   await tx
     .insert(optionChoices)
     .values(choices)
@@ -249,6 +263,7 @@ export async function replaceChoices(
       target: [optionChoices.groupId, optionChoices.key],
       set: {
         name: sql`excluded.name`,
+        sku: sql`excluded.sku`,
         priceCents: sql`excluded.price_cents`,
         sizePrices: sql`excluded.size_prices`,
         isDefault: sql`excluded.is_default`,

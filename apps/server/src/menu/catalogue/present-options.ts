@@ -258,6 +258,7 @@ export function presentEditableGroup(
       return [
         {
           ...choice,
+          ...(saved.sku !== null && { sku: saved.sku }),
           // What it cost beside a size that no longer exists could not be saved again.
           ...(choice.sizePrices && {
             sizePrices: choice.sizePrices.filter(({ size }) => row.sizes?.choices.includes(size)),

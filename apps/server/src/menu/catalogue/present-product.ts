@@ -67,7 +67,12 @@ export function presentProduct(
 /** As the lists of staff show it. */
 export function presentListed({ product }: ProductRow, shown: Product): ListedProduct {
   const { optionGroups: _groups, description: _description, attributes: _attributes, ...facts } = shown
-  return { ...facts, isHidden: product.isHidden, version: product.version }
+  return {
+    ...facts,
+    ...(product.sku !== null && { sku: product.sku }),
+    isHidden: product.isHidden,
+    version: product.version,
+  }
 }
 
 const presentRating = ({ ratingSum, ratingCount }: ProductRow['product']) => ({
@@ -81,6 +86,7 @@ export const presentEditable = (
   { optionGroups, dishOptionGroups }: Pick<EditableProduct, 'optionGroups' | 'dishOptionGroups'>,
 ): EditableProduct => ({
   ...presentProduct(row, shown, optionGroups),
+  ...(row.product.sku !== null && { sku: row.product.sku }),
   dishOptionGroups,
   ...presentAvailability(row.product, { nowMs: shown.nowMs, zone }),
   isPainted: row.product.paintedFrom !== null,

@@ -15,6 +15,7 @@ export type Fields = Pick<
   MenuProduct,
   | 'title'
   | 'number'
+  | 'sku'
   | 'description'
   | 'priceCents'
   | 'categoryId'
@@ -35,6 +36,7 @@ const fieldOf = {
   title: 'title',
   slug: 'title',
   number: 'number',
+  sku: 'sku',
   description: 'description',
   variation: 'options',
   price: 'priceCents',

@@ -44,6 +44,7 @@ const nameAll = (choices: readonly MenuChoice[]) => choices.map(({ name }) => na
 
 const choiceFields: readonly [label: string, textOf: (choice: MenuChoice, money: Money) => string][] = [
   ['name', ({ name }) => name],
+  ['SKU', ({ sku }) => sku ?? ''],
   ['price', ({ priceCents }, money) => money.write(money.toAmount(priceCents))],
   ['price by size', ({ sizePrices }, money) => (sizePrices ? writePrices(sizePrices, money) : '')],
   ['chosen at first', ({ isDefault }) => (isDefault ? 'yes' : 'no')],

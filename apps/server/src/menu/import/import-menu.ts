@@ -11,6 +11,7 @@ import { followUp } from '../../platform/follow-ups.ts'
 import { recordMenuFollowUps } from '../../platform/record-event.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { publishChange, type MenuEditing } from '../catalogue/change-menu.ts'
+import { hasSharedName, lockDishNames } from '../catalogue/dish-names.ts'
 import { paintDishes, paintLater } from '../catalogue/paint-dishes.ts'
 import type { FieldChange } from './group-plan.ts'
 import { insertCategories, readMenu } from './menu-queries.ts'
@@ -22,7 +23,7 @@ import { type ParsedSheet, type ProgressOptions, readSheet, type SheetWriting } 
 import { writeOptions } from './write-options.ts'
 import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
 
-const MAX_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 
 /** A command has no jobs: a server paints what it has added. */
 type Importing = MenuEditing & { caller: Caller; clock: Clock; jobs?: Jobs }
@@ -51,7 +52,7 @@ export async function importMenu(
   }
 }
 
-const isOvertaken = (error: unknown) =>
+export const isOvertaken = (error: unknown) =>
   isUniqueViolation(error) ||
   isForeignKeyViolation(error) ||
   (error instanceof AppError && error.body.code === 'CONFLICT')
@@ -102,9 +103,11 @@ async function applyPlan(
       ctx.signal?.throwIfAborted()
     }
     await pauseAfter(0)
+    await lockDishNames(tx)
     await insertCategories(tx, writing.categories)
     // Locked in the order of the editors: products, then groups.
     const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
+    if (await hasSharedName(tx)) throw menuMoved()
     await writeOptions(tx, writing, idBySlug, pauseAfter)
     if (ctx.jobs) await paintLater(tx, ctx.jobs)
     else await recordMenuFollowUps(tx, [followUp(paintDishes, {})])

@@ -62,11 +62,12 @@ function contradictions(
 /** The values in the file as database columns, without those that the file does not have. */
 export function fieldsOf(input: ParsedRow['input'], { categoryNames, money }: ShownMenu): Partial<Fields> {
   const { title, description, price, categorySlug, imageUrl, isFeatured, discountPercent } = input
-  const { stock, dietary, allergens, spiceLevel, position, isHidden, number } = input
+  const { stock, dietary, allergens, spiceLevel, position, isHidden, number, sku } = input
   const categoryId = categorySlug === undefined ? undefined : categoryNames.find(categorySlug)?.id
   return {
     ...(title !== undefined && { title }),
     ...(number !== undefined && { number: number ?? '' }),
+    ...(sku !== undefined && { sku: sku || null }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(price !== undefined && { priceCents: money.toCents(price) }),
     ...(categoryId !== undefined && { categoryId }),

@@ -81,6 +81,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
     title: 'Sample Curry',
     slug: 'sample-curry',
     number: '',
+    sku: null,
     description: 'What is in it and how it is cooked.',
     price: money.toAmount(1266),
     category,
@@ -100,6 +101,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
     title: 'Sample Lager',
     slug: 'sample-lager',
     number: '',
+    sku: null,
     description: 'A bottle from the cold shelf.',
     price: money.toAmount(766),
     category,
@@ -118,6 +120,7 @@ const samples = (category: string, money: Money): SheetProduct[] => [
 ]
 
 const sampleChoice = {
+  sku: null,
   sizePrices: null,
   isDefault: false,
   max: 1,

@@ -5,6 +5,7 @@ import {
   dietaryLabels,
   MAX_DISH_NUMBER_LENGTH,
   MAX_LABEL_LENGTH,
+  MAX_SKU_LENGTH,
   type MenuColumn,
   menuColumns,
   type SheetHeadings,
@@ -33,6 +34,8 @@ export interface SheetProduct {
   slug: string
   /** On the menu; '' for none. */
   number: string
+  /** What another program calls it; null for nothing. */
+  sku: string | null
   description: string
   price: number
   /** The category's text in a sheet: its name, or its slug if the name alone is ambiguous. */
@@ -94,6 +97,12 @@ export const columns: Record<ColumnKey, Column> = {
     alsoCalled: ['No.', 'Nr.', 'Menu Number'],
     help: `The number that guests order it by, such as 12 or M4b, if the menu has numbers; up to ${MAX_DISH_NUMBER_LENGTH} characters.`,
     cellOf: ({ number }) => number || null,
+  },
+  sku: {
+    header: menuColumns.sku,
+    alsoCalled: ['Item Code', 'External ID'],
+    help: `What another program, such as your till, calls it; up to ${MAX_SKU_LENGTH} characters. No two products share one, and it is no other product’s slug.`,
+    cellOf: ({ sku }) => sku,
   },
   description: {
     header: menuColumns.description,

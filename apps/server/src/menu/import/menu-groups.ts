@@ -6,6 +6,8 @@ import type { DishGroup } from './options-cell.ts'
 export interface MenuChoice {
   key: string
   name: string
+  /** What another program calls it. */
+  sku: string | null
   priceCents: number
   /** In cents, by the key of the size. */
   sizePrices: Readonly<Record<string, number>> | null
@@ -42,6 +44,7 @@ export const knownGroupOf = ({ group, sizes, choices }: GroupRow): KnownGroup =>
   choices: choices.map((choice) => ({
     key: choice.key,
     name: choice.name,
+    sku: choice.sku,
     priceCents: choice.priceCents,
     sizePrices: knownSizes(choice.sizePrices, sizes),
     isDefault: choice.isDefault,

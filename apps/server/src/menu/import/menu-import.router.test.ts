@@ -9,7 +9,7 @@ import { auditLog, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 const ALL_COLUMNS =
-  'Title|Slug|Number|Description|Price|Category|Position|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
+  'Title|Slug|Number|SKU|Description|Price|Category|Position|Image URL|Featured|Hidden|Discount %|Stock|Dietary|Allergens|Options|Spice|ABV %|Volume ml|Origin|Tasting Notes'.split(
     '|',
   )
 const HEAD = ['Title', 'Slug', 'Price', 'Category']
@@ -55,7 +55,7 @@ const tableOf = (bytes: Uint8Array) =>
 describe('in one step', () => {
   test('rows become products at the end of their category, and guests see them immediately', async () => {
     const sheet = writeSheet([
-      ALL_COLUMNS.filter((column) => column !== 'Slug'),
+      ALL_COLUMNS.filter((column) => column !== 'Slug' && column !== 'SKU'),
       [
         'Moon Rice',
         '12a',
@@ -529,7 +529,7 @@ describe('templates', () => {
     expect(sent['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const [head] = tableOf(bytes)
     expect(head).toEqual(ALL_COLUMNS)
-    expect(sheetOf(bytes)['E2']).toMatchObject({ t: 'n', v: 12.66, z: '0.00' })
+    expect(sheetOf(bytes)['F2']).toMatchObject({ t: 'n', v: 12.66, z: '0.00' })
     expect(sheetOf(bytes, 'How to')['A1']).toMatchObject({ v: 'How to fill in this file' })
     expect(sheetOf(bytes, 'Categories')['A1']).toMatchObject({ v: 'Breakfast / Lunch' })
   })

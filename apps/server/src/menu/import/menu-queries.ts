@@ -144,6 +144,7 @@ export const insertProducts = (tx: Database, rows: NewProduct[]) => tx.insert(pr
 // The columns that a sheet can change; excluded is the submitted row.
 const overwritten = {
   number: sql`excluded.number`,
+  sku: sql`excluded.sku`,
   title: sql`excluded.title`,
   description: sql`excluded.description`,
   priceCents: sql`excluded.price_cents`,

@@ -145,6 +145,7 @@ function createMerger(sheet: ParsedSheet, { groups, products, money }: Menu) {
       choices: variations.map(({ key: choice, name, cents }) => ({
         key: choice,
         name,
+        sku: null,
         priceCents: cents - least,
         sizePrices: null,
         isDefault: false,

@@ -16,6 +16,7 @@ export const optionColumnKeys = [
   'sizeGroup',
   'key',
   'name',
+  'sku',
   'price',
   'sizePrices',
   'isDefault',
@@ -83,6 +84,12 @@ export const optionColumns: Record<OptionColumnKey, Column> = {
     alsoCalled: [],
     help: 'What guests read.',
     cellOf: (_, { name }) => name,
+  },
+  sku: {
+    header: 'SKU',
+    alsoCalled: [],
+    help: 'What another program, such as your till, calls it. No two choices share one.',
+    cellOf: (_, { sku }) => sku,
   },
   price: {
     header: 'Price',

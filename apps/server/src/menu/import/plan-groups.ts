@@ -47,8 +47,15 @@ export async function planGroups(
 ): Promise<GroupDraft[]> {
   const knownByKey = new Map(groups.map((group) => [group.key, group]))
   const drafts: GroupDraft[] = []
+  const skuOwners = new Map(
+    groups.flatMap(({ key, name, choices }) =>
+      choices.flatMap((choice) =>
+        choice.sku === null ? [] : [[choice.sku, { key, text: `${choice.name} of ${name}` }] as const],
+      ),
+    ),
+  )
   await inPortions([...Map.groupBy(sheet.choices, groupOf)], ([key, rows]) => {
-    drafts.push(draftGroup(rows, sheet.optionColumns ?? {}, { known: knownByKey.get(key), money }))
+    drafts.push(draftGroup(rows, sheet.optionColumns ?? {}, { known: knownByKey.get(key), money, skuOwners }))
   })
   return drafts
 }
@@ -59,9 +66,15 @@ const groupOf = ({ group, row }: ParsedChoice) => group || `row ${row}`
 interface Drafting {
   known: KnownGroup | undefined
   money: Money
+  /** Which choice of the menu, or of the groups before, has a SKU. */
+  skuOwners: Map<string, { key: string; text: string }>
 }
 
-function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Drafting): GroupDraft {
+function draftGroup(
+  rows: ParsedChoice[],
+  letters: Letters,
+  { known, money, skuOwners }: Drafting,
+): GroupDraft {
   const [first] = rows as [ParsedChoice]
   const place = (column: OptionColumnKey, { row }: ParsedChoice, message: string): GroupReason => {
     const letter = letters[column]
@@ -99,7 +112,11 @@ function draftGroup(rows: ParsedChoice[], letters: Letters, { known, money }: Dr
   }
   if (data === undefined) return draft
   const after = groupFrom(first.group, data, money)
-  draft.reasons.push(...largePrices(data, rows, { place, money }), ...badKeys(after, rows, place))
+  draft.reasons.push(
+    ...largePrices(data, rows, { place, money }),
+    ...badKeys(after, rows, place),
+    ...takenSkus(after, rows, { place, skuOwners }),
+  )
   return draft.reasons.length > 0 ? draft : { ...draft, title: after.name, after }
 }
 
@@ -125,7 +142,7 @@ function conflicts(rows: ParsedChoice[], place: Place): GroupReason[] {
 }
 
 /** A column that is not in the file leaves its field as it is, an empty cell is the field's default. */
-function inputOf(rows: ParsedChoice[], { known, money }: Drafting): unknown {
+function inputOf(rows: ParsedChoice[], { known, money }: Pick<Drafting, 'known' | 'money'>): unknown {
   const choiceByKey = new Map(known?.choices.map((choice) => [choice.key, choice]))
   const ofGroup = (column: (typeof groupColumns)[number], otherwise: unknown) => {
     if (!rows.some(({ values }) => column in values)) return otherwise
@@ -153,6 +170,7 @@ function choiceInputOf(
   return {
     key,
     name: of('name', known?.name),
+    sku: of('sku', known?.sku),
     price: of('price', known && money.toAmount(known.priceCents)),
     sizePrices: of('sizePrices', known?.sizePrices && pricesIn(known.sizePrices, money)),
     isDefault: of('isDefault', known?.isDefault),
@@ -192,6 +210,7 @@ const groupFrom = (
   choices: choices.map((choice) => ({
     ...choice,
     key: slugOf(choice.key ?? choice.name),
+    sku: choice.sku || null,
     priceCents: money.toCents(choice.price),
     sizePrices: sizeGroup ? centsIn(choice.sizePrices ?? [], money) : null,
     product: choice.product || null,
@@ -230,6 +249,21 @@ function badKeys({ choices }: MenuGroup, rows: ParsedChoice[], place: Place): Gr
     if (key === '') return [place(column, row, 'Give it a key in Latin letters or digits')]
     if (first === undefined) return []
     return [place(column, row, `Rows ${first} and ${row.row} are both the choice “${key}”`)]
+  })
+}
+
+function takenSkus(
+  { key, name: groupName, choices }: MenuGroup,
+  rows: ParsedChoice[],
+  { place, skuOwners }: { place: Place; skuOwners: Drafting['skuOwners'] },
+): GroupReason[] {
+  return choices.flatMap(({ sku, name }, index) => {
+    if (sku === null) return []
+    const owner = skuOwners.get(sku)
+    if (owner && owner.key !== key)
+      return [place('sku', rows[index] as ParsedChoice, `The SKU “${sku}” is taken by ${owner.text}`)]
+    skuOwners.set(sku, { key, text: `${name} of ${groupName}` })
+    return []
   })
 }
 

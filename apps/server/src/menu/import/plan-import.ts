@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { addDraft, digestGroups, emptyGroupPlan, type FieldChange, type GroupPlan } from './group-plan.ts'
 import { compareProducts, type Fields } from './compare-products.ts'
 import { inPortions, planGroups } from './plan-groups.ts'
+import { nameJudge } from './judge-names.ts'
 import { attributesOf, fieldsOf, reasonsAgainst } from './judge-row.ts'
 import { type MergedRow, mergeVariations } from './merge-variations.ts'
 import { newCategoriesOf, type NamedCategory } from './new-categories.ts'
@@ -70,6 +71,7 @@ export interface ImportPlan {
 
 const blank = {
   number: '',
+  sku: null,
   description: '',
   thumbnail: null,
   isFeatured: false,
@@ -136,6 +138,7 @@ function createPlanner(
   const bySlug = new Map(menu.products.map((product) => [product.slug, product]))
   const nextPosition = nextPositions(menu)
   const rowBySlug = new Map<string, MergedRow>()
+  const names = nameJudge(menu.products)
   const digest = createHash('sha256').update(sheet.digest).update(JSON.stringify(sheet.headings))
   const plan: Omit<ImportPlan, 'groups' | 'fingerprint'> = {
     new: [],
@@ -154,9 +157,12 @@ function createPlanner(
     const { slug, input } = parsed
     const known = bySlug.get(slug)
     const reasons =
-      parsed.reasons.length > 0 ? parsed.reasons : reasonsAgainst(parsed, known, categoryNames, rowBySlug)
+      parsed.reasons.length > 0
+        ? parsed.reasons
+        : [...reasonsAgainst(parsed, known, categoryNames, rowBySlug), ...names.reasonsAgainst(parsed)]
     if (reasons.length > 0) return { parsed, known, reasons, dish: null }
     rowBySlug.set(slug, parsed)
+    names.accept(parsed)
     const before = known?.options ?? []
     const dish: SettledDish = {
       slug,

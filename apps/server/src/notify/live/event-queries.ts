@@ -3,11 +3,10 @@ import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { events } from '../../db/schema/index.ts'
-import type { Followed } from '../../platform/context.ts'
+import { EVENTS_KEPT_DAYS } from '../../platform/kept-events.ts'
+import type { Followed, KeptEvents } from '../../platform/context.ts'
 
 export const EVENTS_CHANNEL = 'events'
-
-const RETENTION_DAYS = 3
 
 export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body'> & { number: number }
 
@@ -24,7 +23,9 @@ export async function numberEvents(db: Database): Promise<void> {
       with fresh as (
         select id, row_number() over (order by id) as position from ${events} where ${events.number} is null
       ), numbered as (
-        update ${events} set number = (select coalesce(max(number), 0) from ${events}) + fresh.position
+        update ${events} set number = (select coalesce(max(number), 0) from ${events}) + fresh.position,
+          -- Once, and after everything that is numbered was committed.
+          numbered_at = (select clock_timestamp())
         from fresh where ${events.id} = fresh.id
         returning ${events.number} as number
       )
@@ -35,10 +36,7 @@ export async function numberEvents(db: Database): Promise<void> {
   })
 }
 
-interface Progress {
-  first: number
-  /** The highest number. */
-  last: number
+interface Progress extends KeptEvents {
   /** A committed event has none yet. */
   isBehind: boolean
   hasFollowUps: boolean
@@ -98,7 +96,9 @@ function isAbout(about: Followed['about']) {
 
 /** The highest number stays, because the next ones continue from it. */
 export async function deleteOldEvents(db: Database, now: Temporal.Instant): Promise<void> {
-  const tooOld = new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds)
-  const { at, number } = events
-  await db.delete(events).where(and(lt(at, tooOld), sql`${number} < (select max(number) from ${events})`))
+  const tooOld = new Date(now.subtract({ hours: EVENTS_KEPT_DAYS * 24 }).epochMilliseconds)
+  const { numberedAt, number } = events
+  await db
+    .delete(events)
+    .where(and(lt(numberedAt, tooOld), sql`${number} < (select max(number) from ${events})`))
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { isOutage } from '../../db/outage.ts'
 import type { Followed, Live, NumberedEvent } from '../../platform/context.ts'
 import type { OrderEventBody } from '../../platform/record-event.ts'
+import { isKept } from '../../platform/kept-events.ts'
 import { type EventRow, listEvents, numberEvents, readProgress } from './event-queries.ts'
 
 // Changes in quick succession are numbered together: soon after a quiet while, and not all the time in a rush.
@@ -123,13 +124,13 @@ export function createLive(db: Database, { enqueueFollowUps }: LiveOptions): Liv
     after: number | null,
     upTo: number,
   ): AsyncGenerator<NumberedEvent[], number> {
-    const { first, last } = await readProgress(db)
+    const kept = await readProgress(db)
     // A client from a process that is further ahead has a number above this one's, but from the same database.
-    if (after !== null && after >= first - 1 && after <= last) {
+    if (after !== null && isKept(after, kept)) {
       yield* catchUp(about, after, upTo)
       return after
     }
-    const start = Math.max(upTo, await numberedSoFar())
+    const start = Math.max(upTo, (await numberedSoFar()).last)
     // A number from before the oldest event, or from another database: what it has missed is unknown.
     yield [beginning(start, after !== null)]
     return start
@@ -137,10 +138,10 @@ export function createLive(db: Database, { enqueueFollowUps }: LiveOptions): Liv
 
   /** Up to here nothing is news to a client that comes without a number, even if this process has not read it yet. */
   async function numberedSoFar() {
-    const { last, isBehind } = await readProgress(db)
-    if (!isBehind || enqueueFollowUps === null) return last
+    const kept = await readProgress(db)
+    if (!kept.isBehind || enqueueFollowUps === null) return kept
     await number()
-    return (await readProgress(db)).last
+    return readProgress(db)
   }
 
   async function* catchUp(about: Followed['about'], after: number, upTo: number) {
@@ -183,6 +184,7 @@ export function createLive(db: Database, { enqueueFollowUps }: LiveOptions): Liv
         streams.delete(stream)
       }
     },
+    numberedSoFar,
     start(onTrouble) {
       report = onTrouble
       polling = setInterval(() => void attempt(poll), POLL_EVERY_MS).unref()

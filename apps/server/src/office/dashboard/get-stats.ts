@@ -20,7 +20,7 @@ import {
 } from '../../db/schema/index.ts'
 import { sumAllSales } from '../../ledger/sales/sales-queries.ts'
 import { listLatestOrders } from '../../ordering/orders/order-queries.ts'
-import { presentOrder } from '../../ordering/orders/present-order.ts'
+import { presentOrderForStaff } from '../../ordering/orders/present-order.ts'
 import type { AdminContext, Deps } from '../../platform/context.ts'
 import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { readRegion, regionOf } from '../../platform/read-region.ts'
@@ -37,7 +37,7 @@ export async function getStats(db: Database): Promise<AdminStats> {
     productsCount: await db.$count(products),
     usersCount: await db.$count(users),
     revenue: moneyOf(zone).toAmount(sales.revenueCents),
-    recentOrders: recentOrders.map((order) => presentOrder(order, zone)),
+    recentOrders: recentOrders.map((order) => presentOrderForStaff(order, zone)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AdminContext, Context } from '../../platform/context.ts'
 import { isOutageInside, AppError, toErrorBody } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { getOrder } from './get-order.ts'
-import { hideContact, moneyOfOrder, presentOrder } from './present-order.ts'
+import { hideContact, moneyOfOrder, presentOrderForStaff } from './present-order.ts'
 import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { payAll, rejectOtherDue } from './payments.ts'
 import { markStationReady } from './ready-station.ts'
@@ -78,7 +78,7 @@ export async function changeOrderStatuses(
   const changed: ChangedOrder[] = []
   for (const move of moves) {
     try {
-      const order = presentOrder(await changeOrderStatus(ctx, move), region)
+      const order = presentOrderForStaff(await changeOrderStatus(ctx, move), region)
       changed.push({ id: move.id, order: hideContact(order, ctx.caller) })
     } catch (error) {
       // Orders moved before the database went down are moved, and have to be reported.

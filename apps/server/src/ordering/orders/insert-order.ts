@@ -1,4 +1,4 @@
-import type { PickupOverride, PlaceOrderInput, StaffChannel } from '@tiffin/contract'
+import type { OrderChannel, PickupOverride, PlaceOrderInput } from '@tiffin/contract'
 import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +19,9 @@ import { rejectOtherRegion } from '../../platform/read-region.ts'
 
 /** What staff say of an order that they take. */
 export interface TakenOrder {
-  channel: StaffChannel
+  channel: OrderChannel
+  /** What another program calls it, and the hash of what it has sent. */
+  external: { reference: string; bodyHash: string } | null
   /** Their id. */
   by: string
   /** The wished time is given even if the kitchen would refuse it. */
@@ -67,6 +69,8 @@ export function rowsOfOrder(settled: SettledOrder): OrderRows {
     id,
     userId,
     channel: taken?.channel ?? ('web' as const),
+    externalReference: taken?.external?.reference ?? null,
+    externalHash: taken?.external?.bodyHash ?? null,
     takenBy: taken?.by ?? null,
     pickupOverride: settled.pickupOverride,
     customerName: wanted.customer.name,
@@ -99,6 +103,7 @@ export function rowsOfOrder(settled: SettledOrder): OrderRows {
     slug: product.slug,
     title: product.title,
     thumbnail: product.thumbnail,
+    sku: product.sku,
     unitPriceCents,
     quantity,
     choices: withCounted(choices, takenFrom),
@@ -127,12 +132,17 @@ export async function insertOrder(
   const following = await followUps(tx, { ...values, change: 'placed', rules })
   const [given] = await insertAtOnce(tx).execute({
     ...values,
+    // One that was held while an older release ran has none.
+    externalReference: values.externalReference ?? null,
+    externalHash: values.externalHash ?? null,
     number,
     ...placedEventValues(values.status, following),
     productIds: lines.map(({ productId }) => productId),
     slugs: lines.map(({ slug }) => slug),
     titles: lines.map(({ title }) => title),
     thumbnails: lines.map(({ thumbnail }) => thumbnail),
+    // One of an order that was held while an older release ran has none.
+    skus: lines.map(({ sku }) => sku ?? null),
     unitPrices: lines.map(({ unitPriceCents }) => unitPriceCents),
     quantities: lines.map(({ quantity }) => quantity),
     choices: lines.map(({ choices }) => JSON.stringify(choices)),
@@ -196,6 +206,8 @@ const insertAtOnce = preparedStatement((db) => {
         number: sql`coalesce(${placeholder('number')}::int, nextval('orders_number_seq')::int)`,
         userId: placeholder('userId'),
         channel: placeholder('channel'),
+        externalReference: placeholder('externalReference'),
+        externalHash: placeholder('externalHash'),
         takenBy: placeholder('takenBy'),
         pickupOverride: placeholder('pickupOverride'),
         customerName: placeholder('customerName'),
@@ -232,12 +244,12 @@ const insertAtOnce = preparedStatement((db) => {
     db
       .insert(orderLines)
       .select(
-        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, unit_price, quantity, choices::jsonb, is_counted, null::int, null::text, false
+        sql`select ${placeholder('id')}::text, position - 1, product_id, slug, title, thumbnail, sku, unit_price, quantity, choices::jsonb, is_counted, null::int, null::text, false
           from unnest(
             ${placeholder('productIds')}::text[], ${placeholder('slugs')}::text[], ${placeholder('titles')}::text[],
-            ${placeholder('thumbnails')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
+            ${placeholder('thumbnails')}::text[], ${placeholder('skus')}::text[], ${placeholder('unitPrices')}::int[], ${placeholder('quantities')}::int[],
             ${placeholder('choices')}::text[], ${placeholder('counted')}::boolean[]
-          ) with ordinality as line(product_id, slug, title, thumbnail, unit_price, quantity, choices, is_counted, position)`,
+          ) with ordinality as line(product_id, slug, title, thumbnail, sku, unit_price, quantity, choices, is_counted, position)`,
       )
       .returning({ position: orderLines.position }),
   )

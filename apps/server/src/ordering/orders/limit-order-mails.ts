@@ -42,6 +42,7 @@ async function isCausedByGuest(db: Database, order: OrderRow, news: OrderNews): 
   if (news === 'changed') return (await findVersion(db, order.id, order.revision))?.by === null
   return (
     order.channel === 'web' &&
+    order.takenBy === null &&
     (isFirstNews(order, news) ||
       news === 'unanswered' ||
       (news === 'cancelled' && order.cancelReason === null))

@@ -17,6 +17,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   placeholder,
   sql,
@@ -123,6 +124,10 @@ interface ListedOrders extends Page {
   status?: OrderFilter | undefined
   /** Default: newest first. */
   sort?: OrderSort | undefined
+  /** How they were ordered. */
+  channel?: string | undefined
+  /** What another program calls it. */
+  externalReference?: string | undefined
   /** Picked up from this instant until just before the other one. */
   pickup?: { from: Date; until: Date } | undefined
   /** Searches number, name, email and phone. */
@@ -130,7 +135,10 @@ interface ListedOrders extends Page {
 }
 
 /** The restaurant's orders, and how many there are without `limit` and `offset`. */
-export async function listOrders(db: Database, { status, sort, pickup, q, ...page }: ListedOrders) {
+export async function listOrders(
+  db: Database,
+  { status, sort, channel, externalReference, pickup, q, ...page }: ListedOrders,
+) {
   const order = sort === 'due' && !isFinishedStatus(status) ? byDue : newestFirst
   // "#1002" is order 1002.
   const words = q?.replace(/^#/, '')
@@ -142,6 +150,8 @@ export async function listOrders(db: Database, { status, sort, pickup, q, ...pag
       order,
       filter: and(
         status && hasStatus(status),
+        channel === undefined ? undefined : hasChannel(channel),
+        externalReference === undefined ? undefined : eq(orders.externalReference, externalReference),
         pickup && and(gte(orders.pickupAt, pickup.from), lt(orders.pickupAt, pickup.until)),
       ),
       search: words === undefined ? undefined : withPhone(searchedOrder(orders), words),
@@ -154,6 +164,10 @@ export async function listOrders(db: Database, { status, sort, pickup, q, ...pag
 // A single finished status is read newest first along orders_status, or orders_unpaid: the same as the due order.
 const isFinishedStatus = (status: OrderFilter | undefined) =>
   status === 'unpaid' || finishedStatuses.some((each) => each === status)
+
+/** Says again what follows, for the index orders_channel. */
+const hasChannel = (channel: string) =>
+  and(eq(orders.channel, channel), channel === 'web' ? undefined : ne(orders.channel, 'web'))
 
 /** Includes the rank, because the index orders_due begins with it. */
 function hasStatus(status: OrderFilter) {
@@ -240,14 +254,15 @@ export const listPayments = (db: Database, orderId: string): Promise<PaymentRow[
 
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
 
-/** What an order needs to know about its products, as the database has it now. */
-export const listOrderableProducts = (db: Database, slugs: string[]) => selectOrderable(db).execute({ slugs })
+/** What an order needs to know about its products, as the database has it now; they are named by slug, id or SKU. */
+export const listOrderableProducts = (db: Database, names: string[]) => selectOrderable(db).execute({ names })
 
 const selectOrderable = preparedStatement((db) =>
   db
     .select({
       id: products.id,
       slug: products.slug,
+      sku: products.sku,
       title: products.title,
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
@@ -260,7 +275,16 @@ const selectOrderable = preparedStatement((db) =>
     })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(and(sql`${products.slug} = any(${placeholder('slugs')}::text[])`, eq(products.isHidden, false)))
+    .where(
+      and(
+        or(
+          ...[products.slug, products.id, products.sku].map(
+            (name) => sql`${name} = any(${placeholder('names')}::text[])`,
+          ),
+        ),
+        eq(products.isHidden, false),
+      ),
+    )
     .prepare('list_orderable_products'),
 )
 

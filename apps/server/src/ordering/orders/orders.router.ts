@@ -49,9 +49,16 @@ import { changeOrderStatus, changeOrderStatuses } from './change-order-status.ts
 import { hashOfJson } from './claim-idempotency-key.ts'
 import { getBoard } from './get-board.ts'
 import { getOrder, getStaffOrder, listMyOrders } from './get-order.ts'
-import { hideContact, makePickupCalendar, presentOrder, presentStaffOrder } from './present-order.ts'
+import {
+  hideContact,
+  makePickupCalendar,
+  presentOrder,
+  presentOrderForStaff,
+  presentStaffOrder,
+} from './present-order.ts'
 import { givePaymentBack, markPaid, markUnpaid, takePayment, voidPayment } from './payments.ts'
 import { movePickup } from './move-pickup.ts'
+import { listChangedOrders } from './list-changed-orders.ts'
 import { listOrders } from './order-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -104,13 +111,16 @@ export const ordersRouter = router({
   list: permitted('orders')
     .input(listOrdersInput)
     .output(orderList)
-    .query(async ({ ctx, input: { day, ...filter } }) => {
+    .query(async ({ ctx, input: { day, since, ...filter } }) => {
       const region = await regionOf(ctx)
-      const { found, ...length } = await listOrders(ctx.db, {
-        ...filter,
-        pickup: day ? spanOfDay(day, region) : undefined,
-      })
-      return { orders: found.map((each) => hideContact(presentOrder(each, region), ctx.caller)), ...length }
+      const { found, ...length } =
+        since === undefined
+          ? await listOrders(ctx.db, { ...filter, pickup: day ? spanOfDay(day, region) : undefined })
+          : await listChangedOrders(ctx, { since, limit: filter.limit })
+      return {
+        orders: found.map((each) => hideContact(presentOrderForStaff(each, region), ctx.caller)),
+        ...length,
+      }
     }),
   board: permitted('orders')
     .output(kitchenBoard)
@@ -224,7 +234,7 @@ const presentForGuest = async (ctx: Context, found: FoundGuestOrder) =>
   presentGuestOrder(found, (await ctx.catalogue.rules()).settings)
 
 const presentForStaff = async (ctx: AdminContext, found: Parameters<typeof presentOrder>[0]) =>
-  hideContact(presentOrder(found, await regionOf(ctx)), ctx.caller)
+  hideContact(presentOrderForStaff(found, await regionOf(ctx)), ctx.caller)
 
 /**
  * How long a guest would wait, and from which account they order, is not part of the order: a retry that was shown a

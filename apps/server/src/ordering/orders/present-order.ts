@@ -1,5 +1,4 @@
 import {
-  choicesOf,
   type FileDownload,
   isOpenStatus,
   isPermitted,
@@ -49,7 +48,19 @@ export const moneyOfOrder = (
   { locale }: Pick<RegionSettings, 'locale'>,
 ) => moneyOf({ currency, locale })
 
-export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): Order {
+/** As its guest sees it. */
+export const presentOrder = (found: FoundOrder, zone: OrderRegion): Order =>
+  presentFor(found, zone, { isStaff: false })
+
+/** As staff and their programs see it: with the SKUs. */
+export const presentOrderForStaff = (found: FoundOrder, zone: OrderRegion): Order =>
+  presentFor(found, zone, { isStaff: true })
+
+function presentFor(
+  { order, lines }: FoundOrder,
+  zone: OrderRegion,
+  { isStaff }: { isStaff: boolean },
+): Order {
   const money = moneyOfOrder(order, zone)
   const pickup = presentMoment(order.pickupAt, zone)
   return {
@@ -58,6 +69,7 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     channel: order.channel,
+    ...(isStaff && order.externalReference !== null && { externalReference: order.externalReference }),
     ...(order.guestAlertedAt &&
       order.status === 'placed' && { unansweredSince: order.guestAlertedAt.toISOString() }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),
@@ -68,8 +80,9 @@ export function presentOrder({ order, lines }: FoundOrder, zone: OrderRegion): O
       ...(order.customerPhone && { phone: order.customerPhone }),
     },
     items: lines.map((line) => ({
-      ...choicesOf(withoutIds(line.choices)),
+      ...presentChoices(line.choices, isStaff),
       slug: line.slug,
+      ...(isStaff && line.sku !== null && { sku: line.sku }),
       title: line.title,
       price: money.toAmount(line.unitPriceCents),
       ...(line.listPriceCents !== null && { listPrice: money.toAmount(line.listPriceCents) }),
@@ -117,10 +130,12 @@ function presentDue(order: OrderRow, money: Money) {
 }
 
 /** The ids of dishes, and what was counted, are for the database alone. */
-const withoutIds = ({ options, ...rest }: OrderLineRow['choices']) => ({
-  ...rest,
-  ...(options && { options: options.map(({ productId: _id, isCounted: _is, ...option }) => option) }),
-})
+function presentChoices({ options, note }: OrderLineRow['choices'], isStaff: boolean) {
+  const shown = (options ?? []).map(({ productId: _id, isCounted: _is, sku, ...option }) =>
+    isStaff && sku !== undefined ? { ...option, sku } : option,
+  )
+  return { ...(shown.length > 0 && { options: shown }), ...(note && { note }) }
+}
 
 function presentMove({ pickupAt, promisedAt, movedAt, moveReason }: OrderRow) {
   if (promisedAt === null || movedAt === null || moveReason === null) return {}
@@ -146,7 +161,7 @@ export function presentStaffOrder(
   const taken = logged.find(isTaking)
   const changes = logged.filter((change) => !isTaking(change))
   return {
-    ...presentOrder(found, zone),
+    ...presentOrderForStaff(found, zone),
     account: owner,
     takenBy: taker,
     earlierOrders,

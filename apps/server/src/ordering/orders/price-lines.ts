@@ -13,6 +13,7 @@ import { type Money, unitPriceCents } from '@tiffin/pricing'
 import { rejectIssues } from '../../platform/app-error.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
+import { dishFinder } from '../../menu/catalogue/dish-names.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'
 import type { OrderableProduct } from './order-queries.ts'
 
@@ -46,22 +47,22 @@ export function priceLines(
   items: readonly Item[],
   { nowMs, money, skipped = 0 }: Pricing,
 ): PricedLine[] {
-  const productBySlug = new Map(products.map((product) => [product.slug, product]))
-  rejectUnknownDishes(items, productBySlug, skipped)
-  const chosen = chooseAll(items, productBySlug, { nowMs, money, skipped })
+  const find = dishFinder(products)
+  rejectUnknownDishes(items, find, skipped)
+  const chosen = chooseAll(items, find, { nowMs, money, skipped })
 
   const lines = new Map<string, PricedLine>()
   const priceIssues: Issue[] = []
   for (const [index, item] of items.entries()) {
     const itemIndex = skipped + index
-    const { slug, price, quantity } = item
+    const { price, quantity } = item
     const choices = choicesOf({ ...item, options: chosen[index] })
-    const key = lineKey({ slug, ...choices })
-    const product = productBySlug.get(slug) as OrderableProduct
+    const product = find(item.slug) as OrderableProduct
+    const key = lineKey({ slug: product.slug, ...choices })
     const parts = partsOf(product, choices.options, { item, itemIndex })
     const line = lines.get(key) ?? {
       product,
-      choices: withDishIds(choices, parts),
+      choices: withSkus(withDishIds(choices, parts), product),
       parts,
       unitPriceCents: unitPriceOf(product, money, choices.options),
       quantity: 0,
@@ -79,17 +80,15 @@ export function priceLines(
   return [...lines.values()]
 }
 
+type FindDish = (name: string) => OrderableProduct | undefined
+
 /** The options of each item, with the defaults that it does not name. */
-function chooseAll(
-  items: readonly Item[],
-  productBySlug: ReadonlyMap<string, OrderableProduct>,
-  pricing: Pricing,
-): LineOption[][] {
+function chooseAll(items: readonly Item[], find: FindDish, pricing: Pricing): LineOption[][] {
   const soldOut: Issue[] = []
   const invalid: Issue[] = []
   const { skipped = 0 } = pricing
   const chosen = items.map(({ slug, options: sent }, place) => {
-    const { title, optionGroups } = productBySlug.get(slug) as OrderableProduct
+    const { title, optionGroups } = find(slug) as OrderableProduct
     const { options, problems } = chooseOptions(presentGroupsOfDish(optionGroups, pricing), sent)
     for (const { index, isSoldOut, message } of problems) {
       const path = `items.${skipped + place}.options${index === undefined ? '' : `.${index}`}`
@@ -111,15 +110,31 @@ function partsOf(
 ): PricedLine['parts'] {
   return options.flatMap(({ group, choice, product, quantity = 1 }) => {
     if (product === undefined || quantity === 0) return []
-    const found = optionGroups
-      .find((one) => one.group.key === group)
-      ?.choices.find(({ key }) => key === choice)
+    const found = choiceOf(optionGroups, group, choice)
     const dish = found && dishOf(found)
     if (!dish) return []
     const sent = item.options?.findIndex((one) => one.group === group && one.choice === choice) ?? -1
     return [{ dish, quantity, path: `items.${itemIndex}.options${sent === -1 ? '' : `.${sent}`}` }]
   })
 }
+
+const choiceOf = (groups: OrderableProduct['optionGroups'], group: string, choice: string) =>
+  groups.find((one) => one.group.key === group)?.choices.find(({ key }) => key === choice)
+
+/** As other programs call the choices now: what was ordered keeps it. */
+const withSkus = (
+  { options, ...rest }: StoredChoices,
+  { optionGroups }: OrderableProduct,
+): StoredChoices => ({
+  ...rest,
+  ...(options && {
+    options: options.map((option) => {
+      const found = choiceOf(optionGroups, option.group, option.choice)
+      const sku = found?.sku ?? found?.dish?.sku
+      return sku ? { ...option, sku } : option
+    }),
+  }),
+})
 
 /** Cancelling gives the portions back, even if a dish has another slug by then. */
 const withDishIds = ({ options, ...rest }: LineChoices, parts: PricedLine['parts']): StoredChoices => ({
@@ -154,15 +169,11 @@ export const isSamePrice = (price: number, cents: number, money: Money): boolean
   money.isWhole(price) && money.toCents(price) === cents
 
 /** A new dish may have the slug of a deleted one that is still in somebody's cart. */
-function rejectUnknownDishes(
-  items: readonly Item[],
-  productBySlug: ReadonlyMap<string, OrderableProduct>,
-  skipped: number,
-) {
+function rejectUnknownDishes(items: readonly Item[], find: FindDish, skipped: number) {
   rejectIssues(
     'NOT_FOUND',
     items.flatMap(({ slug, product, title }, index) => {
-      const id = productBySlug.get(slug)?.id
+      const id = find(slug)?.id
       if (id !== undefined && id === (product ?? id)) return []
       return [
         { path: `items.${skipped + index}.slug`, message: `There is no dish "${title ?? slug}" on our menu` },

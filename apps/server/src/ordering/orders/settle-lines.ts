@@ -137,6 +137,7 @@ function priceNow(
       slug: product.slug,
       title: product.title,
       thumbnail: product.thumbnail,
+      sku: product.sku,
       unitPriceCents,
       quantity,
       choices: withCounted(choices, counted),

@@ -105,7 +105,11 @@ describe('an order that staff take', () => {
   test.each([
     [{ customer: { name: ' ' } }, 'customer.name', 'Name required'],
     [{ customer: { name: 'Asha', email: 'asha' } }, 'customer.email', 'Enter a valid email address'],
-    [{ channel: 'web' }, 'channel', 'Say whether it was ordered at the counter or by phone'],
+    [{ channel: ' ' }, 'channel', 'Say how it was ordered: counter, phone, web, or a name of your own'],
+    [{ channel: 'x'.repeat(41) }, 'channel', 'At most 40 characters'],
+    [{ channel: 'two\nlines' }, 'channel', 'A channel has no line breaks'],
+    [{ externalReference: 'x'.repeat(101) }, 'externalReference', 'At most 100 characters'],
+    [{ externalReference: 'two\nlines' }, 'externalReference', 'A reference has no line breaks'],
     [{ items: [] }, 'items', 'Your cart is empty'],
     [{ allergyNote: true }, 'note', 'Describe the allergy'],
     [

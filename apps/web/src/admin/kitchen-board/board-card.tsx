@@ -8,7 +8,7 @@ import {
 import { memo, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/paid.ts'
-import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
+import { nameChannel, describeOverride } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local-time.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
@@ -78,7 +78,7 @@ export const BoardCard = memo(function BoardCard({
       <div className={classes.guest}>
         <span className={classes.name}>{customer.name}</span>
         <span className={classes.badges}>
-          {order.channel !== 'web' && <RowBadge>{channelNames[order.channel]}</RowBadge>}
+          {order.channel !== 'web' && <RowBadge>{nameChannel(order.channel)}</RowBadge>}
           <RowBadge>{isReturning ? 'Returning' : 'New guest'}</RowBadge>
           <PaymentBadge order={order} />
         </span>

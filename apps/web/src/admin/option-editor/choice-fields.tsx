@@ -17,6 +17,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import {
   MAX_OPTION_CHOICES,
+  MAX_SKU_LENGTH,
   allergenNames,
   dietaryLabels,
   findIngredient,
@@ -185,7 +186,7 @@ interface ChoiceDetailsProps {
   name: string
 }
 
-/** Which dish a choice is, which diets it breaks and what is in it; folded until it is needed. */
+/** Which dish a choice is, which diets it breaks, what is in it, and its SKU; folded until it is needed. */
 function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
   const choice = form.values.choices[index]
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -194,10 +195,13 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
   const path = `choices.${index}`
   const errorOf = (field: keyof typeof choice) =>
     (form.getInputProps(`${path}.${field}`) as { error?: string }).error
-  const [ofDish, ofDiets, ofAllergens] = (['product', 'breaksDiets', 'allergens'] as const).map(errorOf)
+  const [ofSku, ofDish, ofDiets, ofAllergens] = (['sku', 'product', 'breaksDiets', 'allergens'] as const).map(
+    errorOf,
+  )
   // What was stated before is taken away here, not dropped in silence.
-  if (!form.values.addsIngredients && findIngredient(choice) === null) return null
-  const isShown = isOpen || [ofDish, ofDiets, ofAllergens].some((error) => error !== undefined)
+  const hasContents = form.values.addsIngredients || findIngredient(choice) !== null
+  const isShown = isOpen || [ofSku, ofDish, ofDiets, ofAllergens].some((error) => error !== undefined)
+  const what = hasContents ? 'Dish, diets, allergens, SKU' : 'SKU'
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -206,10 +210,10 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
           size="compact-md"
           aria-expanded={isShown}
           aria-controls={id}
-          aria-label={`Dish, diets and allergens of ${name}`}
+          aria-label={`${what} of ${name}`}
           onClick={toggle}
         >
-          Dish, diets and allergens
+          {what}
         </Button>
         <Text fz="sm" c="dimmed">
           {summarize(choice)}
@@ -218,43 +222,55 @@ function ChoiceDetails({ form, index, name }: ChoiceDetailsProps) {
       <Collapse expanded={isShown} id={id}>
         <Paper p="sm" withBorder>
           <Stack gap="sm">
-            <DishSelect
-              label={`Menu item for ${name}`}
-              value={choice.product}
-              error={ofDish}
-              onChange={(slug) => form.setFieldValue(`${path}.product`, slug)}
-            />
-            <Checkbox.Group
-              label={`Choosing ${name} makes the dish no longer`}
-              description="Diets ruled out by its allergens are removed automatically."
-              error={ofDiets}
-              value={choice.breaksDiets}
-              onChange={(chosen) =>
-                form.setFieldValue(
-                  `${path}.breaksDiets`,
-                  dietaryLabels.filter((label) => chosen.includes(label)),
-                )
-              }
-            >
-              <Group mt="xs">
-                {dietaryLabels.map((label: DietaryLabel) => (
-                  <Checkbox key={label} value={label} label={label} />
-                ))}
-              </Group>
-            </Checkbox.Group>
-            <AllergenField
-              label={`Allergens in ${name}`}
-              unknown={
-                choice.product === ''
-                  ? 'Not stated: a dish with it counts as unknown.'
-                  : 'Those of its dish count.'
-              }
-              error={ofAllergens}
-              value={choice.allergens}
-              unstated={choice.unstated}
-              isComplete={choice.hasAllAllergens}
-              onComplete={(isComplete) => form.setFieldValue(`${path}.hasAllAllergens`, isComplete)}
-              onChange={(value) => form.setFieldValue(`${path}.allergens`, value)}
+            {hasContents && (
+              <>
+                <DishSelect
+                  label={`Menu item for ${name}`}
+                  value={choice.product}
+                  error={ofDish}
+                  onChange={(slug) => form.setFieldValue(`${path}.product`, slug)}
+                />
+                <Checkbox.Group
+                  label={`Choosing ${name} makes the dish no longer`}
+                  description="Diets ruled out by its allergens are removed automatically."
+                  error={ofDiets}
+                  value={choice.breaksDiets}
+                  onChange={(chosen) =>
+                    form.setFieldValue(
+                      `${path}.breaksDiets`,
+                      dietaryLabels.filter((label) => chosen.includes(label)),
+                    )
+                  }
+                >
+                  <Group mt="xs">
+                    {dietaryLabels.map((label: DietaryLabel) => (
+                      <Checkbox key={label} value={label} label={label} />
+                    ))}
+                  </Group>
+                </Checkbox.Group>
+                <AllergenField
+                  label={`Allergens in ${name}`}
+                  unknown={
+                    choice.product === ''
+                      ? 'Not stated: a dish with it counts as unknown.'
+                      : 'Those of its dish count.'
+                  }
+                  error={ofAllergens}
+                  value={choice.allergens}
+                  unstated={choice.unstated}
+                  isComplete={choice.hasAllAllergens}
+                  onComplete={(isComplete) => form.setFieldValue(`${path}.hasAllAllergens`, isComplete)}
+                  onChange={(value) => form.setFieldValue(`${path}.allergens`, value)}
+                />
+              </>
+            )}
+            <TextInput
+              label={`SKU of ${name}`}
+              description="What your till or another program calls it."
+              maxLength={MAX_SKU_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps(`${path}.sku`)}
             />
           </Stack>
         </Paper>
@@ -291,11 +307,12 @@ function DishSelect({ label, value, error, onChange }: DishSelectProps) {
   )
 }
 
-function summarize({ product, breaksDiets, allergens }: OptionDraft['choices'][number]): string {
+function summarize({ product, breaksDiets, allergens, sku }: OptionDraft['choices'][number]): string {
   const parts = [
     ...(product === '' ? [] : [`is ${product}`]),
     ...(breaksDiets.length > 0 ? [`not ${breaksDiets.join(', ')}`] : []),
     ...(allergens === null ? [] : [allergens.map((one) => allergenNames[one]).join(', ') || 'no allergens']),
+    ...(sku.trim() === '' ? [] : [`SKU ${sku.trim()}`]),
   ]
   return parts.join(' · ')
 }

@@ -38,6 +38,8 @@ interface ChoiceDraft {
   /** Undefined for a new choice: the server makes its key from the name. */
   key: string | undefined
   name: string
+  /** What another program calls it; blank for nothing. */
+  sku: string
   price: string
   /** By the key of the size; blank as the price. */
   sizePrices: Record<string, string>
@@ -57,6 +59,7 @@ const draftOfChoice = (choice: EditableOptionGroup['choices'][number], money: Mo
   id: choice.key,
   key: choice.key,
   name: choice.name,
+  sku: choice.sku ?? '',
   price: choice.price === 0 ? '' : typedAmount(choice.price, money),
   sizePrices: Object.fromEntries(
     (choice.sizePrices ?? []).map(({ size, price }) => [size, typedAmount(price, money)]),
@@ -74,6 +77,7 @@ export const newChoice = (): ChoiceDraft => ({
   id: randomId(),
   key: undefined,
   name: '',
+  sku: '',
   price: '',
   sizePrices: {},
   isDefault: false,
@@ -101,6 +105,7 @@ export const readDraft = (
     ({ price, isDefault, max, product, breaksDiets, allergens, hasAllAllergens, ...choice }) => ({
       name: choice.name,
       key: choice.key,
+      sku: choice.sku.trim(),
       price: price.trim() === '' ? 0 : readOptionPrice(price, money),
       sizePrices: draft.sizeGroup === '' ? null : readSizePrices(choice.sizePrices, money),
       isDefault,
@@ -145,18 +150,20 @@ export function previewOf(draft: OptionDraft, money: Money): OptionGroup {
 /** As shown where two versions are compared. */
 export const describeDraft = (draft: OptionDraft) => ({
   ...draft,
-  choices: draft.choices.map(({ name, price, sizePrices, isDefault, max, product, breaksDiets, allergens }) =>
-    [
-      name,
-      price,
-      ...Object.entries(sizePrices).map(([size, typed]) => typed && `${size}: ${typed}`),
-      isDefault && 'chosen at first',
-      max !== '1' && `up to ${max}`,
-      product && `is ${product}`,
-      breaksDiets.length > 0 && `not ${breaksDiets.join(', ')}`,
-      allergens && `allergens: ${allergens.join(', ') || 'none'}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  choices: draft.choices.map(
+    ({ name, sku, price, sizePrices, isDefault, max, product, breaksDiets, allergens }) =>
+      [
+        name,
+        sku && `SKU ${sku}`,
+        price,
+        ...Object.entries(sizePrices).map(([size, typed]) => typed && `${size}: ${typed}`),
+        isDefault && 'chosen at first',
+        max !== '1' && `up to ${max}`,
+        product && `is ${product}`,
+        breaksDiets.length > 0 && `not ${breaksDiets.join(', ')}`,
+        allergens && `allergens: ${allergens.join(', ') || 'none'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   ),
 })

@@ -79,6 +79,7 @@ test('a new group is saved as typed, and shown as guests will see it', async () 
     choices: [
       {
         name: 'Boondi',
+        sku: '',
         price: 2.5,
         sizePrices: null,
         isDefault: false,
@@ -144,7 +145,7 @@ test('sizes add no ingredients: nothing is asked about them, and what was stated
   const { change } = await showEditor({ ...bread, choices: [bread.choices[0] ?? naan, stated] })
   const form = await openForm('Edit', 'Bread')
   await userEvent.click(form.getByLabelText('The choices add ingredients'))
-  expect(form.queryByRole('button', { name: 'Dish, diets and allergens of Roti' })).toBeNull()
+  expect(form.queryByRole('button', { name: 'Dish, diets, allergens, SKU of Roti' })).toBeNull()
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect((await form.findAllByText(/^Naan cannot be a dish/)).length).toBeGreaterThan(0)
   expect(change).not.toHaveBeenCalled()

@@ -1,7 +1,8 @@
 import { Group, NativeSelect, Stack, Button, Text } from '@mantine/core'
 import { memo } from 'react'
-import type { Order } from '@tiffin/contract'
+import { orderChannels, type Order } from '@tiffin/contract'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
+import { nameChannel } from '../../lib/format/order-channel.ts'
 import { statusLabels, nextMove } from '../../lib/format/order-status.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { DayBox } from '../../ui/admin/day-box.tsx'
@@ -18,10 +19,17 @@ const sorts = [
 interface OrderFiltersProps extends SearchProps<OrderSearch> {
   /** At the restaurant; undefined until it is known. */
   today: string | undefined
+  /** Those that are shown: their channels may have names of the restaurant's own. */
+  orders: readonly Order[] | undefined
 }
 
-export const OrderFilters = memo(function OrderFilters({ search, today, onSearch }: OrderFiltersProps) {
-  const { status, sort = '', day, q } = search
+export const OrderFilters = memo(function OrderFilters({
+  search,
+  today,
+  orders = [],
+  onSearch,
+}: OrderFiltersProps) {
+  const { status, sort = '', day, q, channel = '' } = search
   const isToday = day !== undefined && day === today
   const filters = listFilters.map((each) => ({
     label: describeFilter(each),
@@ -52,19 +60,40 @@ export const OrderFilters = memo(function OrderFilters({ search, today, onSearch
         >
           Today
         </ButtonLink>
-        <NativeSelect
-          label="Sort by"
-          w={116}
-          data={sorts}
-          value={sort}
-          onChange={({ target }) =>
-            onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
-          }
-        />
+        {/* On a narrow page both go into the next row. */}
+        <Group gap="xs">
+          <NativeSelect
+            label="Channel"
+            w={140}
+            data={[
+              { value: '', label: 'All' },
+              ...channelChoices([...orders.map((order) => order.channel), channel]),
+            ]}
+            value={channel}
+            onChange={({ target }) =>
+              onSearch(filterOrders(search, { channel: target.value }), { isTyping: false })
+            }
+          />
+          <NativeSelect
+            label="Sort by"
+            w={116}
+            data={sorts}
+            value={sort}
+            onChange={({ target }) =>
+              onSearch(filterOrders(search, { sort: target.value }), { isTyping: false })
+            }
+          />
+        </Group>
       </Group>
     </Stack>
   )
 })
+
+const channelChoices = (used: readonly string[]) =>
+  [...new Set([...orderChannels, ...used.filter(Boolean)])].map((value) => ({
+    value,
+    label: nameChannel(value),
+  }))
 
 function describeFilter(filter: OrderSearch['status']) {
   if (filter === undefined) return 'Open'

@@ -47,7 +47,7 @@ export function OrderQueue({ search, onSearch, renderMore }: OrderQueueProps) {
   return (
     <>
       {roomHint}
-      <OrderFilters search={search} today={today} onSearch={onSearch} />
+      <OrderFilters search={search} today={today} orders={data?.orders} onSearch={onSearch} />
       <MoveNotes notMoved={notMoved} onClose={() => setNotMoved([])} />
       <PagedList
         query={query}

@@ -32,6 +32,8 @@ export const readOrderSearch = searchReader({
   /** Of the pickup. */
   day: readDay,
   q: readSearchText,
+  /** How they were ordered. */
+  channel: readSearchText,
   page: readPage,
   /** The id of the order being viewed. */
   order: readId,
@@ -41,13 +43,14 @@ export type OrderSearch = ReturnType<typeof readOrderSearch>
 
 export const filterOrders = searchFilter(readOrderSearch)
 
-export const isFiltered = ({ status, day, q }: OrderSearch) => Boolean(status ?? day ?? q)
+export const isFiltered = ({ status, day, q, channel }: OrderSearch) => Boolean(status ?? day ?? q ?? channel)
 
 /** The input for the server's query. */
-export const orderInput = ({ status, sort, day, q, page }: OrderSearch) => ({
+export const orderInput = ({ status, sort, day, q, channel, page }: OrderSearch) => ({
   status: status === 'all' ? undefined : (status ?? 'open'),
   sort: sort ?? 'due',
   day,
   q,
+  channel,
   ...pageSpan(page, PAGE_SIZE),
 })

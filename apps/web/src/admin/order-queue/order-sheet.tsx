@@ -15,7 +15,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { formatClock, formatDate, dayOf, formatDay } from '../../lib/time/local-time.ts'
-import { channelNames, describeOverride } from '../../lib/format/order-channel.ts'
+import { nameChannel, describeOverride } from '../../lib/format/order-channel.ts'
 import { shortId, statusLabels } from '../../lib/format/order-status.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FactList, TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -76,6 +76,9 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           Payment: <PaymentFact order={order} />,
           Placed: <PlacedTime order={order} />,
           Ordered: describeChannel(order),
+          ...(order.externalReference !== undefined && {
+            Reference: <span style={{ overflowWrap: 'anywhere' }}>{order.externalReference}</span>,
+          }),
           Id: shortId(_id),
         }}
       />
@@ -92,9 +95,7 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
 }
 
 const describeChannel = ({ channel, takenBy }: ShownOrder) =>
-  channel === 'web'
-    ? channelNames.web
-    : [channelNames[channel], takenBy && `taken by ${takenBy.name}`].filter(Boolean).join(', ')
+  [nameChannel(channel), takenBy && `taken by ${takenBy.name}`].filter(Boolean).join(', ')
 
 /** Their note and their other orders. */
 function AboutGuest({ order: { _id, customer } }: { order: ShownOrder }) {
@@ -312,7 +313,7 @@ function KitchenSlip({ order }: { order: Order }) {
       {fulfillment.override !== undefined && <p>{describeOverride(order)}</p>}
       <p>
         {customer.name}
-        {order.channel !== 'web' && `, ${channelNames[order.channel]}`}
+        {order.channel !== 'web' && `, ${nameChannel(order.channel)}`}
         {customer.phone !== undefined && <br />}
         {customer.phone}
       </p>

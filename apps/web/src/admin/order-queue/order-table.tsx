@@ -8,7 +8,7 @@ import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.
 import { TableFrame, RowLink } from '../../ui/admin/data-table.tsx'
 import { describeDue, type DueText } from '../../lib/time/describe-due.ts'
 import { nextMove } from '../../lib/format/order-status.ts'
-import { channelNames, describeOverride, overrideNames } from '../../lib/format/order-channel.ts'
+import { nameChannel, describeOverride, overrideNames } from '../../lib/format/order-channel.ts'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { useAskedStep } from '../../domain/admin/step-question.tsx'
@@ -138,7 +138,7 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </Cell>
       <Cell area="guest">
         {customer.name}
-        {order.channel !== 'web' && <span className={classes.hint}>{channelNames[order.channel]}</span>}
+        {order.channel !== 'web' && <span className={classes.hint}>{nameChannel(order.channel)}</span>}
       </Cell>
       <Cell area="dishes">
         {order.allergyNote && <strong className={classes.allergy}>{`Allergy: ${order.note}`}</strong>}

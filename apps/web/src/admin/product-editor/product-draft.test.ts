@@ -29,6 +29,7 @@ test('blank fields mean no discount, uncounted portions, no attributes', () => {
     title: 'Lassi',
     slug: 'lassi',
     number: '',
+    sku: '',
     categorySlug: 'drinks',
     price: 4.5,
     description: '',

@@ -5,6 +5,7 @@ import { upperFirst } from '@mantine/hooks'
 import {
   dietaryLabels,
   MAX_DISH_NUMBER_LENGTH,
+  MAX_SKU_LENGTH,
   normalizeSlug,
   spiceLevels,
   type Category,
@@ -114,6 +115,13 @@ export function ProductForm({ product, categories, onSaved, onCancel }: ProductF
                 {...bind('number')}
                 description="Such as 12 or M4b. Blank if your dishes have none."
                 maxLength={MAX_DISH_NUMBER_LENGTH}
+              />
+              <TextInput
+                {...bind('sku')}
+                description="What your till or another program calls it."
+                maxLength={MAX_SKU_LENGTH}
+                autoCapitalize="none"
+                spellCheck={false}
               />
               <AmountInput {...bind('price')} {...required} />
               <NativeSelect {...bind('categorySlug')} {...required}>

@@ -1,11 +1,11 @@
-import type { Order, OrderChannel, PickupOverride } from '@tiffin/contract'
+import type { Order, PickupOverride } from '@tiffin/contract'
 
 /** How an order came in, in a word or two. */
-export const channelNames: Record<OrderChannel, string> = {
-  web: 'Online',
-  counter: 'Counter',
-  phone: 'Phone',
-}
+export const channelNames = { web: 'Online', counter: 'Counter', phone: 'Phone' } as const
+
+/** The same of any channel: a restaurant's own is called what it is called. */
+export const nameChannel = (channel: string): string =>
+  (channelNames as Partial<Record<string, string>>)[channel] ?? channel
 
 /** The same in a word. */
 export const overrideNames: Record<PickupOverride, string> = {

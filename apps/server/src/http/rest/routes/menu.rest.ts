@@ -29,6 +29,24 @@ const picture = '/uploads/5f4dcc3b5aa765d61d8327deb882cf99-1440x1080/1440.webp'
 const id = 'd3d9446802a44259755d38e6d163e820'
 const categoryId = '1679091c5a880faf6fb5e6087eb1b2dc'
 
+const wholeMenu = {
+  categories: [{ slug: 'desserts', name: 'Desserts' }],
+  optionGroups: [
+    { name: 'Topping', min: 0, max: 1, choices: [{ name: 'Pistachios', sku: 'T-1', price: 1.5 }] },
+  ],
+  products: [
+    {
+      sku: 'KU-7',
+      title: 'Mango Kulfi',
+      categorySlug: 'desserts',
+      price: 6.66,
+      optionGroups: [{ group: 'topping' }],
+      soldOut: false,
+    },
+  ],
+  missing: 'leave' as const,
+}
+
 export const menuEditing: RestArea = {
   name: 'Menu editing',
   description:
@@ -129,6 +147,19 @@ export const menuEditing: RestArea = {
         refusals: ['RATE_LIMITED'],
       },
     ),
+    post('/admin/menu/sync/preview', 'products.previewSync', 'Previews what a whole menu would change', {
+      description:
+        'Nothing is changed: what would be added, changed field by field, hidden and removed, and every error by its path.',
+      example: wholeMenu,
+    }),
+    post('/admin/menu/sync', 'products.sync', 'Makes the menu what another program says', {
+      description:
+        'All in one step, or nothing. What is sent again changes nothing, and is not logged. The rules are those of the spreadsheet import: a field that is ' +
+        'absent stays as it is, an option group is replaced as a whole. A picture is an address, as everywhere: upload it first if it has to be stored here. With the `fingerprint` ' +
+        'of a preview, nothing is changed unless the result would match the preview.',
+      refusals: ['CONFLICT'],
+      example: wholeMenu,
+    }),
     get('/admin/excel-template/products', 'products.template', 'An .xlsx template to fill in', {
       download: ['xlsx'],
     }),

@@ -130,42 +130,61 @@ export const orders: RestArea = {
       refusals: ['CLOSED', 'SLOT_FULL'],
       example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
     }),
-    get('/admin/orders', 'orders.list', 'Orders by status, pickup day or search', {
-      description: 'Newest first, or with `sort=due` in the order the kitchen prepares them.',
-      unwrap: 'orders',
-      example: {
-        status: 'open',
-        sort: 'due',
-        day: '2026-12-01',
-        q: 'guest@example.com',
-        limit: 50,
-        offset: 0,
+    get(
+      '/admin/orders',
+      'orders.list',
+      'Orders by status, pickup day or search, or those that have changed',
+      {
+        description:
+          'Newest first, or with `sort=due` in the order the kitchen prepares them.\n\n' +
+          'To follow all orders by polling, send the present time as `since`, read the orders that you need without it, and from then on send ' +
+          'as `since` what the last answer has in `X-Cursor`. Each answer has the orders that have changed since, as they are now: none is ' +
+          'missed, and an order comes again only when it has changed again. If `X-Total-Count` is more than the answer has, ask on at once. The ' +
+          'cursor is the number of an event, as in the live streams and in webhooks. Changes are kept for three days: after ' +
+          'that, or when a backup was restored, the answer is CURSOR_GONE, and you begin anew.',
+        refusals: ['CURSOR_GONE'],
+        unwrap: 'orders',
+        example: {
+          status: 'open',
+          sort: 'due',
+          day: '2026-12-01',
+          q: 'guest@example.com',
+          limit: 50,
+          offset: 0,
+        },
       },
-    }),
-    create('/admin/orders', 'orders.take', 'Takes an order at the counter or by phone', {
-      description:
-        'As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account. It is priced, checked ' +
-        'and reserved in the same way, of any size, and also for a guest whose contact is blocked. With `isPaid` it is marked as paid. ' +
-        '`override` gives a time for which the kitchen is full, closed or paused; the order says so.',
-      isRepeatable: true,
-      refusals: [
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'CONFLICT',
-        'OUT_OF_STOCK',
-        'OPTION_UNAVAILABLE',
-        'PRICE_CHANGED',
-        'CLOSED',
-        'SLOT_FULL',
-        'COUPON_INVALID',
-      ],
-      example: {
-        channel: 'phone',
-        items: [{ slug: 'samosa', quantity: 2 }],
-        customer: { name: 'Test Guest', phone: '780-555-0199' },
-        payment: { method: 'cash', isPaid: false },
+    ),
+    create(
+      '/admin/orders',
+      'orders.take',
+      'Takes an order at the counter, by phone or from another program',
+      {
+        description:
+          'As `POST /api/orders`, entered by staff: a name is enough, and the order belongs to no account. It is priced, checked ' +
+          'and reserved in the same way, of any size, and also for a guest whose contact is blocked. With `isPaid` it is marked as paid. ' +
+          '`override` gives a time for which the kitchen is full, closed or paused; the order says so.\n\n' +
+          'Another program says in `channel` what it is, and in `externalReference` what it calls the order. A reference is of one order of its ' +
+          'channel: sent again with the same body, at any time, it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.',
+        isRepeatable: true,
+        refusals: [
+          'FORBIDDEN',
+          'NOT_FOUND',
+          'CONFLICT',
+          'OUT_OF_STOCK',
+          'OPTION_UNAVAILABLE',
+          'PRICE_CHANGED',
+          'CLOSED',
+          'SLOT_FULL',
+          'COUPON_INVALID',
+        ],
+        example: {
+          channel: 'phone',
+          items: [{ slug: 'samosa', quantity: 2 }],
+          customer: { name: 'Test Guest', phone: '780-555-0199' },
+          payment: { method: 'cash', isPaid: false },
+        },
       },
-    }),
+    ),
     post(
       '/admin/orders/withdraw',
       'orders.withdrawTaken',

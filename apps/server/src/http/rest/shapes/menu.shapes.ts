@@ -8,6 +8,7 @@ import {
   importPreview,
   importResult,
   listedProduct,
+  menuSync,
   optionChoice,
   optionGroup,
   product,
@@ -19,6 +20,7 @@ import {
   pictureCrop,
   uploadedPicture,
   wishlist,
+  type MenuSync,
   type OptionGroup,
   type Product,
 } from '@tiffin/contract'
@@ -88,7 +90,34 @@ const thali = {
   order: 1,
 }
 
+const syncExample: MenuSync = {
+  fingerprint: 'pPC8bQtv8Gm3Cz3zJrC0Sg8GqGJtV0oQ2dWcN5kq4hE',
+  isUnchanged: false,
+  categories: { added: [], changed: [], unchanged: 1 },
+  optionGroups: {
+    added: [{ path: 'optionGroups.0', name: 'Topping', key: 'topping' }],
+    changed: [],
+    unchanged: 0,
+  },
+  products: {
+    added: [],
+    changed: [
+      {
+        path: 'products.0',
+        name: 'Mango Kulfi',
+        slug: 'mango-kulfi',
+        changes: [{ field: 'Price', before: '6.16', after: '6.66' }],
+      },
+    ],
+    unchanged: 0,
+  },
+  hidden: [],
+  removed: [],
+  errors: [],
+}
+
 export const menuShapes = {
+  MenuSync: shape(menuSync, 'What a whole menu from another program changes', syncExample),
   Category: shape(category, 'A category of the menu', frying),
   EditableCategory: shape(editableCategory, 'A category with its editing details', {
     ...frying,
