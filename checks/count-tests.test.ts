@@ -70,15 +70,19 @@ describe('the summary of npm test', () => {
     })
   })
 
-  test('counts a journey that needed a retry as passed, and names one that failed, however deeply nested', () => {
+  test('counts a journey that needed a second try as passed and names it, as it does one that failed, however deeply nested', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
     const suites = [
-      { specs: [spec('a guest orders', true)], suites: [{ specs: [spec('a guest pays', false)] }] },
+      {
+        specs: [{ ...spec('a guest orders', true), tests: [{ status: 'flaky' }] }],
+        suites: [{ specs: [spec('a guest pays', false)] }],
+      },
     ]
     expect(countPlaywright({ stats, suites, errors: [] })).toEqual({
       passed: 6,
       skipped: 2,
       failures: ['order.spec.ts:7: a guest pays'],
+      flickered: ['order.spec.ts:7: a guest orders'],
     })
   })
 

@@ -1,5 +1,11 @@
 /** What the runners' own reports say was really executed; `failures` names each failed test, for the end of the log. */
-export type Tally = { passed: number; skipped: number; failures: string[] }
+export type Tally = {
+  passed: number
+  skipped: number
+  failures: string[]
+  /** Passed on the second try, which only a machine without anybody at it is given: a fault to look for. */
+  flickered?: string[]
+}
 
 /** Where `report-tests.ts` writes its report, in each package's folder. */
 export const VITEST_REPORT = '.turbo/test-report.json'
@@ -26,7 +32,7 @@ export type VitestReport = {
     name: string
     errors: string[]
     spentMs?: FileTime
-    tests: { name: string; state: string; error: string; tookMs?: number }[]
+    tests: { name: string; state: string; error: string; tookMs?: number; isFlaky?: boolean }[]
   }[]
   /** Errors outside all files. */
   errors: string[]
@@ -54,7 +60,15 @@ export function countVitest(
     ...errors.map((message) => `${packageName}: ${firstLine(message)}`),
   ]
   const [passed, failed] = [count('passed'), count('failed')]
-  return { passed, skipped: tests.length - passed - failed, failures }
+  const flickered = files.flatMap(({ name, tests: own }) =>
+    own.filter(({ isFlaky }) => isFlaky).map((test) => `${name}: ${test.name}`),
+  )
+  return {
+    passed,
+    skipped: tests.length - passed - failed,
+    failures,
+    ...(flickered.length > 0 && { flickered }),
+  }
 }
 
 const isExecuted = ({ state }: { state: string }) => state === 'passed' || state === 'failed'
@@ -71,7 +85,7 @@ function listFailures({ name, errors, tests }: VitestReport['files'][number]): s
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs: { ok: boolean; title: string; file: string; line: number }[]
+  specs: { ok: boolean; title: string; file: string; line: number; tests?: { status: string }[] }[]
 }
 
 type PlaywrightReport = {
@@ -83,17 +97,22 @@ type PlaywrightReport = {
 /** Counts a Playwright report. An error outside all tests (a failed server start) is a failure; so are zero tests. */
 export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const isIdle = stats.expected + stats.unexpected + stats.flaky === 0
-  const failed = suites.flatMap(listSpecs).filter((spec) => !spec.ok)
+  const specs = suites.flatMap(listSpecs)
+  const failed = specs.filter((spec) => !spec.ok)
+  const flickered = specs.filter(({ tests }) => tests?.some(({ status }) => status === 'flaky'))
   return {
     passed: stats.expected + stats.flaky,
     skipped: stats.skipped,
     failures: [
       ...(isIdle ? ['journeys: no test was executed'] : []),
-      ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+      ...failed.map(nameOf),
       ...errors.map(({ message }) => firstLine(message)),
     ],
+    ...(flickered.length > 0 && { flickered: flickered.map(nameOf) }),
   }
 }
+
+const nameOf = ({ file, line, title }: PlaywrightSuite['specs'][number]) => `${file}:${line}: ${title}`
 
 function listSpecs({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] {
   return [...specs, ...suites.flatMap(listSpecs)]
@@ -102,10 +121,12 @@ function listSpecs({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['sp
 const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
 export function addTallies(tallies: Tally[]): Tally {
+  const flickered = tallies.flatMap((tally) => tally.flickered ?? [])
   const sum = (key: 'passed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
   return {
     passed: sum('passed'),
     skipped: sum('skipped'),
     failures: tallies.flatMap((tally) => tally.failures),
+    ...(flickered.length > 0 && { flickered }),
   }
 }

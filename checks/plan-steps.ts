@@ -32,6 +32,9 @@ const SOAKED = { package: 'apps/server', journey: 'two-processes.spec.ts' }
  */
 const notForAnyRestaurant = ['another-restaurant', 'set-up', 'two-processes'].map((name) => `${name}.spec.ts`)
 
+/** Nobody is there to look: a test that fails is tried once more, and named at the end. */
+const secondTry = process.env.CI ? ['--retry=1'] : []
+
 const reporter = fileURLToPath(new URL('report-tests.ts', import.meta.url))
 const journeyTimes = fileURLToPath(new URL('../e2e/report-times.ts', import.meta.url))
 
@@ -109,7 +112,7 @@ function test(name: string, folders: readonly string[], files: readonly string[]
   const step = only(
     name,
     ['test', ...filters, '--concurrency=2'],
-    [...files, '--reporter=default', `--reporter=${reporter}`],
+    [...files, ...secondTry, '--reporter=default', `--reporter=${reporter}`],
   )
   return { ...step, vitest: [...folders] }
 }

@@ -30,6 +30,18 @@ async function runProjects(second: object) {
   return { status, tally: countVitest('apps/server', report) }
 }
 
+test('names what passed on its second try only', async () => {
+  await writeFile(
+    join(folder, 'dal.test.ts'),
+    `let tries = 0
+     test('the dal is hot', () => { tries += 1; expect(tries).toBe(2) })`,
+  )
+  const { status, tally } = await runProjects({ retry: 1 })
+  // The other project does not try again.
+  expect([status, tally.passed, tally.failures.length]).toEqual([1, 1, 1])
+  expect(tally.flickered).toEqual([expect.stringContaining('the dal is hot')])
+})
+
 test('counts what ran on each of two databases', async () => {
   const { status, tally } = await runProjects({})
   expect([status, tally]).toEqual([0, { passed: 2, skipped: 0, failures: [] }])

@@ -37,6 +37,7 @@ const describeFile = (module: TestModule) => ({
       state,
       error: errors?.[0]?.message ?? '',
       tookMs: test.diagnostic()?.duration ?? 0,
+      isFlaky: test.diagnostic()?.flaky ?? false,
     }
   }),
 })

@@ -62,8 +62,10 @@ async function printTotal(steps: Step[], failed: Step[]) {
     ),
     ...(step.isJourneys ? [tallyOf(journeyReportOf(step), countPlaywright)] : []),
   ])
-  const { passed, skipped, failures } = addTallies(await Promise.all(tallies))
+  const { passed, skipped, failures, flickered = [] } = addTallies(await Promise.all(tallies))
   for (const failure of failures) process.stdout.write(`failed: ${failure.replaceAll(root, '')}\n`)
+  for (const name of flickered)
+    process.stdout.write(`passed on the second try only: ${name.replaceAll(root, '')}\n`)
   if (skipped > 0) process.stdout.write(`${skipped} skipped\n`)
   for (const { name } of failed) process.stdout.write(`Not in order: ${name}. See above.\n`)
   process.stdout.write(`${passed} passed, ${failures.length} failed\n`)

@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // As the other tests (`checks/plan-steps.ts`).
+  retries: process.env.CI ? 1 : 0,
   // A slow machine is not the site's fault.
   timeout: 120_000,
   expect: { timeout: 10_000 },
