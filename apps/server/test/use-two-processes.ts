@@ -68,8 +68,8 @@ export function useTwoProcesses() {
   /** Of one process: of this one, or the other. */
   const callsTo =
     (place: 0 | 1) =>
-    async <Body>(path: string, body?: object, by?: 'asha' | 'ravi'): Promise<Answer<Body>> => {
-      const token = by === 'asha' ? tokens[0] : tokens[1]
+    async <Body>(path: string, body?: object, by?: 'asha' | 'ravi' | ApiKey): Promise<Answer<Body>> => {
+      const token = by?.startsWith('tiffin_') ? `Bearer ${by}` : tokens[by === 'asha' ? 0 : 1]
       const answer = await fetch(`${urls[place]}/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json', ...(by && { authorization: token ?? '' }) },
@@ -86,6 +86,8 @@ export function useTwoProcesses() {
     there: callsTo(1),
   }
 }
+
+type ApiKey = `tiffin_${string}`
 
 interface Answer<Body> {
   status: number

@@ -349,6 +349,7 @@ export type WebhookType =
   | 'choice.available'
   | 'reservation.received'
   | 'message.received'
+  | 'catering.received'
 
 /** What the account page shows about its owner. */
 export interface Account {

@@ -19,6 +19,7 @@ export const webhookTypes = [
   'choice.available',
   'reservation.received',
   'message.received',
+  'catering.received',
 ] as const
 
 export type WebhookType = (typeof webhookTypes)[number]

@@ -9,6 +9,7 @@ import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { dayOn } from '../../platform/wall-clock.ts'
+import { noteNews } from '../../platform/webhook-news.ts'
 import { requirePart } from '../../platform/require-part.ts'
 import { findRequestOf } from './catering.ts'
 import { confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
@@ -40,7 +41,7 @@ export async function requestCatering(
     { limit: cateringOfMailbox, key: content.email.toLowerCase() },
   ])
 
-  return retryTransaction(ctx.db, async (tx) => {
+  const requested = await retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's request.
     if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findRequestOf)
     const row = { ...content, id: newId(), attempt, createdAt: new Date(ctx.clock.nowMs()) }
@@ -51,8 +52,11 @@ export async function requestCatering(
     const made = inserted as RequestId
     await ctx.jobs.enqueue(tx, mailCateringToStaff, { requestId: made.id })
     await ctx.jobs.enqueue(tx, confirmCateringRequest, { requestId: made.id })
+    noteNews(tx, { type: 'catering.received', about: made.id })
     return made
   })
+  ctx.live.nudge()
+  return requested
 }
 
 function rejectOtherDays(day: string, today: string) {

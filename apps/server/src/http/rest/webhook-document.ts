@@ -15,6 +15,7 @@ const dataOf: Record<string, JsonSchema> = {
   },
   reservation: shape('StaffReservation'),
   message: shape('MessageRecord'),
+  catering: shape('CateringRecord'),
 }
 
 const summaries: Record<WebhookType, string> = {
@@ -37,6 +38,7 @@ const summaries: Record<WebhookType, string> = {
   'choice.available': 'A choice can be ordered again',
   'reservation.received': 'A guest has requested a table',
   'message.received': 'A guest has sent a message',
+  'catering.received': 'A guest has asked for catering',
 }
 
 const headers = [

@@ -1,4 +1,10 @@
-import type { ImportInput, ImportPreview, ImportResult, PreviewImportInput } from '@tiffin/contract'
+import {
+  type ImportInput,
+  type ImportPreview,
+  type ImportResult,
+  menuColumns,
+  type PreviewImportInput,
+} from '@tiffin/contract'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
@@ -94,31 +100,43 @@ async function applyPlan(
   if (headings) await rememberHeadings(ctx.db, headings)
   if (of === 0) return result
 
-  await publishChange(ctx, async (tx) => {
-    let done = 0
-    async function pauseAfter(count: number) {
-      done += count
-      ctx.reportProgress?.({ step: 'writing', done, of })
-      await breathe()
-      ctx.signal?.throwIfAborted()
-    }
-    await pauseAfter(0)
-    await lockDishNames(tx)
-    await insertCategories(tx, writing.categories)
-    // Locked in the order of the editors: products, then groups.
-    const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
-    if (await hasSharedName(tx)) throw menuMoved()
-    await writeOptions(tx, writing, idBySlug, pauseAfter)
-    if (ctx.jobs) await paintLater(tx, ctx.jobs)
-    else await recordMenuFollowUps(tx, [followUp(paintDishes, {})])
-    await recordChange(tx, ctx, {
-      action: 'import menu',
-      subjectId: 'menu',
-      ...describeEntry(writing, result, fileName),
-    })
-  })
+  await publishChange(
+    ctx,
+    async (tx) => {
+      let done = 0
+      async function pauseAfter(count: number) {
+        done += count
+        ctx.reportProgress?.({ step: 'writing', done, of })
+        await breathe()
+        ctx.signal?.throwIfAborted()
+      }
+      await pauseAfter(0)
+      await lockDishNames(tx)
+      await insertCategories(tx, writing.categories)
+      // Locked in the order of the editors: products, then groups.
+      const idBySlug = await writeProducts(tx, writing, new Date(ctx.clock.nowMs()), pauseAfter)
+      if (await hasSharedName(tx)) throw menuMoved()
+      await writeOptions(tx, writing, idBySlug, pauseAfter)
+      if (ctx.jobs) await paintLater(tx, ctx.jobs)
+      else await recordMenuFollowUps(tx, [followUp(paintDishes, {})])
+      await recordChange(tx, ctx, {
+        action: 'import menu',
+        subjectId: 'menu',
+        ...describeEntry(writing, result, fileName),
+      })
+    },
+    () => listTurned(writing),
+  )
   return result
 }
+
+/** Dishes whose portions are counted as none by now, or no longer. */
+export const listTurned = ({ products }: Writing) =>
+  products.changed.flatMap(({ slug, changes }) => {
+    const counted = changes.find(({ column }) => column === menuColumns.stock)
+    if (!counted || (counted.before === '0') === (counted.after === '0')) return []
+    return [{ slug, available: counted.after !== '0' }]
+  })
 
 /** What importing this file would do, row by row. Changes nothing. */
 export async function previewImport(

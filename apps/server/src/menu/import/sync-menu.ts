@@ -1,5 +1,6 @@
 /** Makes the menu what another program says, all of it or nothing. */
 import {
+  type MenuChanged,
   type MenuSync,
   PREVIEW_LIMIT_ROWS,
   type PreviewSyncInput,
@@ -16,11 +17,11 @@ import { publishChange } from '../catalogue/change-menu.ts'
 import { hasSharedName, lockDishNames } from '../catalogue/dish-names.ts'
 import { announceLater } from '../catalogue/menu-jobs.ts'
 import { paintLater } from '../catalogue/paint-dishes.ts'
-import { isOvertaken, MAX_ATTEMPTS } from './import-menu.ts'
+import { isOvertaken, listTurned, MAX_ATTEMPTS } from './import-menu.ts'
 import { lockProducts } from './menu-queries.ts'
 import { idOfNew, type PlannedCategory, planSync, type SyncPlan } from './plan-sync.ts'
 import { writeOptions } from './write-options.ts'
-import { menuMoved, planWriting, writeProducts } from './write-products.ts'
+import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
 
 /** What the call would change, with every error. */
 export const previewSync = async (
@@ -70,9 +71,18 @@ async function write(ctx: AdminContext, plan: SyncPlan, input: PreviewSyncInput,
       await paintLater(tx, ctx.jobs)
       await recordChange(tx, ctx, { action: 'import menu', subjectId: 'menu', ...describeEntry(result) })
     },
-    () =>
-      plan.sales.map(({ slug, isSoldOut, hasPortions }) => ({ slug, available: !isSoldOut && hasPortions })),
+    () => listTurnedBy(plan, writing),
   )
+}
+
+/** A mark counts for more than the portions. */
+function listTurnedBy({ sales }: SyncPlan, writing: Writing): MenuChanged['dishes'] {
+  const marked = sales.map(({ slug, isSoldOut, hasPortions }) => ({
+    slug,
+    available: !isSoldOut && hasPortions,
+  }))
+  const slugs = new Set(marked.map(({ slug }) => slug))
+  return [...marked, ...listTurned(writing).filter(({ slug }) => !slugs.has(slug))]
 }
 
 /** Returns the ids of the new ones by what they were called in the plan. */

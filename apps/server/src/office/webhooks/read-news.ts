@@ -6,6 +6,7 @@ import { lockEditable } from '../../menu/catalogue/edit-option-group.ts'
 import { getStaffOrder } from '../../ordering/orders/get-order.ts'
 import { presentStaffOrder } from '../../ordering/orders/present-order.ts'
 import { getEnquiry } from '../../guests/enquiries/handle-enquiry.ts'
+import { catering } from '../../guests/enquiries/catering.ts'
 import { messages } from '../../guests/enquiries/messages.ts'
 import { presentStaffReservation } from '../../guests/reservations/present-reservation.ts'
 import { getStaffReservation } from '../../guests/reservations/staff-book.ts'
@@ -56,4 +57,6 @@ const readers = {
   },
   // GET /admin/messages/:id
   message: async (tx, { about }) => ({ topic: about, data: await getEnquiry(tx, messages, about) }),
+  // GET /admin/catering/:id
+  catering: async (tx, { about }) => ({ topic: about, data: await getEnquiry(tx, catering, about) }),
 } satisfies Record<string, Read>

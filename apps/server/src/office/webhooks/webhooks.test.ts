@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { answerStatus, startReceiver, verify } from '../../../test/start-receiver.ts'
+import { uploadForm } from '../../../test/upload-form.ts'
 import { sessions, webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { chores } from '../../job-table.ts'
@@ -217,6 +218,24 @@ describe('what else is told', () => {
     await expectTypes(receiver, ['dish.sold_out', 'dish.available'])
   })
 
+  test('a dish whose portions a spreadsheet counts anew', async () => {
+    const { receiver } = await listen(['dish.sold_out', 'dish.available'])
+    await site.addDish({ slug: 'rabri', stock: 4 })
+    await site.addDish({ slug: 'kheer', stock: 4 })
+    for (const stock of [0, 3]) {
+      const csv = `Slug,Stock\nrabri,${stock}\nkheer,${stock + 1}\n`
+      const payload = uploadForm(new TextEncoder().encode(csv), { fileName: 'menu.csv', mode: 'update' })
+      const url = '/api/products/import'
+      const answer = await site.app.inject({ method: 'POST', url, headers: owner, payload })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await expectTypes(receiver, ['dish.sold_out', 'dish.available'])
+    expect(receiver.received.map(({ body }) => body.data)).toMatchObject([
+      { slug: 'rabri' },
+      { slug: 'rabri' },
+    ])
+  })
+
   test('a choice', async () => {
     const { receiver } = await listen(['choice.sold_out', 'choice.available'])
     const group = { name: 'Chutney', choices: [{ name: 'Mint' }, { name: 'Tamarind' }] }
@@ -232,15 +251,17 @@ describe('what else is told', () => {
     })
   })
 
-  test('a table that a guest requests, and a message', async () => {
-    const { receiver } = await listen(['reservation.received', 'message.received'])
+  test('a table that a guest requests, a message, and catering', async () => {
+    const { receiver } = await listen(['reservation.received', 'message.received', 'catering.received'])
     const guest = { name: 'Juniper', email: 'juniper@example.com', phone: '780-555-0199' }
     const table = { ...guest, startsAt: '2026-01-09T18:30:00-07:00', partySize: 4 }
     const { body } = await site.post<Reservation>('/api/reservations', table)
     await site.post('/api/contact', { ...guest, message: 'Do you have a high chair?' })
+    const party = { ...guest, eventDay: '2026-02-14', guestCount: 40, occasion: 'wedding' }
+    expect((await site.post('/api/catering', party)).status).toBe(201)
     await expect
       .poll(() => receiver.types().toSorted(), wait)
-      .toEqual(['message.received', 'reservation.received'])
+      .toEqual(['catering.received', 'message.received', 'reservation.received'])
     const dataOf = (type: string) => receiver.received.find((one) => one.body.type === type)?.body.data
     expect(dataOf('reservation.received')).toEqual(
       (await site.get(`/api/admin/reservations/${body._id}`, owner)).body,

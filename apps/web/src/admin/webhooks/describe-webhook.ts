@@ -30,6 +30,7 @@ export const eventLabels: Readonly<Record<WebhookType, string>> = {
   'choice.available': 'Choice available again',
   'reservation.received': 'Table requested',
   'message.received': 'Message received',
+  'catering.received': 'Catering requested',
 }
 
 const isOf = (...subjects: readonly string[]) =>
@@ -39,7 +40,7 @@ const isOf = (...subjects: readonly string[]) =>
 export const eventGroups: readonly { name: string; types: readonly WebhookType[] }[] = [
   { name: 'Orders', types: isOf('order') },
   { name: 'Menu', types: isOf('dish', 'choice') },
-  { name: 'Guests', types: isOf('reservation', 'message') },
+  { name: 'Guests', types: isOf('reservation', 'message', 'catering') },
 ]
 
 export const nameOfType = (type: string): string =>
