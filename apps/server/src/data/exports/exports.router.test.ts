@@ -101,6 +101,7 @@ describe('orders', () => {
         'First promise': placed.fulfillment.pickupLocal.replace('T', ' '),
         Accepted: '',
         Ready: '',
+        Reference: '',
         Note: 'Peanuts, please none',
         Allergy: 'yes',
         'Ordered by': 'web',
