@@ -29,7 +29,8 @@ export const followLinks = (spec) => () => ({
 function thingsNamed(hash, { tags, paths }) {
   const [start, tag, name] = hash.split('/')
   if (start !== '#' || !tags.some((group) => group.name === tag)) return []
-  const calls = Object.values(paths).flatMap((path) => Object.values(path))
+  // Beside its calls, a path may have what they share: its servers and parameters.
+  const calls = Object.values(paths).flatMap((path) => Object.values(path).filter(({ tags: own }) => own))
   const isCall = calls.some((call) => call.operationId === name && call.tags.includes(tag))
   return [['operations-tag', tag], ...(isCall ? [['operations', tag, name]] : [])]
 }
