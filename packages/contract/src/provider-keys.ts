@@ -3,6 +3,17 @@ export const keyedProviders = ['stripe', 'paypal'] as const
 
 export type KeyedProvider = (typeof keyedProviders)[number]
 
+/** As people know them, in a sentence. */
+export const providerTitles: Readonly<Record<KeyedProvider | 'demo', string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  demo: 'the demo terminal',
+}
+
+/** The title of a stored provider; one that is not known any more stands for itself. */
+export const titleOfProvider = (name: string): string =>
+  name in providerTitles ? providerTitles[name as keyof typeof providerTitles] : name
+
 /** Keys of the one never reach the other. */
 export const providerModes = ['test', 'live'] as const
 

@@ -8,7 +8,7 @@ import { sumOrders, sumPayments } from '../../ledger/closings/sum-figures.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { localTimeOf, spanOfDay } from '../../platform/wall-clock.ts'
-import { type Cell, type Column, moneyCell, type Sheet, type Table } from './table.ts'
+import { type Cell, type Column, moneyCell, type Sheet, sheetOf, type Table } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 interface Day {
@@ -64,14 +64,6 @@ function summed(name: string, columns: readonly Column[], rows: readonly Row[]):
   ]
   return sheetOf(name, columns, [...rows, ['Total', ...sums] as const].map(cellsOf))
 }
-
-const sheetOf = (name: string, columns: readonly Column[], rows: Cell[][]): Sheet => ({
-  name,
-  columns,
-  async *parts() {
-    yield rows
-  },
-})
 
 const day: Column = { title: 'Day', width: 12 }
 const amountsOf = (titles: readonly string[], money: Money): Column[] =>

@@ -6,7 +6,7 @@ import { showPayments } from '../../ledger/payments/show-payments.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { StreamedFile } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
-import type { Cell, Column, Sheet } from './table.ts'
+import { type Cell, type Column, type Sheet, sheetOf } from './table.ts'
 import { writeFile } from './write-file.ts'
 
 export async function exportPayments(
@@ -27,14 +27,6 @@ export async function exportPayments(
     countRows: async () => rows.length,
   })
 }
-
-const sheetOf = (name: string, columns: readonly Column[], rows: Cell[][]): Sheet => ({
-  name,
-  columns,
-  async *parts() {
-    yield rows
-  },
-})
 
 const text = (title: string, width: number): Column => ({ title, width })
 const amounts = (titles: readonly string[], money: Money): Column[] =>

@@ -31,6 +31,15 @@ export interface Sheet {
 /** The first sheet is the file; only a workbook has the others. Each is read to its end before the next one begins. */
 export type Table = readonly [Sheet, ...Sheet[]]
 
+/** A sheet of rows that are known already. */
+export const sheetOf = (name: string, columns: readonly Column[], rows: Cell[][]): Sheet => ({
+  name,
+  columns,
+  async *parts() {
+    yield rows
+  },
+})
+
 /** All rows of a sheet: calls `next` for the rows after the last one until there are none. */
 export async function* batchesOf<Row>(
   next: (last: Row | undefined) => PromiseLike<Row[]>,

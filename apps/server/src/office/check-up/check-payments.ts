@@ -1,4 +1,4 @@
-import type { KeyedProvider } from '@tiffin/contract'
+import { providerTitles } from '@tiffin/contract'
 import { and, eq, gte, isNotNull, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookComparisons, onlineRefunds, securityEvents } from '../../db/schema/index.ts'
@@ -9,8 +9,6 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type Finding, ok, trouble, warning } from './finding.ts'
-
-const names: Record<KeyedProvider, string> = { stripe: 'Stripe', paypal: 'PayPal' }
 
 const LATE_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,7 +47,7 @@ export async function checkPayments(db: Database, settings: PaymentSettings): Pr
   if (faulty)
     return warning(
       'payments',
-      `${names[faulty.provider]}: ${faulty.faults?.join(' ')}`,
+      `${providerTitles[faulty.provider]}: ${faulty.faults?.join(' ')}`,
       'See Settings › Payments, and test the connection there again.',
     )
   const forged = await countForged(db, new Date(clock.nowMs() - DAY_MS))
@@ -66,10 +64,10 @@ export async function checkPayments(db: Database, settings: PaymentSettings): Pr
   if (inTest && isReachable)
     return warning(
       'payments',
-      `${names[inTest.provider]} is in test mode: guests’ payments move no money.`,
+      `${providerTitles[inTest.provider]} is in test mode: guests’ payments move no money.`,
       'Choose live mode under Settings › Payments.',
     )
-  const list = inUse.map(({ provider, mode }) => `${names[provider]} in ${mode} mode`).join(', ')
+  const list = inUse.map(({ provider, mode }) => `${providerTitles[provider]} in ${mode} mode`).join(', ')
   return ok('payments', list === '' ? 'No payment provider is set up.' : `Guests can pay with ${list}.`)
 }
 
@@ -79,7 +77,7 @@ async function findUnreadable(rows: KeyRow[], settings: PaymentSettings): Promis
       await readKeys(settings, row)
     } catch (error) {
       const reason = error instanceof AppError ? error.message : 'They have been changed in the database.'
-      return `${names[row.provider]}’s keys cannot be read. ${reason}`
+      return `${providerTitles[row.provider]}’s keys cannot be read. ${reason}`
     }
   }
   return null

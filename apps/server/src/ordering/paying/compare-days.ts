@@ -1,4 +1,5 @@
 /** Each day, once it is over, is held against the providers' own lists; owners are told of what is not in both. */
+import { titleOfProvider } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -25,12 +26,6 @@ const DAYS_BACK = 7
 const AGAIN_AFTER_MS = 20 * HOUR_MS
 // A job has to end within a minute; an hour later the next ones are compared.
 const AT_ONCE = 3
-
-const names: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  demo: 'The demo terminal',
-}
 
 export const compareLater = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> =>
   db.transaction((tx) => jobs.enqueue(tx, comparePayments, {}))
@@ -169,7 +164,7 @@ export async function differencesMail(
     )
   if (row === undefined || row.differences.length === 0) return null
   const { identity, region } = await readSettings(db)
-  const name = names[provider] ?? provider
+  const name = titleOfProvider(provider)
   const { differences } = row
   const listed = differences.slice(0, MOST_LISTED).map((each) => inWords(each, name, region.locale))
   const more = differences.length - listed.length

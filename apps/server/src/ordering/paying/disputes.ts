@@ -1,4 +1,5 @@
 /** Guests who have told their bank, or the provider, that a payment was wrong: owners have to answer there, in time. */
+import { titleOfProvider } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -37,8 +38,6 @@ interface DisputeMail {
   to: string
 }
 
-const names: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' }
-
 /** Null if it is not known any more. */
 export async function disputeMail(
   { db, publicUrl }: Pick<MailingDeps, 'publicUrl'> & { db: Database },
@@ -53,7 +52,7 @@ export async function disputeMail(
   if (found === undefined) return null
   const { dispute, payment, held } = found
   const { identity, region } = await readSettings(db)
-  const name = names[provider] ?? provider
+  const name = titleOfProvider(provider)
   const money = moneyOf({ currency: payment.currency, locale: region.locale })
   return {
     to,

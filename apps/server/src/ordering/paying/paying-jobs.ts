@@ -43,9 +43,10 @@ export async function startPayingJobs(runner: JobRunner, deps: PayingDeps): Prom
     const mail = await differencesMail(deps, job)
     if (mail !== null) await deps.mailer.send(mail, jobId)
   })
-  await runner.work(mailReceipt, async (job, jobId) =>
-    sendToGuest(deps.mailer, await receiptMail(deps, job), jobId),
-  )
+  await runner.work(mailReceipt, async (job, jobId) => {
+    const mail = await receiptMail(deps, job)
+    if (mail !== null) await sendToGuest(deps.mailer, mail, jobId)
+  })
   await runner.work(mailEnding, ({ orderId }, jobId) => mailGuest(deps, orderId, jobId))
 }
 

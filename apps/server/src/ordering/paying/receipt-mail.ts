@@ -26,11 +26,14 @@ export async function sendReceipt(
   return { to }
 }
 
+/** Null if the order was deleted meanwhile, with its guest’s account. */
 export async function receiptMail(
   { db, publicUrl }: Pick<MailingDeps, 'db' | 'publicUrl'>,
   { orderId, to }: { orderId: string; to: string },
-): Promise<Mail> {
-  const { found, payments } = await findReceipt(db, orderId)
+): Promise<Mail | null> {
+  const receipt = await findReceipt(db, orderId).catch(nullIfGone)
+  if (receipt === null) return null
+  const { found, payments } = receipt
   const { order, lines } = found
   const settings = await readSettings(db)
   const { identity, address, contact, region } = settings
@@ -46,4 +49,9 @@ export async function receiptMail(
     action: { label: 'Open the receipt', url: `${publicUrl}/order/${order.id}/receipt` },
     replyTo: contact.email,
   }
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof AppError && error.body.code === 'NOT_FOUND') return null
+  throw error
 }

@@ -9,6 +9,7 @@ import type { Mail } from '../../platform/mail.ts'
 import { saveSection } from '../../platform/save-settings.ts'
 import { startOrderJobs } from '../orders/order-jobs.ts'
 import { startPayingJobs } from './paying-jobs.ts'
+import { receiptMail } from './receipt-mail.ts'
 import { carryOutRefund } from './refund-payment.ts'
 
 const providerUrls = { stripe: '', paypal: '' }
@@ -137,4 +138,8 @@ test('staff mail it, to the guest or to whom they are told; an order without an 
   const wrong = await site.post(path, { email: 'nowhere' }, owner)
   expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'email'])
   expect((await site.post(`/api/admin/orders/${'a'.repeat(32)}/receipt`, {}, owner)).status).toBe(404)
+})
+
+test('an order that is deleted before its receipt is sent has no mail, and its job is done', async () => {
+  expect(await receiptMail(site.deps, { orderId: 'a'.repeat(32), to: 'accounts@example.com' })).toBeNull()
 })

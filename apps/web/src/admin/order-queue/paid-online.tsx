@@ -1,6 +1,6 @@
 import { Alert, Button, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Order, StaffOrder } from '@tiffin/contract'
+import { titleOfProvider, type Order, type StaffOrder } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
@@ -17,19 +17,13 @@ import { useRefetchOrders } from './use-move-orders.ts'
 
 type Online = NonNullable<StaffOrder['online']>
 
-const providers: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  demo: 'the demo terminal',
-}
-
 /** What was paid through a provider, what of it goes back, and sending more of it back. */
 export function PaidOnline({ order, online }: { order: Order; online: Online }) {
   const money = useMoney(order.currency)
   const mayRefund = useMay()?.('refunds') === true
   const [isOpen, setIsOpen] = useState(false)
   const { provider, refundable, refunds, isTest, tip, isDisputed } = online
-  const name = providers[provider] ?? provider
+  const name = titleOfProvider(provider)
   const close = () => setIsOpen(false)
   return (
     <Stack gap={6}>

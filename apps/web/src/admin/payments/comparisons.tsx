@@ -1,16 +1,16 @@
 import { Alert, Anchor, Badge, List, Stack, Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { PaymentsReport } from '@tiffin/contract'
+import { providerTitles, type PaymentsReport } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { formatDate, formatMoment, formatShortDate } from '../../lib/time/local-time.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
-import { providerNames } from './payment-tables.tsx'
 
 type Comparison = PaymentsReport['comparisons'][number]
 
 const nameOf = ({ provider, isTest }: Comparison) =>
-  `${providerNames[provider]}${isTest ? ', test mode' : ''}`
+  `${providerTitles[provider]}${isTest ? ', test mode' : ''}`
 
 /** Each day against the providers' lists: what differs first, in sentences. */
 export function Comparisons({ comparisons }: Pick<PaymentsReport, 'comparisons'>) {
@@ -26,7 +26,7 @@ export function Comparisons({ comparisons }: Pick<PaymentsReport, 'comparisons'>
           <List size="sm">
             {each.differences.map((difference) => (
               <List.Item key={`${difference.kind} ${difference.reference}`}>
-                <Difference difference={difference} provider={providerNames[each.provider]} />
+                <Difference difference={difference} provider={providerTitles[each.provider]} />
               </List.Item>
             ))}
           </List>
@@ -44,7 +44,7 @@ export function Comparisons({ comparisons }: Pick<PaymentsReport, 'comparisons'>
 
 const columns: readonly Column<Comparison & { _id: string }>[] = [
   { heading: 'Day', cell: ({ day }) => formatShortDate(day), isUnbroken: true },
-  { heading: 'Provider', cell: nameOf },
+  { heading: 'Provider', cell: (row) => upperFirst(nameOf(row)) },
   { heading: 'Result', cell: (row) => <Result comparison={row} /> },
   { heading: 'Payments', align: 'right', isLabelled: true, cell: ({ payments }) => payments },
   { heading: 'Refunds', align: 'right', isLabelled: true, cell: ({ refunds }) => refunds },

@@ -1,6 +1,6 @@
 import { upperFirst } from '@mantine/hooks'
 import { Badge, Stack, Text } from '@mantine/core'
-import { paidNames, type PaidByMethod, type PaymentsReport } from '@tiffin/contract'
+import { paidNames, providerTitles, type PaidByMethod, type PaymentsReport } from '@tiffin/contract'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { AmountRows } from '../../ui/admin/amount-rows.tsx'
@@ -80,18 +80,12 @@ export const PeriodTable = ({ periods }: Pick<PaymentsReport, 'periods'>) => (
   />
 )
 
-export const providerNames: Readonly<Record<PaymentsReport['online'][number]['provider'], string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  demo: 'Demo terminal',
-}
-
 export const OnlineTable = ({ online }: Pick<PaymentsReport, 'online'>) => (
   <Stack>
     {online.map(({ provider, isTest, payments, refunds, paid, refunded, fees, unplaced }) => (
       <div key={`${provider} ${isTest}`}>
         <Text fw={600}>
-          {providerNames[provider]}
+          {upperFirst(providerTitles[provider])}
           {isTest && (
             <Badge ml="xs" color="gray">
               Test mode

@@ -12,6 +12,7 @@ import {
 import {
   providerKeyNames,
   type PaymentProvider,
+  providerTitles,
   type ProviderKeyName,
   type ProviderKeySet,
   type RegionSettings,
@@ -28,8 +29,6 @@ import { FailedQuery, FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 type Mode = ProviderKeySet['mode']
-
-const titles = { stripe: 'Stripe', paypal: 'PayPal' }
 
 const leads = {
   stripe: 'Guests who choose card pay on a page of Stripe’s.',
@@ -65,7 +64,7 @@ function ProviderCard({ provider }: { provider: PaymentProvider }) {
   const keySet = keySets.find((each) => each.mode === mode)
   const modeId = useId()
   return (
-    <TitledSection isCard title={titles[name]}>
+    <TitledSection isCard title={providerTitles[name]}>
       <Stack>
         <Group gap="sm">
           <ModeBadge mode={inUse?.mode} />
@@ -113,13 +112,13 @@ function KeyForm({ provider: { provider: name }, mode, keySet }: KeyFormProps) {
       client.paymentProviders.saveKeys.mutate({ provider: name, mode, ...keys }),
     onDone() {
       form.reset()
-      showToast({ message: `${titles[name]}’s keys are saved`, kind: 'success' })
+      showToast({ message: `${providerTitles[name]}’s keys are saved`, kind: 'success' })
       void paymentProviders.list.invalidate()
     },
     fallback: 'The keys could not be saved',
   })
   return (
-    <form {...form.props} aria-label={`${titles[name]}, ${mode} mode`}>
+    <form {...form.props} aria-label={`${providerTitles[name]}, ${mode} mode`}>
       <Stack>
         {providerKeyNames[name].map((key: ProviderKeyName) => {
           const hint = keySet?.keys.find((each) => each.name === key)?.hint
@@ -173,7 +172,7 @@ function KeySetActions({ name, keySet: { mode, isInUse, lastCheck } }: KeySetAct
         {!isInUse && (
           <ConfirmButton
             label={`Use ${mode} mode`}
-            question={`Take payments with ${titles[name]} in ${mode} mode?`}
+            question={`Take payments with ${providerTitles[name]} in ${mode} mode?`}
             consequence={consequences[mode]}
             yes={`Use ${mode} mode`}
             no="Not now"
@@ -183,7 +182,7 @@ function KeySetActions({ name, keySet: { mode, isInUse, lastCheck } }: KeySetAct
         )}
         <ConfirmButton
           label="Remove keys"
-          question={`Remove ${titles[name]}’s keys for ${mode} mode?`}
+          question={`Remove ${providerTitles[name]}’s keys for ${mode} mode?`}
           consequence={
             isInUse
               ? 'Guests can no longer pay with it. Refunds of earlier payments wait until the keys are back.'
@@ -193,7 +192,7 @@ function KeySetActions({ name, keySet: { mode, isInUse, lastCheck } }: KeySetAct
           no="Keep them"
           run={() => client.paymentProviders.removeKeys.mutate(input)}
           onDone={() => {
-            showToast({ message: `${titles[name]}’s keys are removed`, kind: 'success' })
+            showToast({ message: `${providerTitles[name]}’s keys are removed`, kind: 'success' })
             refresh()
           }}
         />
