@@ -1008,8 +1008,8 @@ export interface ChangeOptionGroupInput {
     /** How many of it one portion can have */
     max?: number | undefined
     /**
-     * The slug of the dish that it is: its portions, availability, diets and allergens count; null:
-     * none; unchanged if omitted
+     * The slug, id or SKU of the dish that it is: its portions, availability, diets and allergens
+     * count; null: none; unchanged if omitted
      */
     product?: string | null | undefined
     /**
@@ -1202,6 +1202,7 @@ export interface ChangeProductInput {
   spiceLevel?: SpiceLevel | null | undefined
   /** What can be chosen for it, in display order */
   optionGroups?: DishOptionGroupInput[] | undefined
+  /** The `_id`, the `slug` or the `sku` of a product, in this order */
   id: string
   /** The version the caller saw; the call fails if it has changed since */
   version?: number | undefined
@@ -1211,6 +1212,7 @@ export interface ChangeProductInput {
 export interface ChangeProductsInput {
   /** Without a version the last write wins */
   products: {
+    /** The `_id`, the `slug` or the `sku` of a product, in this order */
     id: string
     /** The version the caller saw; the call fails if it has changed since */
     version?: number | undefined
@@ -1757,7 +1759,13 @@ export interface DishOptionGroup {
   /** The choices that are chosen at first; without it: the group’s */
   defaults?: string[] | null
   /** A choice that is absent costs what it costs in the group */
-  prices?: { choice: string; price: number }[] | null
+  prices?:
+    | {
+        /** Its key, or its SKU or that of the dish that it is */
+        choice: string
+        price: number
+      }[]
+    | null
 }
 
 export interface DishOptionGroupInput {
@@ -1770,7 +1778,14 @@ export interface DishOptionGroupInput {
   /** The choices that are chosen at first; without it: the group’s */
   defaults?: string[] | null | undefined
   /** A choice that is absent costs what it costs in the group */
-  prices?: { choice: string; price: number }[] | null | undefined
+  prices?:
+    | {
+        /** Its key, or its SKU or that of the dish that it is */
+        choice: string
+        price: number
+      }[]
+    | null
+    | undefined
 }
 
 /** The answer of a call that has nothing to return. */
@@ -2749,7 +2764,10 @@ export interface ListPickupTimesInput {
 }
 
 export interface ListProductsInput {
-  /** Only these dishes, several with commas between them; one that is not on the menu is left out */
+  /**
+   * Only these dishes, each by slug, id or SKU, several with commas between them; one that is not on
+   * the menu is left out
+   */
   slugs?: string[] | undefined
   /** Slug of a category; an unknown one gives an empty list */
   category?: string | undefined
@@ -3597,6 +3615,7 @@ export interface OrderProductsInput {
 /** A choice as it is ordered. */
 export interface OrderedOption {
   group: string
+  /** Its key, or its SKU or that of the dish that it is */
   choice: string
   /** Without it: 1. 0 leaves a default of an optional group out */
   quantity?: number | undefined
@@ -4737,6 +4756,7 @@ export interface ProductAvailability {
 }
 
 export interface ProductIdInput {
+  /** The `_id`, the `slug` or the `sku` of a product, in this order */
   id: string
 }
 
@@ -5277,8 +5297,8 @@ export interface SaveOptionGroupInput {
     /** How many of it one portion can have */
     max?: number | undefined
     /**
-     * The slug of the dish that it is: its portions, availability, diets and allergens count; null:
-     * none; unchanged if omitted
+     * The slug, id or SKU of the dish that it is: its portions, availability, diets and allergens
+     * count; null: none; unchanged if omitted
      */
     product?: string | null | undefined
     /**
@@ -5501,8 +5521,13 @@ export interface Session {
 
 /** 86 a dish, or turn it back on. Works without a version: a cook must always be able to. */
 export type SetAvailabilityInput =
-  | { id: string; soldOut: false }
   | {
+      /** The `_id`, the `slug` or the `sku` of a product, in this order */
+      id: string
+      soldOut: false
+    }
+  | {
+      /** The `_id`, the `slug` or the `sku` of a product, in this order */
       id: string
       soldOut: true
       /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
@@ -5521,12 +5546,14 @@ export type SetChoiceAvailabilityInput =
   | {
       /** Of the group */
       id: string
+      /** Its key, or its SKU or that of the dish that it is */
       choice: string
       soldOut: false
     }
   | {
       /** Of the group */
       id: string
+      /** Its key, or its SKU or that of the dish that it is */
       choice: string
       soldOut: true
       /** On sale again at the start of that day, restaurant time; null: until it is turned back on */
@@ -5547,6 +5574,7 @@ export interface SetUpOwnerInput {
 
 /** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
 export interface SetWishedInput {
+  /** The `_id`, the `slug` or the `sku` of a product, in this order */
   productId: string
   wishlisted: boolean
 }
@@ -6333,6 +6361,7 @@ export interface TicketPictureInput {
 }
 
 export interface ToggleWishlistInput {
+  /** The `_id`, the `slug` or the `sku` of a product, in this order */
   productId: string
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { dietaryLabels } from './allergens.ts'
 import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import { MAX_CHANGED_PRODUCTS, MAX_SLUG_LENGTH } from './limits.ts'
+import { dishName } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
-import { identifier, requiredText } from './text.ts'
+import { requiredText } from './text.ts'
 import { version } from './version.ts'
 
 const amountOf = (message: string) => z.number(message).refine(...withinCents(MAX_PRICE_CENTS))
@@ -58,7 +59,7 @@ export const productsChange = z.discriminatedUnion(
 /** The same change to several products at once. */
 export const changeProductsInput = z.object({
   products: z
-    .array(z.object({ id: identifier, version: version.optional() }))
+    .array(z.object({ id: dishName, version: version.optional() }))
     .min(1, 'Choose at least one product')
     .max(MAX_CHANGED_PRODUCTS, `At most ${MAX_CHANGED_PRODUCTS} products at once`)
     .describe('Without a version the last write wins'),

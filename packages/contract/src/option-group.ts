@@ -61,10 +61,15 @@ export const optionGroup = z.object({
 
 const keyText = (message: string) => requiredText(MAX_SLUG_LENGTH, message)
 
+/** How a call names a choice. */
+const choiceName = keyText('Choice is required').describe(
+  'Its key, or its SKU or that of the dish that it is',
+)
+
 /** A choice as it is ordered. */
 export const orderedOption = z.object({
   group: keyText('Group is required'),
-  choice: keyText('Choice is required'),
+  choice: choiceName,
   quantity: z
     .int('Quantity must be a whole number')
     .min(0, 'Quantity must be at least 0')
@@ -75,6 +80,7 @@ export const orderedOption = z.object({
 
 /** A choice as it was sold: names and price stay when the group changes. */
 export const lineOption = orderedOption.extend({
+  choice: keyText('Choice is required'),
   groupName: z.string(),
   choiceName: z.string(),
   price: optionPrice,
@@ -104,7 +110,7 @@ const savedChoice = z.object({
   product: text(MAX_SLUG_LENGTH)
     .nullish()
     .describe(
-      'The slug of the dish that it is: its portions, availability, diets and allergens count; null: none; unchanged ' +
+      'The slug, id or SKU of the dish that it is: its portions, availability, diets and allergens count; null: none; unchanged ' +
         'if omitted',
     ),
   breaksDiets: z
@@ -228,7 +234,7 @@ export const editableOptionGroup = optionGroup.extend({
   dishes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('That have it'),
 })
 
-const ofChoice = { id: identifier.describe('Of the group'), choice: keyText('Choice is required') }
+const ofChoice = { id: identifier.describe('Of the group'), choice: choiceName }
 
 /** 86 a choice on all its dishes, or turn it back on. */
 export const setChoiceAvailabilityInput = z.discriminatedUnion(
@@ -250,12 +256,12 @@ export const dishOptionGroup = z.object({
   min: wholeLimit(0).nullish().describe('Without it: the group’s'),
   max: wholeLimit(1).nullish().describe('Without it: the group’s'),
   defaults: z
-    .array(keyText('Choice is required'))
+    .array(choiceName)
     .max(MAX_OPTION_CHOICES)
     .nullish()
     .describe('The choices that are chosen at first; without it: the group’s'),
   prices: z
-    .array(z.object({ choice: keyText('Choice is required'), price: savedPrice }))
+    .array(z.object({ choice: choiceName, price: savedPrice }))
     .max(MAX_OPTION_CHOICES)
     .nullish()
     .describe('A choice that is absent costs what it costs in the group'),

@@ -13,8 +13,8 @@ import {
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
-import { amount, identifier, optionalText, requiredText, text } from './text.ts'
-import { sku } from './sku.ts'
+import { amount, optionalText, requiredText, text } from './text.ts'
+import { dishName, sku } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, hasAllAllergens, optionGroup, unstatedAllergens } from './option-group.ts'
 import { version } from './version.ts'
@@ -86,7 +86,9 @@ export const listProductsInput = z.object({
       splitAtCommas,
       z.array(text(MAX_SLUG_LENGTH)).max(MAX_LISTED_SLUGS, `At most ${MAX_LISTED_SLUGS} slugs`).optional(),
     )
-    .describe('Only these dishes, several with commas between them; one that is not on the menu is left out'),
+    .describe(
+      'Only these dishes, each by slug, id or SKU, several with commas between them; one that is not on the menu is left out',
+    ),
   category: blankIsAbsent(text(MAX_SLUG_LENGTH)).describe(
     'Slug of a category; an unknown one gives an empty list',
   ),
@@ -168,9 +170,9 @@ export const saveProductInput = z.object({
 /** An omitted field stays unchanged. Without a version the last write wins. */
 export const changeProductInput = saveProductInput
   .partial()
-  .extend({ id: identifier, version: version.optional() })
+  .extend({ id: dishName, version: version.optional() })
 
-export const productIdInput = z.object({ id: identifier })
+export const productIdInput = z.object({ id: dishName })
 
 /** A dish’s availability. Sold out does not depend on the portions counted. */
 const availability = {
@@ -229,9 +231,9 @@ export const soldOutList = z.object({
 export const setAvailabilityInput = z.discriminatedUnion(
   'soldOut',
   [
-    z.object({ id: identifier, soldOut: z.literal(false) }),
+    z.object({ id: dishName, soldOut: z.literal(false) }),
     z.object({
-      id: identifier,
+      id: dishName,
       soldOut: z.literal(true),
       until: soldOutUntil,
     }),

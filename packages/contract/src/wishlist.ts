@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { product } from './product.ts'
-import { identifier } from './text.ts'
+import { dishName } from './sku.ts'
 
 /** The maximum length of a list; far more than a menu has. */
 const MAX_WISHES = 1000
 
 export const wishlist = z.object({ products: z.array(product) })
-export const toggleWishlistInput = z.object({ productId: identifier })
+export const toggleWishlistInput = z.object({ productId: dishName })
 export const toggledWishlist = wishlist.extend({ wishlisted: z.boolean() })
 /** Unlike a toggle it may be repeated: the browser sends the state that it shows. */
-export const setWishedInput = z.object({ productId: identifier, wishlisted: z.boolean() })
+export const setWishedInput = z.object({ productId: dishName, wishlisted: z.boolean() })
 /** The dishes saved before logging in; deleted ones are ignored. */
-export const mergeWishlistInput = z.object({ productIds: z.array(identifier).max(MAX_WISHES) })
+export const mergeWishlistInput = z.object({ productIds: z.array(dishName).max(MAX_WISHES) })
 
 export type Wishlist = z.infer<typeof wishlist>

@@ -1,15 +1,17 @@
 import type { Product } from '@tiffin/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { products, users, wishlistItems } from '../db/schema/index.ts'
+import { users, wishlistItems } from '../db/schema/index.ts'
 import { isForeignKeyViolation } from '../db/sql-state.ts'
+import { dishFinder, lockDishesByName, idOfDish } from '../menu/catalogue/dish-names.ts'
 import type { Context } from '../platform/context.ts'
 import { AppError } from '../platform/app-error.ts'
 import { requirePart } from '../platform/require-part.ts'
 
 interface WishlistItem {
   userId: string
-  productId: string
+  /** The id, the slug or the SKU of a dish. */
+  name: string
 }
 
 /** Adds or removes a product, and returns whether it is on the list now. */
@@ -21,7 +23,7 @@ export async function toggleWishlistItem(ctx: Context, item: WishlistItem): Prom
     if (locked.length === 0) throw accountGone()
     const removed = await tx
       .delete(wishlistItems)
-      .where(isWishlistItem(item))
+      .where(isItem(item))
       .returning({ id: wishlistItems.productId })
     if (removed.length > 0) return false
     await addWishlistItem({ ...ctx, db: tx }, item)
@@ -33,37 +35,23 @@ export async function toggleWishlistItem(ctx: Context, item: WishlistItem): Prom
 export async function setWishlistItem(ctx: Context, item: WishlistItem, isWished: boolean): Promise<void> {
   await requirePart(ctx, 'wishlist')
   if (isWished) await addWishlistItem(ctx, item)
-  else await ctx.db.delete(wishlistItems).where(isWishlistItem(item))
+  else await ctx.db.delete(wishlistItems).where(isItem(item))
 }
 
-async function addWishlistItem(ctx: Context, { userId, productId }: WishlistItem) {
-  const added = await mergeWishlists(ctx, userId, [productId])
+async function addWishlistItem(ctx: Context, { userId, name }: WishlistItem) {
+  const added = await mergeWishlists(ctx, userId, [name])
   if (added === 0) throw new AppError('NOT_FOUND', 'That dish is not on our menu')
 }
 
 /** Adds what was saved before logging in; deleted dishes are ignored. Returns how many were there. */
-export function mergeWishlists(
-  { db, clock }: Context,
-  userId: string,
-  productIds: string[],
-): Promise<number> {
-  return db.transaction((tx) => insertKnown({ db: tx, clock }, userId, productIds))
+export function mergeWishlists({ db, clock }: Context, userId: string, names: string[]): Promise<number> {
+  return db.transaction((tx) => insertKnown({ db: tx, clock }, userId, names))
 }
 
-async function insertKnown(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: string,
-  productIds: string[],
-) {
-  const known = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, productIds))
-    // None of them can be deleted before they are on the list.
-    .for('key share')
-  const knownIds = new Set(known.map(({ id }) => id))
-  const rows = productIds
-    .filter((id) => knownIds.has(id))
+async function insertKnown({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: string, names: string[]) {
+  const find = dishFinder(await lockDishesByName(db, names))
+  const ids = new Set(names.flatMap((name) => find(name)?.id ?? []))
+  const rows = Array.from(ids)
     // In the order of saving, even if they arrive together.
     .map((productId, index) => ({ userId, productId, createdAt: new Date(clock.nowMs() + index) }))
     // Two devices that merge at the same time must not wait for each other.
@@ -82,8 +70,8 @@ async function insertWishlistItems(db: Database, rows: (typeof wishlistItems.$in
 }
 
 const accountGone = () => new AppError('UNAUTHENTICATED', 'This account no longer exists')
-const isWishlistItem = ({ userId, productId }: WishlistItem) =>
-  and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))
+const isItem = ({ userId, name }: WishlistItem) =>
+  and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, idOfDish(name)))
 
 /** The saved products that are on the menu now, in the order of saving. */
 export async function listWishlistProducts(ctx: Context, userId: string): Promise<Product[]> {

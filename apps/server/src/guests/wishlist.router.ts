@@ -21,14 +21,14 @@ export const wishlistRouter = router({
     .input(toggleWishlistInput)
     .output(toggledWishlist)
     .mutation(async ({ ctx, input: { productId } }) => {
-      const wishlisted = await toggleWishlistItem(ctx, { userId: ctx.caller._id, productId })
+      const wishlisted = await toggleWishlistItem(ctx, { userId: ctx.caller._id, name: productId })
       return { wishlisted, products: await listWishlistProducts(ctx, ctx.caller._id) }
     }),
   set: signedIn
     .input(setWishedInput)
     .output(toggledWishlist)
     .mutation(async ({ ctx, input: { productId, wishlisted } }) => {
-      await setWishlistItem(ctx, { userId: ctx.caller._id, productId }, wishlisted)
+      await setWishlistItem(ctx, { userId: ctx.caller._id, name: productId }, wishlisted)
       return { wishlisted, products: await listWishlistProducts(ctx, ctx.caller._id) }
     }),
   unite: signedIn

@@ -14,6 +14,7 @@ import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { encodingFor, sendReady } from './send-ready.ts'
 import { registerStreamLimits } from './stream-limits.ts'
+import { ignoredFields, isStrict, rejectIgnored } from './strict-input.ts'
 
 const PREFIX = '/trpc'
 // Ten calls in one request are a page; five hundred are an attack on rate limits, which count requests.
@@ -70,7 +71,12 @@ export function trpcRoutes(
       trpcOptions: {
         router: appRouter,
         maxBatchSize: MAX_BATCH_SIZE,
-        createContext: ({ req, res, info }) => requestContext(deps, req, res, { calls: info.calls.length }),
+        createContext: ({ req, res, info }) => ({
+          ...requestContext(deps, req, res, { calls: info.calls.length }),
+          ...(isStrict(req.headers) && {
+            checkInput: (path, input) => rejectIgnored(ignoredFields(path, input)),
+          }),
+        }),
         responseMeta,
         onError: ({ error, req }) => {
           if (isOutageInside(error)) req.server.outages.began(error)

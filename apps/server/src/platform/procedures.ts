@@ -34,9 +34,10 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t
 
 /** Programs call with a key, which must work even where nobody needs one: they have to learn that it does not. */
-const called = t.procedure.use(async ({ ctx, path, type, meta = { access: 'open' }, next }) => {
+const called = t.procedure.use(async ({ ctx, path, type, meta = { access: 'open' }, getRawInput, next }) => {
   const key = await requireKeyTaken(ctx, takesKeyOf(meta, type), path)
   if (key) await noteKeyUse(ctx, key._id, path)
+  ctx.checkInput?.(path, await getRawInput())
   return next()
 })
 

@@ -4,7 +4,7 @@ import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
-import { AppError, rejectIssues, toErrorBody } from '../../platform/app-error.ts'
+import { AppError, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
 import { requireAccess, requireKeyTaken, takesKeyOf } from '../../platform/require-access.ts'
@@ -12,20 +12,24 @@ import { type Caches, peekIn } from '../caches.ts'
 import { logUnforeseen } from '../errors.ts'
 import { type Answer, makeReady } from '../ready-answer.ts'
 import { isCacheableInput, isSearch } from '../cacheable-reads.ts'
-import { anonymousContext, requestContext, sendsApiKey } from '../request-context.ts'
+import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
+import { ignoredFields, isStrict, rejectIgnored } from '../strict-input.ts'
 import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
 import { houseDocuments } from './house-document.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
 import { restRoutes } from './routes.ts'
-import { type UnknownField, unknownFields } from './unknown-fields.ts'
+import type { UnknownField } from './unknown-fields.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const JSON_TYPE = 'application/json; charset=utf-8'
 const OPENAPI_PATH = '/openapi.json'
+
+// Two thousand dishes with all their fields.
+const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
 const createCaller = createCallerFactory(appRouter)
 
@@ -79,6 +83,7 @@ export function restAdapter(deps: Deps, caches: Caches) {
         method: route.method,
         url: route.path,
         config: { isUpload: route.isUpload ?? false },
+        ...(route.hasLargeBody && { bodyLimit: LARGE_BODY_BYTES }),
         onRequest: checkAccess,
         handler: async (request, reply) => {
           const ready = await answerToAll(route, request, reply)
@@ -202,28 +207,14 @@ function procedureOf(route: RestRoute, context: Context, signal: AbortSignal | u
   return call as Call
 }
 
-const STRICT = /(?:^|[,;\s])handling\s*=\s*"?strict\b/i
-const LENIENT = /(?:^|[,;\s])handling\s*=\s*"?lenient\b/i
-
-/** A program with a key has nobody who would see what was ignored. */
-const isStrict = ({ prefer, authorization }: FastifyRequest['headers']): boolean =>
-  STRICT.test(String(prefer)) || (sendsApiKey(authorization) && !LENIENT.test(String(prefer)))
-
 /**
  * The input, and which of its fields no one will read. A caller may ask to be refused instead, and with a key is, unless it asks
  * not to be (RFC 7240).
  */
 async function readInput(route: RestRoute, request: FastifyRequest) {
   const input = await inputOf(route, request)
-  const [schema] = procedureNamed(route.procedure).inputs
-  const ignored = schema ? unknownFields(schema, input) : []
-  if (isStrict(request.headers)) {
-    const issues = ignored.map(({ path, nearest }) => ({
-      path,
-      message: `Unknown field ${path}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
-    }))
-    rejectIssues('VALIDATION', issues)
-  }
+  const ignored = ignoredFields(route.procedure, input)
+  if (isStrict(request.headers)) rejectIgnored(ignored)
   return { input, ignored }
 }
 

@@ -55,6 +55,33 @@ test('with an API key they are refused, also in a query, unless it asks to be le
   expect((await post(owner.headers)).status).toBe(201)
 })
 
+test('the same over tRPC: strictly or with a key they are refused, each call of a batch by itself', async () => {
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const wanted = { name: 'Till', permissions: ['orders', 'menu'], endsOn: '2026-12-31' }
+  const { body: made } = await site.post<NewApiKey>('/api/admin/keys', wanted, owner.headers)
+  const keyed = { authorization: `Bearer ${made.key}` }
+  await site.addDish({ slug: 'kachori' })
+  const order = { channel: 'counter', customer: { name: 'Till' }, items: [{ slug: 'kachori', qty: 2 }] }
+  type Refused = { error?: { data: { body: ErrorBody } } }
+  const take = (headers: Record<string, string>) => site.post<Refused>('/trpc/orders.take', order, headers)
+  for (const headers of [keyed, { ...owner.headers, ...strict }]) {
+    const { status, body } = await take(headers)
+    expect([status, body.error?.data.body.issues]).toEqual([
+      400,
+      [{ path: 'items.0.qty', message: 'Unknown field items.0.qty. Did you mean items.0.quantity?' }],
+    ])
+  }
+  expect(await site.db.$count(orders)).toBe(0)
+  expect((await take({ ...keyed, prefer: 'handling=lenient' })).status).toBe(200)
+  expect((await take(owner.headers)).status).toBe(200)
+  const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: { cursr: 'x' } }))
+  const batch = await site.get<Refused[]>(
+    `/trpc/categories.list,products.listForStaff?batch=1&input=${input}`,
+    keyed,
+  )
+  expect(batch.body.map(({ error }) => error?.data.body.code)).toEqual([undefined, 'VALIDATION'])
+})
+
 test('names that cannot be in a header, or too many of them, are no error of ours', async () => {
   await site.addDish({ slug: 'kachori' })
   const odd = await site.post<Order & { ignored: { path: string }[] }>('/api/orders', {

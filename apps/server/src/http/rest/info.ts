@@ -59,7 +59,7 @@ ${errorTable}
 
 ## Limits
 
-A body can have up to 256 KB, an uploaded file 10 MB. Requests that send emails, try passwords or hold seats are limited
+A body can have up to 256 KB, a whole menu 4 MB, an uploaded file 10 MB. Requests that send emails, try passwords or hold seats are limited
 by network address or account: beyond the limit they are 429, with \`Retry-After\`. An API key may make ${callsOfKey.attempts} calls a minute,
 and every answer says what is left, in \`RateLimit\` and \`RateLimit-Policy\`. Reading the menu without a key is not limited; its
 responses have an \`ETag\` to send back as \`If-None-Match\`.

@@ -34,6 +34,8 @@ interface Details<Input = unknown> {
   needsKey?: true
   /** The body is multipart/form-data with a field `file`. */
   isUpload?: true
+  /** The body may be larger than others. */
+  hasLargeBody?: true
   /** May take long: a client that accepts lines of JSON sees the progress, and hanging up stops the call. */
   reportsProgress?: true
   /** The procedure answers with a file, and so does the route: one of these types. */

@@ -1,5 +1,5 @@
 import type { MenuChanged, SpecialDays } from '@tiffin/contract'
-import { asc, count, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { asc, count, eq, gte, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import {
@@ -12,7 +12,6 @@ import {
   promotions,
   specialDays,
 } from '../../db/schema/index.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 import { hasWebhooks, noteNews } from '../../platform/webhook-news.ts'
@@ -85,19 +84,6 @@ export function listProductRows(db: Database) {
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
     .orderBy(asc(categories.position), asc(products.position), asc(products.id))
-}
-
-/** A call may name a product by its id, its slug or its SKU, in this order; the id, or NOT_FOUND. */
-export async function requireProductId(db: Database, name: string): Promise<string> {
-  const { id, slug, sku } = products
-  const [row] = await db
-    .select({ id })
-    .from(products)
-    .where(or(eq(id, name), eq(slug, name), eq(sku, name)))
-    .orderBy(desc(sql`${id} = ${name}`), desc(sql`${slug} = ${name}`))
-    .limit(1)
-  if (row) return row.id
-  throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
 }
 
 export async function findProductRow(db: Database, id: string): Promise<ProductRow | null> {

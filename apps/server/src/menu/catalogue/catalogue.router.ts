@@ -31,7 +31,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { open, permitted, router } from '../../platform/procedures.ts'
 import { changeCategory, createCategory, deleteCategory, listEditableCategories } from './edit-category.ts'
-import { requireProductId } from './catalogue-queries.ts'
+import { requireProductId } from './dish-names.ts'
 import { paintAnother } from './paint-another.ts'
 import {
   changeOptionGroup,

@@ -19,6 +19,7 @@ import type { AdminContext } from '../../platform/context.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
 import { isSoldOutAt, lockCategoryBySlug, type ProductRow } from './catalogue-queries.ts'
+import { dishFinder, isNamed } from './dish-names.ts'
 import { publishChange } from './change-menu.ts'
 import { announceLater } from './menu-jobs.ts'
 import { placeDishes } from './menu-order.ts'
@@ -90,12 +91,7 @@ const selectRows = (db: Database, input: ChangeProductsInput) =>
     .select({ product: products, category: categories })
     .from(products)
     .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(
-      inArray(
-        products.id,
-        input.products.map(({ id }) => id),
-      ),
-    )
+    .where(isNamed(input.products.map(({ id }) => id)))
     .orderBy(asc(products.id))
 
 /** What the change means here and now. */
@@ -139,8 +135,10 @@ function planChange(
   terms: Terms,
 ) {
   const rowById = new Map(rows.map((row) => [row.product.id, row]))
+  const find = dishFinder(rows.map(({ product }) => product))
+  const versions = new Map(wanted.map(({ id: name, version }) => [find(name)?.id ?? name, version]))
   const plan: Plan = { changed: [], unchanged: 0, refused: [] }
-  for (const [id, version] of new Map(wanted.map((one) => [one.id, one.version]))) {
+  for (const [id, version] of versions) {
     const row = rowById.get(id)
     const title = row?.product.title ?? ''
     try {

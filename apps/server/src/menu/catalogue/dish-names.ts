@@ -1,12 +1,12 @@
 /** By what calls and other programs name dishes and choices: ids, slugs and SKUs. */
 import type { Issue } from '@tiffin/contract'
-import { and, type Column, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
 import { optionChoices, optionGroups, products } from '../../db/schema/index.ts'
-import { rejectIssues } from '../../platform/app-error.ts'
+import { AppError, rejectIssues } from '../../platform/app-error.ts'
 
 interface NamedDish {
   id: string
@@ -23,6 +23,50 @@ export function dishFinder<Dish extends NamedDish>(
   for (const dish of dishes) byName.set(dish.slug, dish)
   for (const dish of dishes) byName.set(dish.id, dish)
   return (name) => byName.get(name)
+}
+
+/** Whether a dish may be meant by one of these names. */
+export const isNamed = (names: string[]) => {
+  const { id, slug, sku } = products
+  return or(inArray(id, names), inArray(slug, names), inArray(sku, names))
+}
+
+/** The dishes that names may mean; no one can delete them before the commit. */
+export const lockDishesByName = (tx: Database, names: string[]): Promise<NamedDish[]> =>
+  tx
+    .select({ id: products.id, slug: products.slug, sku: products.sku })
+    .from(products)
+    .where(isNamed(names))
+    .orderBy(asc(products.id))
+    .for('key share')
+
+/** The id of the dish that a name means, as a part of a query; null if no dish is called so. */
+export const idOfDish = (name: string): SQL<string | null> => {
+  const { id, slug } = products
+  return sql`(select ${id} from ${products} where ${isNamed([name])}
+    order by ${id} = ${name} desc, ${slug} = ${name} desc limit 1)`
+}
+
+/** The id of the dish that a name means, or NOT_FOUND. */
+export async function requireProductId(db: Database, name: string): Promise<string> {
+  const [found] = await rowsOf<{ id: string | null }>(db, sql`select ${idOfDish(name)} as id`)
+  if (found?.id) return found.id
+  throw new AppError('NOT_FOUND', 'That product is no longer on the menu')
+}
+
+interface NamedChoice {
+  key: string
+  sku?: string | null | undefined
+  dish?: { sku?: string | null | undefined } | null | undefined
+}
+
+/** The key of the choice that a name means: a key comes before a SKU, and its own before that of its dish. */
+export function choiceKeyOf(choices: readonly NamedChoice[], name: string): string {
+  const found =
+    choices.find(({ key }) => key === name) ??
+    choices.find(({ sku }) => sku === name) ??
+    choices.find(({ dish }) => dish?.sku === name)
+  return found?.key ?? name
 }
 
 /** Call first in a transaction that writes slugs or SKUs: nobody else writes any until the commit. */

@@ -15,14 +15,13 @@ import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectIssues, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
-import { lockDishNames, rejectTakenSkus } from './dish-names.ts'
+import { dishFinder, lockDishesByName, lockDishNames, rejectTakenSkus } from './dish-names.ts'
 import { publishChange, claimSlug } from './change-menu.ts'
 import {
   type GroupRow,
   listDishesWithGroups,
   listGroupRows,
   listStatements,
-  lockDishesBySlug,
   lockGroup,
   lockGroupsByKey,
   replaceChoices,
@@ -173,8 +172,12 @@ async function choicesOf(
   rejectUnknownSizes(choices, sizes)
   await rejectTakenSkus(tx, groupId, choices)
   rejectLargeAmounts('option', entered, money)
-  const slugs = choices.flatMap(({ product }) => product ?? [])
-  const dishIds = slugs.length > 0 ? await lockDishesBySlug(tx, slugs) : new Map<string, string>()
+  const names = choices.flatMap(({ product }) => product ?? [])
+  const findDish = dishFinder(names.length > 0 ? await lockDishesByName(tx, names) : [])
+  const dishOf = (name: string | undefined) => {
+    const dish = name === undefined ? undefined : findDish(name)
+    return { slug: dish?.slug ?? name, productId: dish?.id ?? null }
+  }
   const rows = choices.map((choice, position) => ({
     groupId,
     key: choice.key,
@@ -185,8 +188,7 @@ async function choicesOf(
     isDefault: choice.isDefault,
     max: choice.max,
     position,
-    slug: choice.product,
-    productId: choice.product === undefined ? null : (dishIds.get(choice.product) ?? null),
+    ...dishOf(choice.product),
     breaksDiets: choice.breaksDiets,
     allergens: choice.allergens,
     allergenList:

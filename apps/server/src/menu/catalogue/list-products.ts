@@ -14,9 +14,10 @@ import type { CatalogueSnapshot } from '../../platform/context.ts'
 /** Filters and sorts the menu; by default in menu order, or what fits the words of `q` best. */
 export function listProducts(catalogue: CatalogueSnapshot, wanted: ListProductsInput): ProductList {
   const { slugs, category, featured, q, sort, diet = [], without = [] } = wanted
+  const named = slugs && new Set(slugs.flatMap((name) => catalogue.findProduct(name)?.slug ?? []))
   const fits = q === undefined || q.trim() === '' ? null : catalogue.search(q)
   const isWanted = (product: Product) =>
-    (!slugs || slugs.includes(product.slug)) &&
+    (!named || named.has(product.slug)) &&
     (!category || product.category.slug === category) &&
     (!featured || product.isFeatured) &&
     diet.every((label) => product.diets.includes(label)) &&

@@ -210,17 +210,6 @@ export async function listGroupsWithChoice(db: Database, productId: string): Pro
   return rows.map(({ name }) => name)
 }
 
-/** The dishes that choices will be, by their slugs; no one can delete them before the commit. */
-export async function lockDishesBySlug(tx: Database, slugs: string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, slugs))
-    .orderBy(asc(products.id))
-    .for('key share')
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
-}
-
 /** What is stated about the choices of a group, by their keys. */
 export async function listStatements(tx: Database, groupId: string) {
   const rows = await tx

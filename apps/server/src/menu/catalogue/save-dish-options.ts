@@ -6,19 +6,21 @@ import { productOptionGroups } from '../../db/schema/index.ts'
 import { rejectIssues } from '../../platform/app-error.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { rejectLargeAmounts } from '../../platform/reject-large-amounts.ts'
+import { choiceKeyOf } from './dish-names.ts'
 import { type GroupRow, lockGroupsByKey } from './option-queries.ts'
 
 /** Sets the groups of a dish, and what is different for it. */
 export async function saveDishOptions(
   tx: Database,
   productId: string,
-  wanted: readonly DishOptionGroup[],
+  named: readonly DishOptionGroup[],
 ): Promise<void> {
   const groups = await lockGroupsByKey(
     tx,
-    wanted.map(({ group }) => group),
+    named.map(({ group }) => group),
   )
   const rowByKey = new Map(groups.map((row) => [row.group.key, row]))
+  const wanted = named.map((one) => withChoiceKeys(one, rowByKey.get(one.group)))
   const issues = wanted.flatMap((one, index) => {
     const isTwice = wanted.findIndex(({ group }) => group === one.group) < index
     const message = isTwice
@@ -54,6 +56,17 @@ export async function saveDishOptions(
     ]
   })
   if (links.length > 0) await tx.insert(productOptionGroups).values(links)
+}
+
+function withChoiceKeys(wanted: DishOptionGroup, row: GroupRow | undefined): DishOptionGroup {
+  const keyOf = (name: string) => choiceKeyOf(row?.choices ?? [], name)
+  return {
+    ...wanted,
+    ...(wanted.defaults && { defaults: wanted.defaults.map(keyOf) }),
+    ...(wanted.prices && {
+      prices: wanted.prices.map(({ choice, price }) => ({ choice: keyOf(choice), price })),
+    }),
+  }
 }
 
 function problemWith(wanted: DishOptionGroup, row: GroupRow | undefined, productId: string): string | null {

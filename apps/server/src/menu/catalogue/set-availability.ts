@@ -14,9 +14,11 @@ import { AppError } from '../../platform/app-error.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
-import { listMarkedSoldOut, requireProductId } from './catalogue-queries.ts'
+import { listMarkedSoldOut } from './catalogue-queries.ts'
+import { choiceKeyOf, requireProductId } from './dish-names.ts'
 import { publishChange } from './change-menu.ts'
 import { lockEditable } from './edit-option-group.ts'
+import { lockGroup } from './option-queries.ts'
 import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
 
@@ -79,20 +81,22 @@ export function setChoiceAvailability(
 ): Promise<EditableOptionGroup> {
   return publishChange(ctx, async (tx) => {
     const nowMs = ctx.clock.nowMs()
-    const before = loggedChoice(await lockEditable(tx, input.id, nowMs), input.choice)
+    const row = await lockGroup(tx, input.id)
+    const key = choiceKeyOf(row?.choices ?? [], input.choice)
+    const before = loggedChoice(await lockEditable(tx, input.id, nowMs), key)
     const at = { nowMs, zone: await readRegion(tx) }
     const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, at) : null
     await tx
       .update(optionChoices)
       .set({ isSoldOut: input.soldOut, soldOutUntil })
-      .where(and(eq(optionChoices.groupId, input.id), eq(optionChoices.key, input.choice)))
+      .where(and(eq(optionChoices.groupId, input.id), eq(optionChoices.key, key)))
     if (soldOutUntil !== null)
-      await announceLater(tx, ctx, { at: soldOutUntil, choice: { groupId: input.id, key: input.choice } })
+      await announceLater(tx, ctx, { at: soldOutUntil, choice: { groupId: input.id, key } })
     const group = await lockEditable(tx, input.id, nowMs)
-    const after = loggedChoice(group, input.choice)
+    const after = loggedChoice(group, key)
     await recordChange(tx, ctx, { action: 'change availability', subjectId: input.id, before, after })
     const type = after.isSoldOut ? 'choice.sold_out' : 'choice.available'
-    noteNews(tx, { type, about: input.id, choice: input.choice })
+    noteNews(tx, { type, about: input.id, choice: key })
     return group
   })
 }

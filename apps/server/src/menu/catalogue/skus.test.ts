@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import type {
+  ChangedProducts,
   EditableOptionGroup,
   EditableProduct,
   ErrorBody,
@@ -129,6 +130,62 @@ describe('a call names a dish by its SKU', () => {
     })
   })
 
+  test('in a list of dishes, and on a wishlist', async () => {
+    const { body: kulfi } = await create('Kulfi', { sku: 'KU-7' })
+    const { body: lassi } = await create('Lassi', { sku: 'LA-1' })
+    const named = await site.get<Product[]>(`/api/products?slugs=KU-7,${lassi._id},samosa,kulfi`)
+    expect(named.body.map(({ slug }) => slug).toSorted()).toEqual(['kulfi', 'lassi', 'samosa'])
+
+    const { headers } = await site.signUp('guest@example.com')
+    const put = async (path: string, body: object) => {
+      const { body: answer } = await site.post<{ products: Product[] }>(
+        `/api/wishlist/${path}`,
+        body,
+        headers,
+      )
+      return answer.products.map(({ slug }) => slug)
+    }
+    expect(await put('toggle', { productId: 'KU-7' })).toEqual(['kulfi'])
+    expect(await put('toggle', { productId: kulfi._id })).toEqual([])
+    expect(await put('unite', { productIds: ['lassi', 'KU-7', lassi._id, 'KU-8'] })).toEqual([
+      'lassi',
+      'kulfi',
+    ])
+    const { body: left } = await site.send<{ products: Product[] }>(
+      'PUT',
+      '/api/wishlist',
+      { productId: 'LA-1', wishlisted: false },
+      headers,
+    )
+    expect(left.products.map(({ slug }) => slug)).toEqual(['kulfi'])
+  })
+
+  test('where several are changed at once; one that is not on the menu is left out', async () => {
+    await create('Kulfi', { sku: 'KU-7' })
+    const { body } = await site.post<ChangedProducts>(
+      '/api/products/changes',
+      {
+        products: [{ id: 'KU-7' }, { id: 'kulfi' }, { id: 'samosa' }, { id: 'KU-8' }],
+        change: { set: 'featured', isFeatured: true },
+      },
+      owner,
+    )
+    expect(body.changed.map(({ title }) => title).toSorted()).toEqual(['Kulfi', 'Samosa'])
+    expect((await read('KU-7')).body.isFeatured).toBe(true)
+    const outdated = await site.post<ChangedProducts>(
+      '/api/products/changes',
+      { products: [{ id: 'KU-7', version: 1 }], change: { set: 'featured', isFeatured: false } },
+      owner,
+    )
+    expect(outdated.body.refused).toMatchObject([{ title: 'Kulfi' }])
+  })
+
+  test('whose slug is as long as slugs may be', async () => {
+    const slug = 'kulfi-'.repeat(19) + 'long'
+    await create('Kulfi', { slug })
+    expect((await change(slug, { price: 12 })).body).toMatchObject({ slug, price: 12 })
+  })
+
   test('an id comes first, then a slug, then a SKU, should names be shared all the same', async () => {
     const { body: first } = await create('First')
     await create('Second')
@@ -247,6 +304,78 @@ describe('the SKU of a choice', () => {
       ['mild', undefined],
       ['hot', 'M'],
     ])
+  })
+})
+
+describe('a call names a choice by its SKU', () => {
+  let group: EditableOptionGroup
+  beforeEach(async () => {
+    await create('Kulfi', { sku: 'KU-7' })
+    const choices = [
+      { name: 'Mild', isDefault: true },
+      { name: 'Hot', sku: 'H' },
+      { name: 'Sweet', product: 'KU-7' },
+    ]
+    group = (await createGroup('Heat', choices)).body
+    await create('Meal', {
+      optionGroups: [{ group: 'heat', defaults: ['H'], prices: [{ choice: 'KU-7', price: 2 }] }],
+    })
+  })
+  const order = (choice: string) =>
+    site.post<Order>('/api/orders', orderOf([{ slug: 'meal', options: [{ group: 'heat', choice }] }]))
+
+  test('as a dish’s default, with a price of its own, and as a dish', async () => {
+    const { body: meal } = await site.get<Product>('/api/products/meal')
+    expect(meal.optionGroups[0]?.choices).toMatchObject([
+      { key: 'mild', isDefault: false },
+      { key: 'hot', isDefault: true },
+      { key: 'sweet', price: 2, product: 'kulfi' },
+    ])
+  })
+
+  test('in an order: by its own, or its dish’s', async () => {
+    expect((await order('H')).body.items).toMatchObject([{ options: [{ choice: 'hot' }] }])
+    expect((await order('KU-7')).body.items).toMatchObject([
+      {
+        price: 12,
+        options: [
+          { choice: 'hot', quantity: 0 },
+          { choice: 'sweet', product: 'kulfi' },
+        ],
+      },
+    ])
+    expect(await order('h')).toMatchObject({ status: 400, body: { issues: [{ path: 'items.0.options.0' }] } })
+  })
+
+  test('when it runs out', async () => {
+    const url = `/api/option-groups/${group._id}/availability`
+    expect(await site.post<Group>(url, { choice: 'H', soldOut: true }, owner)).toMatchObject({
+      body: { choices: [{ isSoldOut: false }, { key: 'hot', isSoldOut: true }, { isSoldOut: false }] },
+    })
+    expect(await order('H')).toMatchObject({ status: 409, body: { code: 'OPTION_UNAVAILABLE' } })
+    expect(await site.post<Group>(url, { choice: 'X', soldOut: true }, owner)).toMatchObject({ status: 404 })
+  })
+
+  test('a dish is no choice of itself, however it is named', async () => {
+    const { body: other } = await createGroup('Topping', [{ name: 'Nuts' }])
+    await change('KU-7', { optionGroups: [{ group: 'topping' }] })
+    const choices = [{ name: 'Kulfi', product: 'KU-7' }]
+    const saved = await site.send<Group>(
+      'PUT',
+      `/api/option-groups/${other._id}`,
+      { name: 'Topping', choices },
+      owner,
+    )
+    expect(saved).toMatchObject({ status: 400, body: { issues: [{ path: 'choices.0.product' }] } })
+  })
+
+  test('its key comes first', async () => {
+    const choices = [
+      { name: 'Mild', key: 'mild', sku: 'hot' },
+      { name: 'Hot', key: 'hot' },
+    ]
+    await site.send('PUT', `/api/option-groups/${group._id}`, { name: 'Heat', choices }, owner)
+    expect((await order('hot')).body.items).toMatchObject([{ options: [{ choice: 'hot' }] }])
   })
 })
 

@@ -233,6 +233,21 @@ describe('nothing is changed', () => {
   })
 })
 
+test('a menu of two thousand dishes fits into one call; a larger body is refused', async () => {
+  const dishes = Array.from({ length: 2000 }, (_dish, index) => ({
+    title: `Dish ${index}`,
+    categorySlug: 'rice',
+    price: 10,
+    description: 'Slowly cooked with onions, tomatoes and all the spices of the house. '.repeat(10),
+  }))
+  const { status, body } = await sync({ products: dishes })
+  expect([status, body.products?.added.length, body.errors]).toEqual([200, 2000, []])
+  const tooLarge = await sync({ products: [{ title: 'x'.repeat(4 * 1024 * 1024) }] })
+  expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'TOO_LARGE'])
+  const byNobody = await site.post('/api/admin/menu/sync', { products: dishes })
+  expect([byNobody.status, byNobody.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+})
+
 test('two calls at the same time add a dish once', async () => {
   const answers = await Promise.all([sync(menu()), sync(menu())])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -1,6 +1,6 @@
 /** What happened, in the shapes of the API: as an owner would get it by the call that its comment names. */
 import type { Database } from '../../db/database.ts'
-import { requireProductId } from '../../menu/catalogue/catalogue-queries.ts'
+import { requireProductId } from '../../menu/catalogue/dish-names.ts'
 import { getEditable } from '../../menu/catalogue/edit-product.ts'
 import { lockEditable } from '../../menu/catalogue/edit-option-group.ts'
 import { getStaffOrder } from '../../ordering/orders/get-order.ts'

@@ -13,7 +13,7 @@ import { type Money, unitPriceCents } from '@tiffin/pricing'
 import { rejectIssues } from '../../platform/app-error.ts'
 import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
-import { dishFinder } from '../../menu/catalogue/dish-names.ts'
+import { choiceKeyOf, dishFinder } from '../../menu/catalogue/dish-names.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'
 import type { OrderableProduct } from './order-queries.ts'
 
@@ -44,11 +44,12 @@ interface Pricing {
  */
 export function priceLines(
   products: readonly OrderableProduct[],
-  items: readonly Item[],
+  sent: readonly Item[],
   { nowMs, money, skipped = 0 }: Pricing,
 ): PricedLine[] {
   const find = dishFinder(products)
-  rejectUnknownDishes(items, find, skipped)
+  rejectUnknownDishes(sent, find, skipped)
+  const items = sent.map((item) => withChoiceKeys(item, find))
   const chosen = chooseAll(items, find, { nowMs, money, skipped })
 
   const lines = new Map<string, PricedLine>()
@@ -81,6 +82,16 @@ export function priceLines(
 }
 
 type FindDish = (name: string) => OrderableProduct | undefined
+
+/** With its choices as the dish knows them: other programs name them by SKU. */
+function withChoiceKeys(item: Item, find: FindDish): Item {
+  const groups = find(item.slug)?.optionGroups
+  if (!item.options || !groups) return item
+  const keyOf = (group: string, name: string) =>
+    choiceKeyOf(groups.find((one) => one.group.key === group)?.choices ?? [], name)
+  const options = item.options.map((option) => ({ ...option, choice: keyOf(option.group, option.choice) }))
+  return { ...item, options }
+}
 
 /** The options of each item, with the defaults that it does not name. */
 function chooseAll(items: readonly Item[], find: FindDish, pricing: Pricing): LineOption[][] {

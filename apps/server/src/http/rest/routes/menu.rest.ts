@@ -150,6 +150,7 @@ export const menuEditing: RestArea = {
     post('/admin/menu/sync/preview', 'products.previewSync', 'Previews what a whole menu would change', {
       description:
         'Nothing is changed: what would be added, changed field by field, hidden and removed, and every error by its path.',
+      hasLargeBody: true,
       example: wholeMenu,
     }),
     post('/admin/menu/sync', 'products.sync', 'Makes the menu what another program says', {
@@ -157,6 +158,7 @@ export const menuEditing: RestArea = {
         'All in one step, or nothing. What is sent again changes nothing, and is not logged. The rules are those of the spreadsheet import: a field that is ' +
         'absent stays as it is, an option group is replaced as a whole. A picture is an address, as everywhere: upload it first if it has to be stored here. With the `fingerprint` ' +
         'of a preview, nothing is changed unless the result would match the preview.',
+      hasLargeBody: true,
       refusals: ['CONFLICT'],
       example: wholeMenu,
     }),
