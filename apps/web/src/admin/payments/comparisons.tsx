@@ -54,14 +54,21 @@ const columns: readonly Column<Comparison & { _id: string }>[] = [
 function Result({ comparison: { failure, differences } }: { comparison: Comparison }) {
   if (differences.length > 0)
     return (
-      <Badge color="chilli">
+      <Badge color="chilli" miw="max-content">
         {differences.length === 1 ? '1 difference' : `${differences.length} differences`}
       </Badge>
     )
-  if (failure === undefined) return <Badge color="leaf">The same</Badge>
+  if (failure === undefined)
+    return (
+      <Badge color="leaf" miw="max-content">
+        The same
+      </Badge>
+    )
   return (
     <div>
-      <Badge color="saffron">Not read yet</Badge>
+      <Badge color="saffron" miw="max-content">
+        Not read yet
+      </Badge>
       <Text size="sm" c="dimmed">
         {failure} It is asked again every hour.
       </Text>
