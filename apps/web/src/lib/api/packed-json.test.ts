@@ -8,6 +8,7 @@ test.each([
   null,
   0,
   'text',
+  `"quoted", 'quoted' and \\'`,
   [],
   {},
   [[], {}, [0, -1, 'x']],
@@ -24,6 +25,10 @@ test('what JSON leaves out is left out', () => {
 
 test('equal objects and the names of fields are written once', () => {
   const packed = packJson([dish('Pulao'), dish('Biryani'), dish('Pulao')])
-  for (const text of ['Pulao', 'Biryani', '"Rice"', '"title"', '"slug"'])
+  for (const text of ['Pulao', 'Biryani', "'Rice'", "'title'", "'slug'"])
     expect(packed.split(text)).toHaveLength(2)
+})
+
+test('it needs no backslash within double quotes', () => {
+  expect(JSON.stringify(packJson([dish('Pulao')]))).not.toContain('\\')
 })

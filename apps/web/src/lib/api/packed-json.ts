@@ -13,6 +13,7 @@ interface Packed {
 /** What is shorter is no longer than the reference to it. */
 const MIN_SHARED_LENGTH = 8
 
+/** For a string in double quotes, in which each of the text's own takes a backslash. */
 export function packJson(value: unknown): string {
   // Without what JSON leaves out.
   const plain = JSON.parse(JSON.stringify(value)) as unknown
@@ -42,11 +43,11 @@ export function packJson(value: unknown): string {
 
   const root = pack(plain)
   const shapeNames = Array.from(shapes.keys(), (names) => JSON.parse(names) as string[])
-  return JSON.stringify({ shapes: shapeNames, shared, root } satisfies Packed)
+  return swapQuotes(JSON.stringify({ shapes: shapeNames, shared, root } satisfies Packed))
 }
 
 export function unpackJson(text: string): unknown {
-  const { shapes, shared, root } = JSON.parse(text) as Packed
+  const { shapes, shared, root } = JSON.parse(swapQuotes(text)) as Packed
   const known: unknown[] = []
 
   function unpack(part: unknown): unknown {
@@ -78,5 +79,7 @@ function findRepeated(value: unknown): ReadonlySet<string> {
   visit(value)
   return repeated
 }
+
+const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
 
 const isCompound = (part: unknown): part is object => typeof part === 'object' && part !== null

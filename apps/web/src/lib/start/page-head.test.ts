@@ -40,20 +40,23 @@ test('a page without a picture of its own is shared with the home page’s', () 
 })
 
 test('a restaurant that is not painted shares its own picture, or its icon', () => {
-  const named = (picture: string) => ({
+  const siteWith = (picture: string) => ({
     ...sampleSettings,
     identity: { ...sampleSettings.identity, picture },
   })
   const shared = (picture: string) => {
-    const own = { settings: { site: { getData: () => named(picture) } } } as unknown as LoaderApi
+    const own = { settings: { site: { getData: () => siteWith(picture) } } } as unknown as LoaderApi
     const match = {
       pathname: '/menu',
       context: { api: own, publicUrl: 'https://nonna.example', paintedTables: pagePictures },
     }
     const tags = pageHead({ match, title: 'Menu' }).meta
-    return tags.find((tag) => 'property' in tag && tag.property === 'og:image')
+    const named = tags.flatMap((tag) => ('content' in tag ? tag : []))
+    return ['og:image', 'twitter:card'].map(
+      (name) => named.find((tag) => [tag.property, tag.name].includes(name))?.content,
+    )
   }
   const upload = `/uploads/${'0a'.repeat(16)}-1440x1080/1440.webp`
-  expect(shared(upload)).toMatchObject({ content: `https://nonna.example${upload}` })
-  expect(shared('')).toMatchObject({ content: 'https://nonna.example/icons/512.png' })
+  expect(shared(upload)).toEqual([`https://nonna.example${upload}`, 'summary_large_image'])
+  expect(shared('')).toEqual(['https://nonna.example/icons/512.png', 'summary'])
 })

@@ -117,7 +117,8 @@ function imageTags({ url, alt, size }: ShareImage, publicUrl: string) {
         ]
       : []),
     { property: 'og:image:alt', content: alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // The icon is too small and too square to be spread over a card.
+    { name: 'twitter:card', content: url === ICON ? 'summary' : 'summary_large_image' },
   ]
 }
 
