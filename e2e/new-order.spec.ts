@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { adminToken, logInAsAdmin } from './admin.ts'
+import { money } from './house.ts'
 import { expect, test, untilQuiet, type Page } from './journey.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'New order' })
@@ -361,7 +362,7 @@ test('a dish by its number on the menu, and a coupon from the till', async ({
   await coupon.fill(code.toLowerCase())
   // Sent at once, the order would have gone without it.
   await page.keyboard.press('Control+Enter')
-  await expect(form(page).getByText(`${code} takes $4.00 off.`)).toBeVisible()
+  await expect(form(page).getByText(`${code} takes ${money(4)} off.`)).toBeVisible()
   await expect(takenNote(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
