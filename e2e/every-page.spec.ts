@@ -73,7 +73,7 @@ function pushSideways(page: Page) {
 
 // Its hours, prices, tax, telephone and streets: another restaurant has others, which its own journey reads.
 const ofSample =
-  /\d[ap]m|\$|GST|780-|Jasper|Corona|Canada|Edmonton|10620|gratuity|Golden|mountain town|Two kitchens/
+  /\d[ap]m|\$|GST|780-|Jasper|Corona|Canada|Edmonton|10620|gratuity|Golden|mountain town|^2015$|Two kitchens/
 
 /** To guests and to other programs. */
 async function expectToIdentifyItself(

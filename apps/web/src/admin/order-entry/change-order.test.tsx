@@ -14,7 +14,9 @@ const onChanged = vi.fn()
 
 function Page() {
   const { data } = trpc.orders.getForStaff.useQuery({ id }, liveQuery)
-  return data ? <ChangeOrder order={data} onChanged={onChanged} /> : null
+  const { getForStaff } = trpc.useUtils().orders
+  const leave = () => onChanged(getForStaff.getData({ id })?.payment.toPay)
+  return data ? <ChangeOrder order={data} onChanged={leave} /> : null
 }
 
 interface Wanted {
@@ -105,6 +107,14 @@ test('offline a change is refused at once, in words; it stays in the form and is
   await pressOnceShown('$40.00')
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(saved).toMatchObject([{ total: 40, note: 'Ring the bell' }])
+})
+
+test('whoever goes on from it sees at once what is to be paid now', async () => {
+  const { saved } = await show()
+  await oneMore()
+  await pressOnceShown('$40.00')
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(40))
 })
 
 test('what was entered offline has no total: a press says why, and the total comes with the connection', async () => {

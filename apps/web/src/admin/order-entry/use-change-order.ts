@@ -179,10 +179,18 @@ function useSaving({ _id: id }: Order, onChanged: () => void) {
   const refetch = () => {
     for (const part of [utils.orders, utils.products, utils.kitchen]) void part.invalidate()
   }
+  /** At once: until it is read again, the order would be paid at the amount of before. */
+  function showAsItIs(changed: Awaited<ReturnType<typeof utils.client.orders.change.mutate>>) {
+    utils.orders.getForStaff.setData({ id }, (known) => known && { ...known, ...changed })
+  }
   return useMutation({
     mutationFn: (wanted: ChangeInput & { total: number }) =>
       callAtOnce((options) => utils.client.orders.change.mutate(wanted, options)),
-    onSuccess({ number, revision }) {
+    // A response from before must not overwrite it.
+    onMutate: () => utils.orders.getForStaff.cancel({ id }),
+    onSuccess(changed) {
+      const { number, revision } = changed
+      showAsItIs(changed)
       showToast({
         message: `Order ${number} is changed`,
         kind: 'success',
@@ -195,8 +203,9 @@ function useSaving({ _id: id }: Order, onChanged: () => void) {
 
   async function undo(revision: number) {
     try {
-      const { number } = await utils.client.orders.undoChange.mutate({ id, revision })
-      showToast({ message: `Order ${number} is as it was`, kind: 'success' })
+      const undone = await utils.client.orders.undoChange.mutate({ id, revision })
+      showAsItIs(undone)
+      showToast({ message: `Order ${undone.number} is as it was`, kind: 'success' })
     } catch (reason) {
       showToast({ message: explainFailedMove(reason).title, kind: 'other' })
     }
