@@ -112,6 +112,8 @@ export function changeProduct(
 export async function deleteProduct(ctx: AdminContext, idOrSlug: string): Promise<void> {
   await publishChange(ctx, async (tx) => {
     const id = await requireProductId(tx, idOrSlug)
+    // Locked, so that it becomes no choice of a group meanwhile.
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await getEditable(tx, id, ctx.clock.nowMs())
     const groups = await listGroupsWithChoice(tx, id)
     if (groups.length > 0) {
