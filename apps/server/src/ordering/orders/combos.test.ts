@@ -126,6 +126,15 @@ describe('a thali', () => {
     ])
   })
 
+  test('has run out itself while too few of what must be chosen are left', async () => {
+    await place([{ slug: 'test-lamb', quantity: 5 }])
+    expect(await stockOf('test-thali')).toBeGreaterThan(0)
+    await change('shahi-kofta', { stock: 0 })
+    expect(await stockOf('test-thali')).toBe(0)
+    await change('shahi-kofta', { stock: 1 })
+    expect(await stockOf('test-thali')).toBeGreaterThan(0)
+  })
+
   test('that is cancelled gives the portions back, even to a dish with another address', async () => {
     const { body } = await place([{ ...thali(curry('paneer', 2)), quantity: 2 }])
     expect(await stockOf('shahi-kofta')).toBe(1)
