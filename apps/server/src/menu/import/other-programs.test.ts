@@ -31,7 +31,7 @@ interface Sheet {
   state?: 'hidden' | 'veryHidden'
   /** Between the root and the rows. */
   before?: string
-  after?: string
+  below?: string
   /** Further rows. */
   more?: string
   rows: string
@@ -86,10 +86,10 @@ function writeBook({ sheets, formats = [], after = '', more = [], prefix }: Book
       name: 'xl/styles.xml',
       contents: `<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`,
     },
-    ...sheets.map(({ before = '', after = '', rows }, n) => ({
+    ...sheets.map(({ before = '', below = '', rows }, n) => ({
       name: `xl/worksheets/sheet${n}.xml`,
       contents: named(
-        `<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
+        `<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${below}</worksheet>`,
       ),
     })),
     ...more,
@@ -272,11 +272,11 @@ describe.each([undefined, 'x'])('what a sheet says of itself, with the prefix %s
   test.each<[string, Partial<Sheet>]>([
     ['columns', { before: '<cols><col min="1" max="999999999" width="9"/></cols>' }],
     ['its size', { before: '<dimension ref="A1:XFD1048576"/>' }],
-    ['merged cells', { after: '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>' }],
+    ['merged cells', { below: '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>' }],
     [
       'choices',
       {
-        after:
+        below:
           '<dataValidations><dataValidation type="list" sqref="A1:XFD1048576"><formula1>"a"</formula1></dataValidation></dataValidations>',
       },
     ],
@@ -290,8 +290,8 @@ describe.each([undefined, 'x'])('what a sheet says of itself, with the prefix %s
     ],
     ['cells in the last column', { more: WIDE.join('') }],
     ['the last row', { more: '<row r="1048576"><c r="Z1048576"/></row>' }],
-    ['a link of a few cells', { after: linked('A1:C9') }],
-    ['breaks', { after: '<colBreaks count="999999999"><brk id="999999999" max="999999999"/></colBreaks>' }],
+    ['a link of a few cells', { below: linked('A1:C9') }],
+    ['breaks', { below: '<colBreaks count="999999999"><brk id="999999999" max="999999999"/></colBreaks>' }],
   ])('%s: is read', async (_what, { more = '', ...sheet }) => {
     const rows = oneDish('Moon Rice') + more
     const file = writeBook({ sheets: [{ name: 'Menu', ...sheet, rows }], ...(prefix && { prefix }) })
@@ -301,8 +301,8 @@ describe.each([undefined, 'x'])('what a sheet says of itself, with the prefix %s
   test.each<[string, string, Partial<Sheet>]>([
     ['a row that no sheet has', DAMAGED, { more: '<row r="999999999"><c r="A999999999"/></row>' }],
     ['a column that no sheet has', DAMAGED, { more: '<row r="3"><c r="ZZZZZZ3"><v>1</v></c></row>' }],
-    ['a link of all cells', TOO_LARGE, { after: linked('A1:XFD1048576') }],
-    ['one with a long word before', TOO_LARGE, { after: linked('$A$1:$XFD$1048576', 'x'.repeat(100_000)) }],
+    ['a link of all cells', TOO_LARGE, { below: linked('A1:XFD1048576') }],
+    ['one with a long word before', TOO_LARGE, { below: linked('$A$1:$XFD$1048576', 'x'.repeat(100_000)) }],
   ])('%s: is refused', async (_what, message, { more = '', ...sheet }) => {
     const rows = oneDish('Moon Rice') + more
     const file = writeBook({ sheets: [{ name: 'Menu', ...sheet, rows }], ...(prefix && { prefix }) })

@@ -226,6 +226,9 @@ function countCells(range: string): number {
 
 function placeOf(address: string): [column: number, row: number] {
   const [, letters = '', digits = ''] = /^\$?([a-z]*)\$?(\d*)$/i.exec(address.trim()) ?? []
-  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const column = Array.from(letters.toUpperCase()).reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  )
   return [column, Number(digits)]
 }
