@@ -22,6 +22,7 @@ test('no setting is required', () => {
     limitsRates: true,
     metricsToken: undefined,
     drainSeconds: 1,
+    keptDays: { changes: 2562, tickets: 90 },
     isDemo: true,
     isReachable: false,
   })
@@ -59,6 +60,8 @@ test.each([
   ['WEBHOOK_HOSTS', 'me@till.local'],
   ['DRAIN_SECONDS', 'soon'],
   ['DRAIN_SECONDS', '61'],
+  ['KEEP_LOG_YEARS', '0'],
+  ['KEEP_TICKETS_DAYS', 'ever'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://u@db/x'],
   ['PUBLIC_URL', 'restaurant.example'],

@@ -11,6 +11,9 @@ const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blank
 const wrongPort = 'must be a number from 0 to 65535'
 const wrongDrain = 'must be a number of seconds from 0 to 60'
 
+const wrongYears = 'must be a number of years from 1 to 100'
+const wrongDays = 'must be a number of days from 1 to 3650'
+
 const likeBucket = 'must look like https://KEY:SECRET@host/bucket?region=ca-central-1'
 
 const environment = z.object({
@@ -49,6 +52,14 @@ const environment = z.object({
   PAYPAL_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()),
   WEBHOOK_HOSTS: setting(z.string().default('')),
   DRAIN_SECONDS: setting(z.coerce.number(wrongDrain).min(0, wrongDrain).max(60, wrongDrain).default(1)),
+  // Canada's tax office asks for six years after the one in question; the log says who changed a price or a payment.
+  KEEP_LOG_YEARS: setting(
+    z.coerce.number(wrongYears).int(wrongYears).min(1, wrongYears).max(100, wrongYears).default(7),
+  ),
+  // Nobody asks any more whether one came out; each order has two to four of them.
+  KEEP_TICKETS_DAYS: setting(
+    z.coerce.number(wrongDays).int(wrongDays).min(1, wrongDays).max(3650, wrongDays).default(90),
+  ),
   RATE_LIMIT: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: setting(
@@ -59,6 +70,8 @@ const environment = z.object({
       .default('info'),
   ),
 })
+
+const DAYS_OF_YEAR = 366
 
 export interface Env {
   port: number
@@ -91,6 +104,8 @@ export interface Env {
   metricsToken: string | undefined
   /** How long a process that was told to stop keeps listening. */
   drainSeconds: number
+  /** For how many days entries of the lists that only grow are kept. */
+  keptDays: { changes: number; tickets: number }
   /**
    * The embedded database outside production, where only this machine can reach it: there are sample coupons and a known
    * login.
@@ -132,6 +147,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     limitsRates: others.RATE_LIMIT === 'on',
     metricsToken: others.METRICS_TOKEN,
     drainSeconds: others.DRAIN_SECONDS,
+    keptDays: { changes: others.KEEP_LOG_YEARS * DAYS_OF_YEAR, tickets: others.KEEP_TICKETS_DAYS },
     isDemo: !DATABASE_URL && NODE_ENV !== 'production' && !isReachable,
     isReachable,
   }

@@ -98,7 +98,7 @@ export function followUpsOf(clock: AlertDeps['clock'], options?: FollowUpOptions
   }
 }
 
-type ChoreDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type ChoreDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'keptDays'>
 
 /** Expired rows that would only pile up are deleted, past days are totalled, and table requests that no one has answered are declined. */
 export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => Promise<void>> = {
@@ -112,8 +112,8 @@ export const chores: Record<string, (deps: ChoreDeps, now: Temporal.Instant) => 
   'delete-old-counts': ({ db }) => deleteOldCounts(db),
   'delete-old-events': ({ db }, now) => deleteOldEvents(db, now),
   'delete-old-security-events': ({ db }, now) => deleteOldSecurityEvents(db, now),
-  'delete-old-changes': ({ db }, now) => deleteOldChanges(db, now),
-  'delete-old-tickets': ({ db }, now) => deleteOldTickets(db, now),
+  'delete-old-changes': ({ db, keptDays }, now) => deleteOldChanges(db, now, keptDays.changes),
+  'delete-old-tickets': ({ db, keptDays }, now) => deleteOldTickets(db, now, keptDays.tickets),
   'delete-old-work': ({ db }, now) => deleteOldWork(db, now),
   'delete-finished-subscriptions': ({ db }, now) => deleteFinishedSubscriptions(db, now),
   'invalidate-shifted-days': ({ db }) => invalidateShiftedDays(db),

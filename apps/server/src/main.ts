@@ -99,6 +99,7 @@ async function start() {
     secrets: createSecrets({ secretsKey: env.secretsKey, folder: bucket ? null : env.dataDir }),
     providerUrls: env.providerUrls,
     webhookHosts: env.webhookHosts,
+    keptDays: env.keptDays,
   }
   writeNewsWith(db, writeNews({ clock }))
   const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])

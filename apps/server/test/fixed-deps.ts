@@ -31,6 +31,7 @@ export const fixedDeps = (db: Database) => ({
   demoLogin: null,
   isDemo: false,
   secrets: createSecrets({ secretsKey: 'of this test, and as long as it has to be', folder: null }),
+  keptDays: { changes: 7 * 366, tickets: 90 },
   // Where receivers of tests listen.
   webhookHosts: ['127.0.0.1'],
   askOutside: createAskOutside({ allowed: ['127.0.0.1'], timeoutMs: 5000, maxBytes: 64 * 1024 }),

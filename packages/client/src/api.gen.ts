@@ -236,6 +236,7 @@ export type OrderFilter =
   | 'no-show'
   | 'finished'
   | 'unpaid'
+  | 'overpaid'
 
 export type OrderSort = 'due' | 'newest'
 
@@ -2729,7 +2730,8 @@ export interface ListMyOrdersInput {
 export interface ListOrdersInput {
   /**
    * One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`:
-   * picked up, and not marked as paid
+   * picked up, and not marked as paid; `overpaid`: some of the payment is to be given back, because
+   * the order was cancelled or costs less now
    */
   status?: OrderFilter | undefined
   /**

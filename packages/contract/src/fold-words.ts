@@ -28,3 +28,7 @@ export const foldWords = (words: string): string =>
     .replaceAll(/./gu, (letter) => PLAIN_LETTERS[letter] ?? LIGATURES[letter] ?? letter)
     .normalize('NFKD')
     .replaceAll(new RegExp(ACCENTS, 'gu'), '')
+
+/** Whether a name contains the words, whatever their case and accents. */
+export const containsWords = (name: string, words: string): boolean =>
+  foldWords(name).toLowerCase().includes(foldWords(words).toLowerCase())

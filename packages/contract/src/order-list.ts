@@ -11,8 +11,11 @@ import { optionalText } from './text.ts'
 /** `orders/my`: everything, or a part. */
 export const listMyOrdersInput = z.object(listPage).prefault({})
 
-/** Filters for the restaurant's list: one status, all open or all finished orders, or what was handed over unpaid. */
-export const orderFilters = ['open', ...orderStatuses, 'finished', 'unpaid'] as const
+/**
+ * Filters for the restaurant's list: one status, all open or all finished orders, what was handed over unpaid, or what
+ * was paid too much.
+ */
+export const orderFilters = ['open', ...orderStatuses, 'finished', 'unpaid', 'overpaid'] as const
 export const orderSorts = ['due', 'newest'] as const
 
 const sinceMessage = 'Send the cursor of the last answer, or an instant such as 2026-12-01T18:30:00Z'
@@ -31,7 +34,7 @@ export const listOrdersInput = z
   .object({
     status: blankIsAbsent(z.enum(orderFilters)).describe(
       'One status; `open`: placed, accepted, preparing or ready; `finished`: all others; `unpaid`: picked up, and ' +
-        'not marked as paid',
+        'not marked as paid; `overpaid`: some of the payment is to be given back, because the order was cancelled or costs less now',
     ),
     sort: blankIsAbsent(z.enum(orderSorts)).describe(
       'Default: newest first. `due`: orders not yet accepted, then other open orders, both by pickup time, then ' +

@@ -23,9 +23,9 @@ const guests = sql`
   from generate_series(1, ${ROWS}::int) as n`
 
 const fillings = [
-  sql`insert into orders (id, user_id, customer_name, customer_email, customer_phone, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at, status, paid_at, paid_method)
+  sql`insert into orders (id, user_id, customer_name, customer_email, customer_phone, payment_method, subtotal_cents, discount_cents, tax_cents, total_cents, currency, pickup_at, created_at, status, paid_at, paid_method, paid_cents)
     select id, null, name, email, phone, 'cash', 1000, 0, 50, 1050, 'CAD', at, at, case when id = '7' then 'placed' else 'completed' end,
-      case when id not in ('7', '9') then at end, case when id not in ('7', '9') then 'cash' end from guests`,
+      case when id not in ('7', '9') then at end, case when id not in ('7', '9') then 'cash' end, case when id = '11' then 2000 else 0 end from guests`,
   sql`insert into users (id, name, email, password_hash, created_at) select id, name, email, '', at from guests`,
   sql`insert into contact_messages (id, name, email, phone, message, created_at) select id, name, email, phone, 'Hello', at from guests`,
   sql`insert into catering_requests (id, name, email, phone, occasion, event_day, guest_count, created_at)
@@ -109,6 +109,7 @@ test.each([
   ['the number', { q: '#13345' }],
   ['what waits', { status: 'placed' as const }],
   ['what was picked up unpaid', { status: 'unpaid' as const }],
+  ['what was paid too much', { status: 'overpaid' as const }],
   ['the day of pickup', { pickup: { from: new Date(Date.now() - 120_000), until: new Date() } }],
 ])('an order is found by %s along an index', async (_what, filter) => {
   const plans: string[] = []

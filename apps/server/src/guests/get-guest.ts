@@ -1,5 +1,6 @@
 import {
   type CartItem,
+  foldWords,
   type GuestProfile,
   type GuestRef,
   isPermitted,
@@ -9,6 +10,7 @@ import {
 } from '@tiffin/contract'
 import { asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { containing } from '../db/search-for.ts'
+import { searchedText } from '../db/searched-text.ts'
 import type { Database } from '../db/database.ts'
 import { guestContacts, guests, orders, users } from '../db/schema/index.ts'
 import { type OrderLineRow, type OrderRow, withLines } from '../ordering/orders/order-queries.ts'
@@ -115,18 +117,16 @@ export async function listGuests(
   db: Database,
   { q, limit = 50, offset = 0 }: Listed,
 ): Promise<{ guests: NotedGuest[]; total: number; isMore: boolean }> {
-  const pattern = q && containing(q)
+  const pattern = q && containing(foldWords(q))
   const filter = pattern
     ? or(
-        ilike(guests.note, pattern),
-        ilike(users.name, pattern),
-        ilike(users.email, pattern),
+        ilike(searchedText(guests.note, users.name, users.email), pattern),
         inArray(
           guests.id,
           db
             .select({ id: guestContacts.guestId })
             .from(guestContacts)
-            .where(or(ilike(guestContacts.contact, pattern), ilike(guestContacts.key, pattern))),
+            .where(ilike(searchedText(guestContacts.contact, guestContacts.key), pattern)),
         ),
       )
     : undefined

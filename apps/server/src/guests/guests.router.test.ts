@@ -155,6 +155,18 @@ describe('a note', () => {
     expect(await list('?q=0199')).toMatchObject([{ note: 'Always extra hot' }])
     expect(await list('?q=100%')).toEqual([])
   })
+
+  test('they are found without their accents, and with any apostrophe', async () => {
+    const { user } = await site.signUp('guest@example.com')
+    await site.db.update(users).set({ name: 'Núñez' }).where(eq(users.id, user._id))
+    const customerId = user._id
+    await note({ customerId }, 'Likes phở. Don’t add coriander')
+    const list = async (q: string) =>
+      (await site.get<NotedGuest[]>(`/api/admin/guests?q=${encodeURIComponent(q)}`, manager)).body.length
+    for (const words of ['nunez', 'NUÑEZ', 'pho', "don't add"])
+      expect([words, await list(words)]).toEqual([words, 1])
+    expect(await list('nunes')).toBe(0)
+  })
 })
 
 describe('two who are one', () => {

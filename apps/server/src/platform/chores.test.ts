@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { auditLog, orders, tickets } from '../db/schema/index.ts'
+import { readEnv } from '../env.ts'
 import { chores, startChores } from '../job-table.ts'
 import type { Chores, JobRunner } from './jobs.ts'
 
@@ -79,7 +80,7 @@ const MANY = 1200
 const daysAgo = (days: number) =>
   new Date(site.deps.clock.now().subtract({ hours: days * 24 }).epochMilliseconds)
 
-test('tickets go after 90 days, changes after seven years; orders stay', async () => {
+test('tickets go after 90 days, changes after seven years, or when it is set; orders stay', async () => {
   await site.post('/api/orders', orderOf([{ slug: 'samosa' }]))
   const [order] = await site.db.select().from(orders)
   const ticketOf = (createdAt: Date, position: number) => ({
@@ -105,4 +106,8 @@ test('tickets go after 90 days, changes after seven years; orders stay', async (
   expect(await site.db.$count(tickets)).toBe(2)
   expect(await site.db.$count(auditLog)).toBe(2)
   expect(await site.db.$count(orders)).toBe(1)
+  const shorter = readEnv({ KEEP_LOG_YEARS: '6', KEEP_TICKETS_DAYS: '30' }).keptDays
+  for (const chore of ['delete-old-tickets', 'delete-old-changes'])
+    await chores[chore]?.({ ...site.deps, keptDays: shorter }, site.deps.clock.now())
+  expect([await site.db.$count(tickets), await site.db.$count(auditLog)]).toEqual([0, 0])
 })

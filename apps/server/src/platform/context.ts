@@ -170,6 +170,8 @@ export interface Deps {
   isDemo: boolean
   /** Encrypts what is stored and has to be read again. */
   secrets: Secrets
+  /** For how many days entries of the lists that only grow are kept. */
+  keptDays: { changes: number; tickets: number }
   /** Hosts to which webhooks may be sent wherever they are, and without https. */
   webhookHosts: readonly string[]
   /** Servers in the place of payment providers. */

@@ -1,6 +1,6 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { sqlStateOf } from '../db/sql-state.ts'
+import { isForeignKeyViolation, sqlStateOf } from '../db/sql-state.ts'
 import { withNews } from './webhook-news.ts'
 
 const MAX_RETRIES = 3
@@ -21,3 +21,10 @@ export async function retryTransaction<Result>(
     }
   }
 }
+
+/** Runs the work once more if a row that it refers to was deleted in the middle of it: it then finds that row gone. */
+export const retryIfGone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (isForeignKeyViolation(error)) return work()
+    throw error
+  })

@@ -74,6 +74,14 @@ export const isUnpaid = ({
 }: Record<'status' | 'paidAt' | 'totalCents', Column>) =>
   sql`(${status} = 'completed' and ${paidAt} is null and ${totalCents} > 0)`
 
+/** Cancelled or made smaller after it was paid: something is to be given back. As `dueCents` has it. */
+export const isOverpaid = ({
+  status,
+  totalCents,
+  paidCents,
+}: Record<'status' | 'totalCents' | 'paidCents', Column>) =>
+  sql`(${paidCents} > case when ${status} = 'cancelled' then 0 else ${totalCents} end)`
+
 interface OrderStep {
   status: OrderStatus
   /** ISO 8601. */
@@ -211,6 +219,7 @@ export const orders = pgTable(
     // The same list in kitchen order: one index for open and finished orders.
     index('orders_due').on(dueRank(table), dueTime(table), table.number),
     index('orders_unpaid').on(table.createdAt, table.number).where(isUnpaid(table)),
+    index('orders_overpaid').on(table.createdAt, table.number).where(isOverpaid(table)),
     index('orders_pickup_at').on(table.pickupAt),
     index('orders_searched')
       .using('gin', byTrigrams(searchedOrder(table)))

@@ -1,6 +1,7 @@
 import { openStatuses } from '@tiffin/contract'
 import { and, asc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { forgetRows } from '../../db/forget-rows.ts'
 import { orderLines, orders, orderVersions, users } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { isOrderOf } from '../../ordering/orders/order-queries.ts'
@@ -91,6 +92,8 @@ export async function eraseAccount(tx: Database, user: UserRow, clock: Clock): P
     .where(isOrderOf(user))
   await deleteGuests(tx, noted)
   await anonymizeReviews(tx, user.id)
+  // A colleague may have taken a hundred thousand.
+  await forgetRows(tx, orders.takenBy, [user.id])
   await tx.delete(users).where(eq(users.id, user.id))
 }
 

@@ -24,8 +24,6 @@ export type TicketRow = typeof tickets.$inferSelect
 export const COUNTER = ''
 
 const DEFAULT_LIMIT = 50
-// Nobody asks any more whether one came out; each order has two to four of them.
-const RETENTION_DAYS = 90
 
 type Revisions = Pick<TicketRow, 'kind' | 'revision' | 'revisionBefore'>
 
@@ -141,8 +139,8 @@ export async function countUnfinished(db: Database): Promise<ReadonlyMap<string 
   return new Map(rows.map(({ printerId, waiting }) => [printerId, waiting]))
 }
 
-export const deleteOldTickets = (db: Database, now: Temporal.Instant): Promise<void> =>
+export const deleteOldTickets = (db: Database, now: Temporal.Instant, keptDays: number): Promise<void> =>
   deleteOldRows(db, tickets, {
     writtenAt: tickets.createdAt,
-    tooOld: new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds),
+    tooOld: new Date(now.subtract({ hours: keptDays * 24 }).epochMilliseconds),
   })

@@ -7,9 +7,6 @@ import { auditLog } from '../../db/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/context.ts'
 
-// Canada's tax office asks for six years after the one in question; the log says who changed a price or a payment.
-const RETENTION_DAYS = 7 * 366
-
 interface Change {
   /** A verb and its object: `change product`. */
   action: string
@@ -61,8 +58,8 @@ export function listChangesOf(db: Database, subjectId: string): Promise<LoggedCh
     .orderBy(asc(at), asc(auditLog.id))
 }
 
-export const deleteOldChanges = (db: Database, now: Temporal.Instant): Promise<void> =>
+export const deleteOldChanges = (db: Database, now: Temporal.Instant, keptDays: number): Promise<void> =>
   deleteOldRows(db, auditLog, {
     writtenAt: auditLog.at,
-    tooOld: new Date(now.subtract({ hours: RETENTION_DAYS * 24 }).epochMilliseconds),
+    tooOld: new Date(now.subtract({ hours: keptDays * 24 }).epochMilliseconds),
   })

@@ -1,6 +1,6 @@
 import type { EditableProduct, Order, Product, ProductAvailability } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog, orderLines } from '../../db/schema/index.ts'
 
@@ -181,4 +181,23 @@ test('a deleted product leaves the menu; past orders keep their lines', async ()
     { productId: null, title: 'Moon Puri', slug: 'moon-puri' },
   ])
   expect((await site.send('DELETE', `/api/products/${made._id}`, undefined, headers)).status).toBe(404)
+})
+
+test('a product that was sold very often can be deleted, however slow the disk is', async ({ skip }) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has no time limits')
+  const { body: made } = await create(dish)
+  const { body: order } = await site.post<Order>('/api/orders', orderOf([{ slug: 'moon-puri' }]))
+  const [line] = await site.db.select().from(orderLines).where(eq(orderLines.orderId, order._id))
+  if (!line) throw new Error('The order has no line')
+  const lines = Array.from({ length: 5000 }, (_, index) => ({ ...line, position: index + 1 }))
+  for (let from = 0; from < lines.length; from += 1000)
+    await site.db.insert(orderLines).values(lines.slice(from, from + 1000))
+  await site.db.execute(sql`
+    create function crawl() returns trigger language plpgsql as 'begin perform pg_sleep(0.001); return new; end'`)
+  await site.db.execute(
+    sql`create trigger crawl before update on order_lines for each row execute function crawl()`,
+  )
+  onTestFinished(async () => void (await site.db.execute(sql`drop function crawl cascade`)))
+  expect((await site.send('DELETE', `/api/products/${made._id}`, undefined, headers)).status).toBe(204)
+  expect(await site.db.$count(orderLines, isNull(orderLines.productId))).toBe(5001)
 })

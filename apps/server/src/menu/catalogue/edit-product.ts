@@ -10,8 +10,9 @@ import {
 import { moneyOf } from '@tiffin/pricing'
 import { eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { forgetRows } from '../../db/forget-rows.ts'
 import { newId } from '../../db/new-id.ts'
-import { products } from '../../db/schema/index.ts'
+import { orderLines, products } from '../../db/schema/index.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
@@ -112,18 +113,26 @@ export function changeProduct(
 export async function deleteProduct(ctx: AdminContext, idOrSlug: string): Promise<void> {
   await publishChange(ctx, async (tx) => {
     const id = await requireProductId(tx, idOrSlug)
+    await rejectIfChoice(tx, id)
+    await forgetRows(tx, orderLines.productId, [id])
+    // Locked, so that it becomes no choice of a group meanwhile; last, because its orders wait.
+    await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+    await rejectIfChoice(tx, id)
     const before = await getEditable(tx, id, ctx.clock.nowMs())
-    const groups = await listGroupsWithChoice(tx, id)
-    if (groups.length > 0) {
-      const names = groups.map((name) => `“${name}”`).join(', ')
-      throw new AppError(
-        'CONFLICT',
-        `${before.title} is a choice of ${names}. Take it out there first, under Options.`,
-      )
-    }
     await tx.delete(products).where(eq(products.id, id))
     await recordChange(tx, ctx, { action: 'delete product', subjectId: id, before })
   })
+}
+
+async function rejectIfChoice(tx: Database, id: string) {
+  const groups = await listGroupsWithChoice(tx, id)
+  if (groups.length === 0) return
+  const names = groups.map((name) => `“${name}”`).join(', ')
+  const found = await findProductRow(tx, id)
+  throw new AppError(
+    'CONFLICT',
+    `${found?.product.title} is a choice of ${names}. Take it out there first, under Options.`,
+  )
 }
 
 /** The product as its editor sees it, or NOT_FOUND. */

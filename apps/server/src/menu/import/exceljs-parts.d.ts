@@ -11,3 +11,11 @@ declare module 'exceljs/lib/xlsx/xform/book/defined-name-xform.js' {
     parseOpen(): boolean
   }
 }
+
+declare module 'exceljs/lib/xlsx/xform/sheet/row-xform.js' {
+  export default class RowXform {
+    model?: { cells: { address?: string }[] }
+    parseOpen(node: { name: string; attributes: { r?: string } }): boolean
+    parseClose(name: string): boolean
+  }
+}

@@ -1,6 +1,6 @@
 /** Workbooks as other programs write them, and as nobody should: written by hand, part by part. */
 import type { ErrorBody, ImportPreview } from '@tiffin/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
 import { writeZip } from '../../../test/write-zip.ts'
@@ -31,6 +31,9 @@ interface Sheet {
   state?: 'hidden' | 'veryHidden'
   /** Between the root and the rows. */
   before?: string
+  below?: string
+  /** Further rows. */
+  more?: string
   rows: string
 }
 
@@ -83,9 +86,11 @@ function writeBook({ sheets, formats = [], after = '', more = [], prefix }: Book
       name: 'xl/styles.xml',
       contents: `<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`,
     },
-    ...sheets.map(({ before = '', rows }, n) => ({
+    ...sheets.map(({ before = '', below = '', rows }, n) => ({
       name: `xl/worksheets/sheet${n}.xml`,
-      contents: named(`<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData></worksheet>`),
+      contents: named(
+        `<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${below}</worksheet>`,
+      ),
     })),
     ...more,
   ])
@@ -251,4 +256,61 @@ test('a name for all cells of a sheet does not take the reader’s memory', asyn
     after: `<definedNames><definedName name="all">Menu!$A$1:$XFD$1048576</definedName></definedNames>`,
   })
   expect((await importFile(file)).inserted).toBe(1)
+})
+
+const linked = (ref: string, tooltip = '') =>
+  `<hyperlinks><hyperlink tooltip="${tooltip}" ref="${ref}" location="a"/></hyperlinks>`
+const WIDE = Array.from(
+  { length: 20_000 },
+  (_, n) => `<row r="${n + 3}"><c r="XFD${n + 3}"><v>1</v></c></row>`,
+)
+const DAMAGED = 'The file is damaged. Open it in Excel, save it again and try once more.'
+const TOO_LARGE = 'The file is too large once unpacked.'
+
+// Each in some hundred bytes, for which a reader that believes them needs minutes or gigabytes.
+describe.each([undefined, 'x'])('what a sheet says of itself, with the prefix %s', (prefix) => {
+  test.each<[string, Partial<Sheet>]>([
+    ['columns', { before: '<cols><col min="1" max="999999999" width="9"/></cols>' }],
+    ['its size', { before: '<dimension ref="A1:XFD1048576"/>' }],
+    ['merged cells', { below: '<mergeCells><mergeCell ref="A3:XFD1048576"/></mergeCells>' }],
+    [
+      'choices',
+      {
+        below:
+          '<dataValidations><dataValidation type="list" sqref="A1:XFD1048576"><formula1>"a"</formula1></dataValidation></dataValidations>',
+      },
+    ],
+    [
+      'a formula for all cells',
+      { more: '<row r="3"><c r="Z3"><f t="array" ref="A3:XFD1048576">1</f></c></row>' },
+    ],
+    [
+      'a shared formula',
+      { more: '<row r="3"><c r="Z3"><f t="shared" ref="A3:XFD1048576" si="0">1</f></c></row>' },
+    ],
+    ['cells in the last column', { more: WIDE.join('') }],
+    ['the last row', { more: '<row r="1048576"><c r="Z1048576"/></row>' }],
+    ['a link of a few cells', { below: linked('A1:C9') }],
+    ['breaks', { below: '<colBreaks count="999999999"><brk id="999999999" max="999999999"/></colBreaks>' }],
+  ])('%s: is read', async (_what, { more = '', ...sheet }) => {
+    const rows = oneDish('Moon Rice') + more
+    const file = writeBook({ sheets: [{ name: 'Menu', ...sheet, rows }], ...(prefix && { prefix }) })
+    expect((await importFile(file)).inserted).toBe(1)
+  })
+
+  test.each<[string, string, Partial<Sheet>]>([
+    ['a row that no sheet has', DAMAGED, { more: '<row r="999999999"><c r="A999999999"/></row>' }],
+    ['a column that no sheet has', DAMAGED, { more: '<row r="3"><c r="ZZZZZZ3"><v>1</v></c></row>' }],
+    ['a link of all cells', TOO_LARGE, { below: linked('A1:XFD1048576') }],
+    ['one with a long word before', TOO_LARGE, { below: linked('$A$1:$XFD$1048576', 'x'.repeat(100_000)) }],
+  ])('%s: is refused', async (_what, message, { more = '', ...sheet }) => {
+    const rows = oneDish('Moon Rice') + more
+    const file = writeBook({ sheets: [{ name: 'Menu', ...sheet, rows }], ...(prefix && { prefix }) })
+    expect((await importFile(file)).message).toBe(message)
+  })
+})
+
+test('a row whose number is written in another way is refused like it', async () => {
+  const rows = `${oneDish('Moon Rice')}<row r="&#57;99999999"><c r="A3"><v>1</v></c></row>`
+  expect((await importFile(writeBook({ sheets: [{ name: 'Menu', rows }] }))).message).toBe(DAMAGED)
 })

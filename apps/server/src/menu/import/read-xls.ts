@@ -3,6 +3,8 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import {
   isDamaged,
   isProtected,
+  LAST_ROW,
+  MAX_COLUMNS,
   numberAsShown,
   type SheetCell,
   type SheetPage,
@@ -35,14 +37,15 @@ function open(bytes: Buffer): XLSX.WorkBook {
 
 function rowsOf(data: (XLSX.CellObject[] | undefined)[]): SheetRow[] {
   const rows: SheetRow[] = []
-  // Rows without cells are holes in the array.
-  data.forEach((row, index) => {
+  // Rows without cells are holes in the array, and so is a cell without anything: nobody counts a million of them.
+  for (const index of Object.keys(data).map(Number)) {
+    if (index >= LAST_ROW) throw isDamaged()
     const cells: SheetCell[] = []
-    row?.forEach((cell, column) => {
+    data[index]?.slice(0, MAX_COLUMNS).forEach((cell, column) => {
       cells[column] = cellOf(cell)
     })
     if (cells.length > 0) rows.push({ number: index + 1, cells })
-  })
+  }
   return rows
 }
 

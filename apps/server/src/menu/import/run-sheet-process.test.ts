@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { runSheetProcess } from './run-sheet-process.ts'
+import { limitsWithin, runSheetProcess } from './run-sheet-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tiffin-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -113,4 +113,14 @@ test.each([
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+})
+
+test.each([
+  [512, 1, 256],
+  [1024, 1, 512],
+  [2048, 2, 512],
+  [16_384, 2, 1024],
+])('with %d MB, %d at once may take %d MB each, and the server keeps its half', (megabytes, atOnce, each) => {
+  const limits = limitsWithin(megabytes * 1024 * 1024)
+  expect([limits.atOnce, limits.residentBytes / 1024 / 1024]).toEqual([atOnce, each])
 })

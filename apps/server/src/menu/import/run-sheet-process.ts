@@ -8,9 +8,8 @@ import { AppError } from '../../platform/app-error.ts'
 import { codeOfSheets, endWithServer } from '../../program-files.ts'
 
 const MB = 1024 * 1024
-// Half of what the machine or container has, so that the server keeps its part.
-const ofAll = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2
-const MAX_RESIDENT_BYTES = Math.min(1024 * MB, Math.max(256 * MB, ofAll))
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+const { residentBytes: MAX_RESIDENT_BYTES, atOnce: MAX_AT_ONCE } = limitsWithin(memory)
 // The heap's limit does not bind what lies outside of it: a file of two kilobytes can ask for gigabytes.
 const HEAP_MB = Math.floor(MAX_RESIDENT_BYTES / MB) - 100
 const LOOK_EVERY_MS = 50
@@ -18,8 +17,17 @@ const LOOK_EVERY_MS = 50
 const MOST_DISPENSABLE = '1000'
 // A busy machine may need half a minute for the most rows that a menu can have.
 const TIMEOUT_MS = 60_000
-const MAX_AT_ONCE = 2
 const MAX_WAITING = 10
+
+/**
+ * How many of these processes run at once, and what each may take: together half of what the machine or container has,
+ * so that the server keeps its part. A large menu needs the 256 MB.
+ */
+export function limitsWithin(bytes: number): { residentBytes: number; atOnce: number } {
+  const all = Math.max(256 * MB, bytes / 2)
+  const atOnce = all < 1024 * MB ? 1 : 2
+  return { residentBytes: Math.min(1024 * MB, all / atOnce), atOnce }
+}
 
 export interface SheetProcess {
   /** Its path. */

@@ -61,6 +61,11 @@ export const isProtected = () =>
 export const isDamaged = () =>
   new SheetError('VALIDATION', 'The file is damaged. Open it in Excel, save it again and try once more.')
 
+// Of the format itself.
+export const LAST_ROW = 1_048_576
+// Of a menu; beyond are notes and calculations.
+export const MAX_COLUMNS = 200
+
 export const isEmpty = () => new SheetError('VALIDATION', 'The file is empty.')
 
 export const hasTooManyRows = () =>

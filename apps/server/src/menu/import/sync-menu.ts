@@ -8,8 +8,9 @@ import {
 } from '@tiffin/contract'
 import { eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { forgetRows } from '../../db/forget-rows.ts'
 import { newId } from '../../db/new-id.ts'
-import { categories, products } from '../../db/schema/index.ts'
+import { categories, orderLines, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { rejectIssues } from '../../platform/app-error.ts'
 import type { AdminContext } from '../../platform/context.ts'
@@ -128,8 +129,10 @@ async function writeMissing(tx: Database, { missing }: SyncPlan, how: PreviewSyn
   const rows = await lockProducts(tx, ids)
   if (rows.length !== ids.length || rows.some(({ id, version }) => version !== versionById.get(id)))
     throw menuMoved()
-  if (how === 'remove') await tx.delete(products).where(inArray(products.id, ids))
-  else
+  if (how === 'remove') {
+    await forgetRows(tx, orderLines.productId, ids)
+    await tx.delete(products).where(inArray(products.id, ids))
+  } else
     await tx
       .update(products)
       .set({ isHidden: true, version: sql`${products.version} + 1` })

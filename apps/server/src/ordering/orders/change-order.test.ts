@@ -1,7 +1,8 @@
 import type { ErrorBody, Order, Product, StaffOrder } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import { coupons, kitchenWork, orderVersions, products } from '../../db/schema/index.ts'
 
 const site = useTestApp()
@@ -89,6 +90,21 @@ describe('staff change what was ordered', () => {
       ['barfi', 1, 3],
       ['kachori', 1, 5],
     ])
+  })
+
+  test('a dish that is deleted while it is being added is not on the menu', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const { _id } = await place([{ slug: 'kachori' }])
+    const { changing } = await site.db.transaction(async (tx) => {
+      await tx.delete(products).where(eq(products.slug, 'barfi'))
+      const answer = change(_id, { items: [{ line: 0 }, { slug: 'barfi', quantity: 2 }] })
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+      return { changing: answer }
+    })
+    expect(await changing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect((await look(_id)).revision).toBe(0)
   })
 
   test('more than is left is refused, nothing changes, and the line is named', async () => {
@@ -338,6 +354,14 @@ describe('undone within ten seconds', () => {
     expect((await undo(_id, 1)).status).toBe(409)
     site.setTime('2026-01-07T12:00:11-07:00')
     expect((await undo(_id, 2)).body.message).toBe('This can only be undone within ten seconds.')
+  })
+
+  test('a dish that was deleted since is in the order again, as it was', async () => {
+    const placed = await place([{ slug: 'kachori' }, { slug: 'barfi', quantity: 2 }])
+    await change(placed._id, { items: [{ line: 0 }] })
+    expect((await site.send('DELETE', '/api/products/barfi', undefined, owner)).status).toBe(204)
+    const { status, body } = await undo(placed._id, 1)
+    expect([status, linesOf(body), body.amounts.total]).toEqual([200, linesOf(placed), placed.amounts.total])
   })
 
   test('not if somebody else has the portions by now', async () => {

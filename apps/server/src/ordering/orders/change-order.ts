@@ -14,7 +14,7 @@ import { recordChange } from '../../ledger/log/record-change.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { AdminContext, Context, OrderingRules } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { retryIfGone, retryTransaction } from '../../platform/retry-transaction.ts'
 import { termsOf } from '../coupons/redeem-coupon.ts'
 import { getOrder } from './get-order.ts'
 import { listOrderableProducts, lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
@@ -107,7 +107,7 @@ interface Doors extends Changing {
 
 async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Doors): Found {
   const rules = await ctx.catalogue.rules()
-  const changed = await orPreview(wanted.isPreview, (keep) =>
+  const changeOnce = (keep: (found: Awaited<Found>) => Awaited<Found>) =>
     retryTransaction(ctx.db, async (tx) => {
       const order = await lockOrder(tx, wanted.id)
       changing.reject(order)
@@ -138,8 +138,8 @@ async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInp
           changing: { ...changing, isPreview: wanted.isPreview },
         }),
       )
-    }),
-  )
+    })
+  const changed = await orPreview(wanted.isPreview, (keep) => retryIfGone(() => changeOnce(keep)))
   if (wanted.isPreview) return changed
   ctx.catalogue.markStale('stock')
   ctx.live.nudge()
@@ -281,11 +281,12 @@ export async function undoOrderChange(
       ...(latest.by && { by: latest.by }),
     })
     const { lines: before } = await getOrder(tx, id)
-    const lines = earlier.contents.lines.map((line, itemIndex) => ({ ...line, itemIndex }))
+    const contents = { ...earlier.contents, lines: await withoutGone(tx, earlier.contents.lines) }
+    const lines = contents.lines.map((line, itemIndex) => ({ ...line, itemIndex }))
     return replaceContents(tx, ctx, {
       order,
       before,
-      contents: earlier.contents,
+      contents,
       lines,
       rules,
       undoes: revision,
@@ -305,4 +306,19 @@ export async function undoOrderChange(
   ctx.catalogue.markStale('stock')
   ctx.live.nudge()
   return undone
+}
+
+/** A line keeps what it says of a dish that was deleted since, and takes no portions of it. */
+async function withoutGone(tx: Database, lines: readonly VersionLine[]): Promise<VersionLine[]> {
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('key share')
+  const known = new Set<string | null>(found.map(({ id }) => id))
+  return lines.map((line) =>
+    known.has(line.productId) ? line : { ...line, productId: null, isCounted: false },
+  )
 }

@@ -6,8 +6,11 @@ import type {
   Product,
   SalesReport,
 } from '@tiffin/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import { optionChoices, optionGroups } from '../../db/schema/index.ts'
 
 const site = useTestApp()
 type Answered = EditableOptionGroup & ErrorBody
@@ -27,6 +30,8 @@ const curries = {
   ],
 }
 
+const waitingForLock = sql`select 1 from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 const productOf = async (slug: string) => (await site.get<Product>(`/api/products/${slug}`)).body
 const stockOf = async (slug: string) => (await productOf(slug)).stock
 const curry = (choice: string, quantity?: number) => ({
@@ -107,8 +112,8 @@ describe('a thali', () => {
       { soldOut: true },
       owner,
     )
-    const { optionGroups } = await productOf('test-thali')
-    expect(optionGroups[0]?.choices.map(({ key, isSoldOut }) => [key, isSoldOut])).toEqual([
+    const { optionGroups: groups } = await productOf('test-thali')
+    expect(groups[0]?.choices.map(({ key, isSoldOut }) => [key, isSoldOut])).toEqual([
       ['paneer', true],
       ['lamb', true],
       ['salad', false],
@@ -119,6 +124,15 @@ describe('a thali', () => {
       'OPTION_UNAVAILABLE',
       'items.0.options.0',
     ])
+  })
+
+  test('has run out itself while too few of what must be chosen are left', async () => {
+    await place([{ slug: 'test-lamb', quantity: 5 }])
+    expect(await stockOf('test-thali')).toBeGreaterThan(0)
+    await change('shahi-kofta', { stock: 0 })
+    expect(await stockOf('test-thali')).toBe(0)
+    await change('shahi-kofta', { stock: 1 })
+    expect(await stockOf('test-thali')).toBeGreaterThan(0)
   })
 
   test('that is cancelled gives the portions back, even to a dish with another address', async () => {
@@ -186,6 +200,34 @@ describe('a dish that is a choice', () => {
       409,
       'Test-lamb is a choice of “Curries”. Take it out there first, under Options.',
     ])
+  })
+
+  test('cannot be deleted while it becomes one either', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const { _id } = await productOf('shahi-kofta')
+    await site.post('/api/option-groups', { name: 'Extras', choices: [{ name: 'Chutney' }] }, owner)
+    await change('test-thali', { optionGroups: [] })
+    await site.db.delete(optionGroups).where(eq(optionGroups.id, curriesId))
+    const [group] = await site.db.select().from(optionGroups).where(eq(optionGroups.name, 'Extras'))
+    const { deleting } = await site.db.transaction(async (tx) => {
+      await tx.insert(optionChoices).values({
+        groupId: group?.id ?? '',
+        key: 'kofta',
+        name: 'Kofta',
+        priceCents: 0,
+        isDefault: false,
+        max: 1,
+        position: 1,
+        productId: _id,
+      })
+      const answer = site.send('DELETE', `/api/products/${_id}`, undefined, owner)
+      await expect.poll(() => rowsOf(tx, waitingForLock), { timeout: 10_000 }).toHaveLength(1)
+      return { deleting: answer }
+    })
+    expect(await deleting).toMatchObject({
+      status: 409,
+      body: { message: 'Shahi-kofta is a choice of “Extras”. Take it out there first, under Options.' },
+    })
   })
 
   test('must be on the menu, and not be the dish itself', async () => {

@@ -1,5 +1,5 @@
 /** Anyone may type somebody else's address: it gets a few emails about orders, not as many as there are orders. */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders, users } from '../../db/schema/index.ts'
 import type { OrderNews } from '../../platform/order-event-meaning.ts'
@@ -28,7 +28,7 @@ export async function mailsFor(
       and(
         gt(orders.createdAt, new Date(order.createdAt.getTime() - HOUR_MS)),
         lte(orders.number, order.number),
-        eq(sql`lower(${orders.customerEmail})`, order.customerEmail.toLowerCase()),
+        eq(mailboxOf(sql`${orders.customerEmail}`), mailboxOf(sql`${order.customerEmail}::text`)),
       ),
     )
     .limit(MAILED_ORDERS + 2)
@@ -36,6 +36,9 @@ export async function mailsFor(
   if (rank <= MAILED_ORDERS) return 'all'
   return rank === MAILED_ORDERS + 1 && isFirstNews(order, news) ? 'notice' : 'none'
 }
+
+/** What is behind a plus sign sorts the mail of one mailbox. */
+const mailboxOf = (address: SQL) => sql`regexp_replace(lower(${address}), '[+][^@]*@', '@')`
 
 // An order may be accepted without anyone doing so, and waits unanswered without anyone doing anything.
 async function isCausedByGuest(db: Database, order: OrderRow, news: OrderNews): Promise<boolean> {

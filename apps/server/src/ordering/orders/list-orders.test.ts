@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { orders } from '../../db/schema/index.ts'
@@ -65,6 +65,20 @@ test('what was picked up unpaid is a filter of its own', async () => {
   const unpaid = { names: ['picked up later', 'picked up'], total: '2' }
   expect(await list('status=unpaid')).toEqual(unpaid)
   expect(await list('status=unpaid&sort=due')).toEqual(unpaid)
+})
+
+test('what was paid too much is a filter of its own, until the money is given back', async () => {
+  await placeAll()
+  const pay = (name: string, paidCents: SQL) =>
+    site.db.update(orders).set({ paidCents }).where(eq(orders.customerName, name))
+  await pay('cancelled', sql`total_cents`)
+  await pay('ready', sql`total_cents + 1`)
+  await pay('picked up', sql`total_cents`)
+  await pay('cooking', sql`total_cents - 1`)
+  expect(await list('status=overpaid&sort=due')).toMatchObject({ total: '2' })
+  expect((await list('status=overpaid')).names.toSorted()).toEqual(['cancelled', 'ready'])
+  await pay('cancelled', sql`0`)
+  expect((await list('status=overpaid')).names).toEqual(['ready'])
 })
 
 test('the default order is newest first, for open orders as for all', async () => {

@@ -286,6 +286,15 @@ describe('many orders with one address, which may be somebody else’s', () => {
     expect(mails('The kitchen has accepted')).toBe(1)
   })
 
+  test('are no more if a part of the address is made up: its mailbox is the same', async () => {
+    for (const tag of ['', '+1', '+2', '+b+c', '+4']) {
+      const customer = { ...stranger, email: `stranger${tag}@example.com` }
+      await site.post('/api/orders', orderOf([{ slug: 'samosa' }], { customer }))
+    }
+    await afterTheQueue(5)
+    expect([mails(thanks), mails('Several orders were placed')]).toEqual([3, 1])
+  })
+
   test('who has verified the address hears of every order', async () => {
     const { headers: own, user } = await site.signUp('stranger@example.com')
     await site.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user._id))

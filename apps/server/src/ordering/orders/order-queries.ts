@@ -32,6 +32,7 @@ import {
   dueTime,
   guestContacts,
   guests,
+  isOverpaid,
   isUnpaid,
   orderLines,
   orders,
@@ -161,9 +162,10 @@ export async function listOrders(
   return { found: await listWhere(db, inArray(orders.id, ids), {}, order), ...length }
 }
 
-// A single finished status is read newest first along orders_status, or orders_unpaid: the same as the due order.
+// A single finished status is read newest first along orders_status, or orders_unpaid: the same as the due order. What
+// was paid too much is nearly always over, too.
 const isFinishedStatus = (status: OrderFilter | undefined) =>
-  status === 'unpaid' || finishedStatuses.some((each) => each === status)
+  status === 'unpaid' || status === 'overpaid' || finishedStatuses.some((each) => each === status)
 
 /** Says again what follows, for the index orders_channel. */
 const hasChannel = (channel: string) =>
@@ -174,6 +176,7 @@ function hasStatus(status: OrderFilter) {
   if (status === 'open') return sql`${dueRank(orders)} < 2`
   if (status === 'finished') return sql`${dueRank(orders)} = 2`
   if (status === 'unpaid') return isUnpaid(orders)
+  if (status === 'overpaid') return isOverpaid(orders)
   if (!isOpenStatus(status)) return eq(orders.status, status)
   return and(eq(orders.status, status), sql`${dueRank(orders)} = ${sql.raw(status === 'placed' ? '0' : '1')}`)
 }

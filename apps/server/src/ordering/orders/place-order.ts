@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { allInOrder } from '../../db/all-in-order.ts'
 import { newId } from '../../db/new-id.ts'
-import { isForeignKeyViolation } from '../../db/sql-state.ts'
 import { users } from '../../db/schema/index.ts'
 import { readLoad, takeMinutes } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import { type KitchenLoad, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
@@ -21,7 +20,7 @@ import { isLaunched, rejectBeforeLaunch } from '../../platform/launch.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { countIfDone } from '../../platform/rate-limits.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { retryIfGone, retryTransaction } from '../../platform/retry-transaction.ts'
 import { findCouponRateLimited, redeemCoupon } from '../coupons/redeem-coupon.ts'
 import { claimIdempotencyKey, isRepeated } from './claim-idempotency-key.ts'
 import { quotedExtras, settleExtras } from './order-extras.ts'
@@ -113,7 +112,8 @@ export async function placeOrder(
       const finished = taking === null ? placed : { ...(await taking.finish(tx, placed)), online: null }
       return { ...finished, isReplay: false }
     })
-  const place = () => retryIfDishIsGone(placeOnce)
+  // A dish that was deleted between its price and its line is not on the menu when the order looks again.
+  const place = () => retryIfGone(placeOnce)
   const placed = isStaff
     ? await place()
     : await placeWithinLimits(ctx, place, { wanted, bodyHash, settings: rules.settings })
@@ -125,13 +125,6 @@ export async function placeOrder(
   await openFirstPayment(ctx, placed.order.id)
   return { ...(await getGuestOrder(ctx.db, placed.order.id)), isReplay: placed.isReplay }
 }
-
-/** A dish that was deleted between its price and its line is not on the menu when the order looks again. */
-const retryIfDishIsGone = <Placed>(place: () => Promise<Placed>): Promise<Placed> =>
-  place().catch((error: unknown) => {
-    if (isForeignKeyViolation(error)) return place()
-    throw error
-  })
 
 interface LimitedOrder extends Pick<OrderRequest, 'bodyHash'> {
   wanted: PlaceOrderInput

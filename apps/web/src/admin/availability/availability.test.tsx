@@ -147,7 +147,7 @@ test('a change that the server rejects is undone and reported', async () => {
 
 test('a dish is found by words in its title', async () => {
   await enter()
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DAL')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search dishes by title' }), 'DÁL')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Snacks' })).toBeNull())
   expect(dishesIn('Curries')).toEqual(['Dal'])
   expect(part('Currently sold out').getByText('Nothing is marked as sold out.')).toBeDefined()

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { UNCOUNTED_STOCK, type ListedProduct } from '@tiffin/contract'
+import { containsWords, UNCOUNTED_STOCK, type ListedProduct } from '@tiffin/contract'
 import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
 import { useIgnoreShiftedClick } from '../../lib/forms/use-ignore-shifted-click.ts'
 import { ButtonLink } from '../../ui/admin/button-link.tsx'
@@ -27,8 +27,8 @@ export function Availability({ query, onSearch }: AvailabilityRoomProps) {
   const soldOutIds = useSoldOutIds()
   // Together, so that nothing moves.
   const isPending = isMenuPending || soldOutIds === null
-  const searched = query?.toLocaleLowerCase() ?? ''
-  const products = menu?.filter(({ title }) => title.toLocaleLowerCase().includes(searched))
+  const searched = query ?? ''
+  const products = menu?.filter(({ title }) => containsWords(title, searched))
   const {
     soldOut = [],
     gone = [],

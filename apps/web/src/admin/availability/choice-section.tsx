@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { EditableOptionGroup, ProductAvailability } from '@tiffin/contract'
+import { containsWords, type EditableOptionGroup, type ProductAvailability } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { DataTable, type Column } from '../../ui/admin/data-table.tsx'
@@ -24,7 +24,7 @@ export function ChoiceSection({ query }: { query: string }) {
   const choices = groups.flatMap((group) =>
     group.choices.map((choice): ChoiceOfGroup => ({ _id: `${group._id} ${choice.key}`, group, choice })),
   )
-  const found = choices.filter(({ choice }) => choice.name.toLocaleLowerCase().includes(query))
+  const found = choices.filter(({ choice }) => containsWords(choice.name, query))
   if (found.length === 0) return null
   return (
     <TitledSection title="Options" mt="xl">

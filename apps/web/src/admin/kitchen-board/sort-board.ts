@@ -1,4 +1,4 @@
-import { foldWords, lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
+import { containsWords, lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
 import { hasOtherStations, isReadyAt, stillCooking } from './order-stations.ts'
 import type { BoardSearch, BoardStatus } from './board-search.ts'
 
@@ -124,8 +124,8 @@ function ofStation(order: BoardOrder, station: string): ShownOrder {
 
 function matches({ number, customer }: BoardOrder, q: string | undefined) {
   if (q === undefined) return true
-  const words = foldWords(q.replace(/^#/, '')).toLowerCase()
-  return String(number).includes(words) || foldWords(customer.name).toLowerCase().includes(words)
+  const words = q.replace(/^#/, '')
+  return String(number).includes(words) || containsWords(customer.name, words)
 }
 
 /** What nobody has accepted waits for that, whatever its time; what has been started is not put aside again. */

@@ -6,6 +6,9 @@ const dishes = [
   { _id: 'cf', slug: 'creme-fraiche', title: 'Crème Fraîche' },
   { _id: 'p7', slug: 'pizza-7', title: 'Quattro Stagioni' },
   { _id: 'p', slug: 'pizza', title: 'Pizza' },
+  { _id: 'pork', slug: 'hongshaorou', title: '红烧肉' },
+  { _id: 'fish', slug: 'hongshaoyu', title: '红烧鱼' },
+  { _id: 'soup', slug: 'tom-yam', title: 'ต้มยำ Soup' },
 ]
 
 test.each([
@@ -19,6 +22,13 @@ test.each([
   ['pizza-7.jpg', 'p7'],
   ['pizza-8.jpg', 'p'],
   ['IMG_2034.jpg', null],
+  ['红烧肉.jpg', 'pork'],
+  ['红烧鱼 (1).jpg', 'fish'],
+  ['hongshaorou.jpg', 'pork'],
+  ['ต้มยำ soup.jpg', 'soup'],
+  ['清蒸鱼.jpg', null],
+  ['清蒸 Soup.jpg', null],
+  ['ไก่.jpg', null],
   ['', null],
 ])('%s belongs to %s', (fileName, id) => {
   expect(matchPhotos([fileName], dishes)).toEqual([id])

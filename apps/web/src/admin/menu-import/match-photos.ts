@@ -1,4 +1,4 @@
-import { normalizeSlug } from '@tiffin/contract'
+import { foldWords, normalizeSlug } from '@tiffin/contract'
 
 interface Dish {
   _id: string
@@ -15,7 +15,7 @@ const ADDED = /(?:[\s_-]*(?:\(\d+\)|copy|\d{1,2}))+$/i
  */
 export function matchPhotos(fileNames: readonly string[], dishes: readonly Dish[]): (string | null)[] {
   const idByName = new Map([
-    ...dishes.map(({ _id, title }) => [normalizeSlug(title), _id] as const),
+    ...dishes.map(({ _id, title }) => [nameOf(title), _id] as const),
     // Last: a slug is unique.
     ...dishes.map(({ _id, slug }) => [slug, _id] as const),
   ])
@@ -23,12 +23,20 @@ export function matchPhotos(fileNames: readonly string[], dishes: readonly Dish[
   return fileNames.map((fileName) => {
     const name = withoutEnding(fileName)
     const id = [name, name.replace(ADDED, '')]
-      .map((candidate) => idByName.get(normalizeSlug(candidate)))
+      .map((candidate) => idByName.get(nameOf(candidate)))
       .find((found) => found !== undefined)
     if (id === undefined || taken.has(id)) return null
     taken.add(id)
     return id
   })
+}
+
+/** As in a slug. One with letters of another script keeps them all: without them two dishes may be called alike. */
+function nameOf(text: string): string {
+  const folded = foldWords(text).toLowerCase()
+  return /[^\p{ASCII}\p{Script=Latin}\P{L}]/u.test(folded)
+    ? folded.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+    : normalizeSlug(text)
 }
 
 const withoutEnding = (fileName: string) =>

@@ -22,6 +22,7 @@ export const listFilters: readonly (ListFilter | undefined)[] = [
   ...orderStatuses,
   'finished',
   'unpaid',
+  'overpaid',
   'all',
 ]
 

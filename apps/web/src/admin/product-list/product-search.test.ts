@@ -43,6 +43,13 @@ test('the search ignores case', () => {
   expect(cutPage(menu, { q: 'DAL' }).items.map(({ title }) => title)).toEqual(['Dal Makhani', 'Dal Tadka'])
 })
 
+test.each(['pho dac', 'PHỞ', 'đặc'])('the search for %s finds it with or without its accents', (q) => {
+  const [pho] = dishes(1).map((dish) => ({ ...dish, title: 'Phở Đặc Biệt' }))
+  expect(cutPage([...menu, ...(pho ? [pho] : [])], { q }).items.map(({ title }) => title)).toEqual([
+    'Phở Đặc Biệt',
+  ])
+})
+
 test('a page beyond the end is the last one', () => {
   expect(cutPage(dishes(11), { page: 7 })).toMatchObject({ page: 2, pageCount: 2 })
 })

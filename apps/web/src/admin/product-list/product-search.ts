@@ -1,4 +1,4 @@
-import type { Product } from '@tiffin/contract'
+import { containsWords, type Product } from '@tiffin/contract'
 import { oneOf, searchReader, readPage, readSearchText } from '../../lib/search/search-reader.ts'
 
 /** The list's state in the address: words in the title, the sort order, and the page of the result. */
@@ -13,13 +13,12 @@ export type ListSearch = ReturnType<typeof readListSearch>
 
 const PAGE_SIZE = 10
 
-/** Those whose title contains the search words, ignoring case (SPEC 2). */
+/** Those whose title contains the search words, ignoring case (SPEC 2) and accents. */
 export function findProducts<Item extends Pick<Product, 'title'>>(
   all: readonly Item[],
   { q = '' }: Pick<ListSearch, 'q'>,
 ): Item[] {
-  const query = q.toLocaleLowerCase()
-  return all.filter(({ title }) => title.toLocaleLowerCase().includes(query))
+  return all.filter(({ title }) => containsWords(title, q))
 }
 
 /** One page of what was found. */
