@@ -31,7 +31,7 @@ const NO_PRODUCTS: readonly Product[] = []
 interface ChangeOutcomes {
   onChanged: () => void
   /** Its answer was lost: it may have become what is given here. */
-  onLost: (wanted: Order) => void
+  onLost: (wanted: Contents) => void
 }
 
 /** All that staff change of an order, what it would cost, and changing it. */
@@ -118,7 +118,7 @@ export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcom
       const wanted = preview.data
       saving.mutate(
         { ...input, total: wanted.amounts.total },
-        { onError: (reason) => isUnanswered(reason) && onLost(wanted) },
+        { onError: (reason) => isUnanswered(reason) && onLost(withWordsOf(input, wanted)) },
       )
     },
     forget: () => setDraft(draftOf(order)),
@@ -136,10 +136,24 @@ function explain(error: unknown, wasSaving: boolean): Failure {
   return explainSilence(error, 'the order was changed') ?? explainFailedMove(error)
 }
 
-/** Whether an order has become what a change was to make of it: its lines, whatever is noted at them, and its amounts. */
-export const isWhatWasWanted = (order: Order, wanted: Order): boolean => {
-  const likeness = ({ items, amounts }: Order) =>
-    JSON.stringify([items.map(({ note: _words, ...item }) => item), amounts])
+export type Contents = Pick<Order, 'items' | 'amounts' | 'note' | 'allergyNote'>
+
+/** What an order becomes: the preview is asked for without the words, an allergy among them. */
+function withWordsOf({ items, note, allergyNote }: ChangeInput, preview: Order): Contents {
+  const words = (written: string | null | undefined) => written?.trim() || undefined
+  const said = words(note)
+  return {
+    items: preview.items.map((item, place) => ({ ...item, note: words(items[place]?.note) })),
+    amounts: preview.amounts,
+    note: said,
+    allergyNote: said !== undefined && allergyNote ? true : undefined,
+  }
+}
+
+/** Whether an order has become what a change was to make of it: its lines, its amounts, and every word of its notes. */
+export const isWhatWasWanted = (order: Contents, wanted: Contents): boolean => {
+  const likeness = ({ items, amounts, note, allergyNote }: Contents) =>
+    JSON.stringify([items.map(({ note: words, ...item }) => [item, words]), amounts, note, allergyNote])
   return likeness(order) === likeness(wanted)
 }
 
