@@ -6,6 +6,7 @@ import { explainFailedMove, readErrorBody, type Failure } from '../../lib/api/ex
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
+import { contentsWanted, type Contents } from '../../lib/forms/lost-change.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
@@ -118,7 +119,7 @@ export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcom
       const wanted = preview.data
       saving.mutate(
         { ...input, total: wanted.amounts.total },
-        { onError: (reason) => isUnanswered(reason) && onLost(withWordsOf(input, wanted)) },
+        { onError: (reason) => isUnanswered(reason) && onLost(contentsWanted(input, wanted)) },
       )
     },
     forget: () => setDraft(draftOf(order)),
@@ -134,27 +135,6 @@ function explain(error: unknown, wasSaving: boolean): Failure {
       hint: 'Everything you entered is still here. Press the button to ask again.',
     }
   return explainSilence(error, 'the order was changed') ?? explainFailedMove(error)
-}
-
-export type Contents = Pick<Order, 'items' | 'amounts' | 'note' | 'allergyNote'>
-
-/** What an order becomes: the preview is asked for without the words, an allergy among them. */
-function withWordsOf({ items, note, allergyNote }: ChangeInput, preview: Order): Contents {
-  const words = (written: string | null | undefined) => written?.trim() || undefined
-  const said = words(note)
-  return {
-    items: preview.items.map((item, place) => ({ ...item, note: words(items[place]?.note) })),
-    amounts: preview.amounts,
-    note: said,
-    allergyNote: said !== undefined && allergyNote ? true : undefined,
-  }
-}
-
-/** Whether an order has become what a change was to make of it: its lines, its amounts, and every word of its notes. */
-export const isWhatWasWanted = (order: Contents, wanted: Contents): boolean => {
-  const likeness = ({ items, amounts, note, allergyNote }: Contents) =>
-    JSON.stringify([items.map(({ note: words, ...item }) => [item, words]), amounts, note, allergyNote])
-  return likeness(order) === likeness(wanted)
 }
 
 /** What is left of each dish for this order: its own portions are not in its way. */
