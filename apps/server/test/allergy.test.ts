@@ -1,5 +1,5 @@
 /** One allergy, followed through every place that speaks of an order: whoever cooks from it must read of it. */
-import type { Order } from '@tiffin/contract'
+import type { GuestProfile, Order } from '@tiffin/contract'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,6 +121,16 @@ test('where the site accepts orders by itself, somebody reads it first', async (
   const place = async (more: object) => (await site.post<Order>('/api/orders', orderOf(basket, more))).body
   expect((await place({ note: NOTE })).status).toBe('accepted')
   expect((await place({ note: NOTE, allergyNote: true })).status).toBe('placed')
+})
+
+test('who takes the next order of the same guest reads of it, though it is not in that order', async () => {
+  const customer = { name: 'Asha', email: 'guest@example.com', phone: '780-555-0142' }
+  await site.post('/api/orders', orderOf(basket, { customer, note: NOTE, allergyNote: true }))
+  await site.post('/api/orders', orderOf(basket, { customer, note: 'Ring the bell' }))
+  const caller = { contact: '(780) 555 0142' }
+  const { body } = await site.post<GuestProfile>('/api/admin/guests/find', caller, cook)
+  expect(body.allergy).toBe(NOTE)
+  expect(body.usual.map(({ note }) => note)).toContain(LINE_NOTE)
 })
 
 test('an order that staff take by phone has it everywhere', async () => {

@@ -8,6 +8,7 @@ import { KitchenBoard } from './admin/kitchen-board/kitchen-board.tsx'
 import { readBoardSearch, type BoardSearch } from './admin/kitchen-board/board-search.ts'
 import { boardOf, sampleBoardOrder } from './admin/kitchen-board/sample-board.ts'
 import { ChangeOrder } from './admin/order-entry/change-order.tsx'
+import { KnownGuest } from './admin/order-entry/known-guest.tsx'
 import { readOrderSearch } from './admin/order-queue/order-search.ts'
 import { OrderQueue } from './admin/order-queue/order-queue.tsx'
 import { OrderSheet } from './admin/order-queue/order-sheet.tsx'
@@ -114,6 +115,17 @@ describe('in the admin', () => {
     expect(screen.getAllByText(NOTE, { exact: false })).not.toEqual([])
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     expect(document.body.lastElementChild?.textContent).toMatch(new RegExp(`Allergy ${NOTE}1042`))
+  })
+
+  test('who takes the next order of the same guest reads of it', async () => {
+    const guest = {
+      ...{ _id: null, version: 0, name: 'Asha', account: null, contacts: [], note: '', ordersCount: 2 },
+      ...{ noShows: 0, lastOrder: null, usual: [], orders: [], allergy: NOTE },
+    }
+    await inAdmin(<KnownGuest guest={guest} contact="780-555-0199" onNoted={vi.fn()} onUsual={vi.fn()} />)
+    expect(screen.getByRole('status').textContent).toContain(
+      `Earlier order with an allergy. Ask again${NOTE}`,
+    )
   })
 
   test('whoever changes the order finds it filled in, and sends it along', async () => {

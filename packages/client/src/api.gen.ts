@@ -2284,6 +2284,8 @@ export interface GuestProfile {
   lastOrder: PickupTime | null
   /** What they order most often, as it was sold last; empty without orders */
   usual: CartItem[]
+  /** The latest note about an allergy with one of their orders: to be asked about again */
+  allergy: string | null
   /** The newest ones, for those who may see customers */
   orders: Order[]
 }
