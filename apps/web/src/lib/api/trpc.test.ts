@@ -89,23 +89,3 @@ test('background calls are not sent at all for an expired session', async () => 
   await expect(list).rejects.toThrow('The session has ended')
   expect(seen).toEqual([])
 })
-
-test('a read on a network that hangs fails in time; a change is not given up', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const given: (AbortSignal | null | undefined)[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
-    given.push(init?.signal)
-    return new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-    })
-  })
-  const { kitchen, auth } = createApiClient(browserLink('/trpc', () => {}))
-  const read = kitchen.pace.query().catch(() => 'failed')
-  void auth.logout.mutate().catch(() => 'failed')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(given).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(await read).toBe('failed')
-  expect(given[1]?.aborted).not.toBe(true)
-  vi.useRealTimers()
-})

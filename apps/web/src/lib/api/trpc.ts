@@ -60,20 +60,6 @@ const rememberCaller: TRPCLink<AppRouter> =
   ({ op, next }) =>
     next({ ...op, context: { ...op.context, token: tokenStore.get() } })
 
-// On a network that has forgotten the connection, a browser waits for many minutes, and nothing is asked again meanwhile.
-const READ_PATIENCE_MS = 30_000
-
-type Fetch = NonNullable<Parameters<typeof httpBatchLink<AppRouter>>[0]['fetch']>
-
-/** A read that is not answered in time has failed, so that the page says so and asks again. */
-const readInTime: Fetch = (input, init) => {
-  if (init?.method !== 'GET') return fetch(input, init as RequestInit)
-  const limit = new AbortController()
-  setTimeout(() => limit.abort(), READ_PATIENCE_MS)
-  init.signal?.addEventListener('abort', () => limit.abort())
-  return fetch(input, { ...init, signal: limit.signal } as RequestInit)
-}
-
 interface Batch {
   opList: [Operation, ...Operation[]]
 }
@@ -92,7 +78,7 @@ export function browserLink(
   onSessionEnded: OnSessionEnded,
   links: readonly TRPCLink<AppRouter>[] = [],
 ): TRPCLink<AppRouter> {
-  const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH, fetch: readInTime }
+  const batch = { url, maxItems: MAX_BATCH_SIZE, maxURLLength: MAX_URL_LENGTH }
   return splitLink({
     condition: ({ path }) => isPublicRead(path),
     true: splitLink({
