@@ -156,7 +156,11 @@ describe('programs', () => {
     await expect
       .poll(async () => (await site.get<Order[]>(`/api/admin/orders?since=${since}`, cook)).body[0])
       .toMatchObject(withAllergy)
-    const told = await readNews(site.db, { type: 'order.accepted', about: order._id }, site.deps.clock.nowMs())
+    const told = await readNews(
+      site.db,
+      { type: 'order.accepted', about: order._id },
+      site.deps.clock.nowMs(),
+    )
     expect(told?.data).toMatchObject(withAllergy)
   })
 

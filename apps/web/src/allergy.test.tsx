@@ -53,15 +53,20 @@ describe('on the kitchen’s board', () => {
     expect(card()).toMatch(new RegExp(`^1042.{0,40}Allergy ${NOTE}Juniper Testwell`))
   })
 
-  test.each(['tandoor', 'fry'])('so does it at the station %s, which makes a part of the order', async (station) => {
-    await showBoard({ status: 'preparing' }, { station })
-    expect(card()).toContain(`Allergy ${NOTE}`)
-  })
+  test.each(['tandoor', 'fry'])(
+    'so does it at the station %s, which makes a part of the order',
+    async (station) => {
+      await showBoard({ status: 'preparing' }, { station })
+      expect(card()).toContain(`Allergy ${NOTE}`)
+    },
+  )
 
   test('so does it where one station has finished and another one is still cooking', async () => {
     const readyStations = [{ station: 'tandoor', ...now }]
     await showBoard({ status: 'preparing', readyStations }, { station: 'tandoor' })
-    expect(within(screen.getByRole('region', { name: 'Ready' })).getByText(NOTE, { exact: false })).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: 'Ready' })).getByText(NOTE, { exact: false }),
+    ).toBeDefined()
   })
 
   test('an order for later has it in its line and in its fold', async () => {
@@ -89,20 +94,18 @@ describe('on the kitchen’s board', () => {
 
 describe('in the admin', () => {
   test.each(statuses)('the row of an order that is %s names it before the dishes', async (status) => {
-    await inAdmin(
-      <OrderQueue renderMore={() => null} search={readOrderSearch({})} onSearch={vi.fn()} />,
-      { 'orders.list': () => ({ orders: [{ ...order, status }], total: 1 }) },
-    )
+    await inAdmin(<OrderQueue renderMore={() => null} search={readOrderSearch({})} onSearch={vi.fn()} />, {
+      'orders.list': () => ({ orders: [{ ...order, status }], total: 1 }),
+    })
     const row = await screen.findByRole('row', { name: /Order 1042/ })
     expect(row.textContent).toMatch(new RegExp(`Allergy: ${NOTE}.*Garlic Naan`))
   })
 
   test('who accepts from the list is asked, and reads it', async () => {
     const changeStatuses = vi.fn(() => [])
-    await inAdmin(
-      <OrderQueue renderMore={() => null} search={readOrderSearch({})} onSearch={vi.fn()} />,
-      { 'orders.changeStatuses': changeStatuses },
-    )
+    await inAdmin(<OrderQueue renderMore={() => null} search={readOrderSearch({})} onSearch={vi.fn()} />, {
+      'orders.changeStatuses': changeStatuses,
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept, order 1042' }))
     const question = await screen.findByRole('dialog', { name: 'Order 1042: an allergy' })
     expect(question.textContent).toContain(NOTE)
@@ -119,8 +122,18 @@ describe('in the admin', () => {
 
   test('who takes the next order of the same guest reads of it', async () => {
     const guest = {
-      ...{ _id: null, version: 0, name: 'Asha', account: null, contacts: [], note: '', ordersCount: 2 },
-      ...{ noShows: 0, lastOrder: null, usual: [], orders: [], allergy: NOTE },
+      _id: null,
+      version: 0,
+      name: 'Asha',
+      account: null,
+      contacts: [],
+      note: '',
+      ordersCount: 2,
+      noShows: 0,
+      lastOrder: null,
+      usual: [],
+      orders: [],
+      allergy: NOTE,
     }
     await inAdmin(<KnownGuest guest={guest} contact="780-555-0199" onNoted={vi.fn()} onUsual={vi.fn()} />)
     expect(screen.getByRole('status').textContent).toContain(

@@ -53,8 +53,7 @@ export function writeToGuest(ctx: AdminContext, { id, body }: WriteReplyInput): 
       title: `Your table on ${formatDay(startsAt, await readRegion(tx))}`,
       body,
     })
-    if (isNew)
-      await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
+    if (isNew) await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
     return reply
   })
 }

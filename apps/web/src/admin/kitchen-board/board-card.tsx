@@ -263,8 +263,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending)
-            mutate({ pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
+          if (!isPending) mutate({ pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
         }}
       >
         <Stack>

@@ -659,10 +659,14 @@ describe('a delay whose answer is lost', () => {
       if (arrives) order = { ...order, fulfillment }
       throw new TypeError('Failed to fetch')
     })
-    await showBoard([], {}, {
-      'orders.board': () => ({ ...boardOf([]), orders: [order] }),
-      'orders.movePickup': movePickup,
-    })
+    await showBoard(
+      [],
+      {},
+      {
+        'orders.board': () => ({ ...boardOf([]), orders: [order] }),
+        'orders.movePickup': movePickup,
+      },
+    )
     await press('Delay: order 1042')
     await press('Promise 11:10 am')
     return movePickup

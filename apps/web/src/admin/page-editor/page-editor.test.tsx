@@ -10,7 +10,14 @@ import { PageEditor } from './page-editor.tsx'
 const path = '/about'
 const content = samplePages[path] as PageContent
 
-const page = { path, content, title: content.title, version: 1, draftKey: 'key', earlier: [] } as unknown as EditedPage
+const page = {
+  path,
+  content,
+  title: content.title,
+  version: 1,
+  draftKey: 'key',
+  earlier: [],
+} as unknown as EditedPage
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save draft' })

@@ -62,7 +62,9 @@ test('a reply that could not be sent stays in the form, with the reason under th
   await show(() => Promise.reject(new Error('lost')))
   await userEvent.type(field(), 'With pleasure.')
   await press()
-  expect((await screen.findByRole('alert')).textContent).toContain('It is not known whether your reply was sent')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'It is not known whether your reply was sent',
+  )
   expect(field().value).toBe('With pleasure.')
 })
 

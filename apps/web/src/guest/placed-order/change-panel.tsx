@@ -142,10 +142,7 @@ function useSaving(order: Order, opened: Order, onClose: () => void) {
   const [lost, setLost] = useState<Contents | null>(null)
   const saving = useMutation({
     mutationFn: ({ input, total }: { input: Input; total: number }) =>
-      utils.client.orders.changeOwn.mutate(
-        { ...input, total },
-        { signal: AbortSignal.timeout(PATIENCE_MS) },
-      ),
+      utils.client.orders.changeOwn.mutate({ ...input, total }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     onSuccess: (changed) => {
       utils.orders.get.setData({ id }, changed)
       finish()
@@ -161,7 +158,6 @@ function useSaving(order: Order, opened: Order, onClose: () => void) {
   }
   useEffect(() => {
     if (hasArrived) finish()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is known
   }, [hasArrived])
 
   return {
