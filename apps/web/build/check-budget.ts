@@ -12,7 +12,7 @@ const FIRST_BUDGET_BYTES = 139_400
 /** With what it loads afterwards, in idle moments and with the guest's first presses. */
 const BUDGET_BYTES = 148_500
 /** Pages that need more of it. Where an order is shown it can also be paid, changed and cancelled. */
-const budgets: Readonly<Record<string, number>> = { 'order.$id': 150_200 }
+const budgets: Readonly<Record<string, number>> = { 'order.$id': 150_000 }
 
 const still = sum(Object.values(readManifest('manifest-still')).map(({ file }) => file))
 const living = listGuestPages(readManifest()).filter(

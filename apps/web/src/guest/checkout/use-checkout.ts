@@ -226,7 +226,7 @@ function useRemembered() {
       email: email.trim(),
       phone: phone.trim(),
       items,
-      ...(allergyNote && { hadAllergy: true }),
+      hadAllergy: allergyNote,
     })
   }
 

@@ -11,7 +11,7 @@ export interface RememberedGuest {
   /** The lines of their last order, at its prices. */
   items: readonly CartItem[]
   /** Its note was about an allergy; the note itself is not kept. */
-  hadAllergy?: boolean
+  hadAllergy?: boolean | undefined
 }
 
 export const rememberedGuest = createLocalStorageStore<RememberedGuest | null>({
@@ -25,7 +25,7 @@ export const rememberedGuest = createLocalStorageStore<RememberedGuest | null>({
       email,
       phone,
       items: Array.isArray(items) ? items.filter(isStoredLine) : [],
-      ...(hadAllergy === true && { hadAllergy }),
+      hadAllergy: hadAllergy === true || undefined,
     }
   },
 })
