@@ -135,6 +135,8 @@ function usePreview(input: Input, isWanted: boolean) {
   })
 }
 
+const sayChanged = () => showToast({ message: 'Your order is changed.', kind: 'success' })
+
 /** `opened` is the order as it is by now: if an answer was lost, it shows whether the change has arrived. */
 function useSaving(order: Order, opened: Order, onClose: () => void) {
   const { _id: id, revision } = order
@@ -145,20 +147,19 @@ function useSaving(order: Order, opened: Order, onClose: () => void) {
       utils.client.orders.changeOwn.mutate({ ...input, total }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     onSuccess: (changed) => {
       utils.orders.get.setData({ id }, changed)
-      finish()
+      onClose()
+      sayChanged()
     },
     // Somebody may have accepted it meanwhile, or it has been changed and only the answer was lost.
     onError: () => void utils.orders.get.invalidate({ id }),
   })
   const hasArrived = lost !== null && opened.revision === revision + 1 && hasBecome(opened, lost)
 
-  function finish() {
-    onClose()
-    showToast({ message: 'Your order is changed.', kind: 'success' })
-  }
   useEffect(() => {
-    if (hasArrived) finish()
-  }, [hasArrived])
+    if (!hasArrived) return
+    onClose()
+    sayChanged()
+  }, [hasArrived, onClose])
 
   return {
     ...saving,
