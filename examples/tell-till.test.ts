@@ -112,6 +112,16 @@ test('the first run begins with the open orders, and goes on with each that is p
   await arrive(first, second, await place())
 })
 
+test('an allergy that is added later reaches the till, at the address that it has', async () => {
+  await begin()
+  const id = await placeAndSettle()
+  sent = []
+  const allergy = { note: 'Peanuts', allergyNote: true }
+  await site.guest.orders.changeOwn({ id, revision: 0, items: [{ line: 0, quantity: 1 }], ...allergy })
+  await arrive(id)
+  expect(sent[0]?.ticket.allergy).toBe('Peanuts')
+})
+
 test('what is placed while it is away arrives once it runs again, and nothing else does', async () => {
   await begin()
   await placeAndSettle()

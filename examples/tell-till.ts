@@ -1,4 +1,4 @@
-/** Tells a till of every order as it is placed, and goes on in its next run where it was. The first run begins with the open orders. */
+/** Tells a till of every order as it is placed and when it is changed, and goes on in its next run where it was. The first run begins with the open orders. */
 import { each, TiffinError, type Order, type Tiffin } from '@tiffin/client'
 import { bookmarkFile } from './bookmark-file.ts'
 import { runWithKey } from './run-with-key.ts'
@@ -12,7 +12,9 @@ await runWithKey(async (tiffin) => {
   for await (const { event } of tiffin.live.staff({}, { bookmark })) {
     if (event.type === 'open' || event.type === 'reset')
       for (const order of await ordersMissed(tiffin)) await tell(order)
-    if (event.type !== 'order' || event.change !== 'placed') continue
+    if (event.type !== 'order' || !(event.change === 'placed' || event.change === 'changed')) continue
+    // What was changed is put at the same address again: it may be an allergy.
+    if (event.change === 'changed') told.delete(event.id)
     const order = await findOrder(tiffin, event.id)
     if (order) await tell(order)
   }

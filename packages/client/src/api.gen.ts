@@ -2285,6 +2285,8 @@ export interface GuestProfile {
   lastOrder: PickupTime | null
   /** What they order most often, as it was sold last; empty without orders */
   usual: CartItem[]
+  /** The latest note about an allergy with one of their orders: to be asked about again */
+  allergy: string | null
   /** The newest ones, for those who may see customers */
   orders: Order[]
 }
@@ -7788,9 +7790,9 @@ export interface TiffinApi {
      * **Access:** staff with the role owner or manager (permission `reservations`). Also with an API
      * key that has the permission.
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
-    write(input: WriteReplyInput, options?: CallOptions): Promise<Reply>
+    write(input: WriteReplyInput, options?: KeyedCallOptions): Promise<Reply>
     /**
      * Permanently deletes a reservation and its replies
      *
@@ -8557,9 +8559,9 @@ export interface TiffinApi {
      * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
      * that has the permission.
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
-    answer(input: WriteReplyInput, options?: CallOptions): Promise<MessageRecord>
+    answer(input: WriteReplyInput, options?: KeyedCallOptions): Promise<MessageRecord>
     /**
      * Changes the state of a message, from the one the caller saw
      *
@@ -8625,9 +8627,9 @@ export interface TiffinApi {
      * **Access:** staff with the role owner or manager (permission `enquiries`). Also with an API key
      * that has the permission.
      *
-     * Fails with NOT_FOUND.
+     * Fails with NOT_FOUND or CONFLICT.
      */
-    answer(input: WriteReplyInput, options?: CallOptions): Promise<CateringRecord>
+    answer(input: WriteReplyInput, options?: KeyedCallOptions): Promise<CateringRecord>
     /**
      * Changes the state of a catering request, from the one the caller saw
      *
@@ -9481,7 +9483,7 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'reservations.list': { type: 'query' },
   'reservations.getForStaff': { type: 'query' },
   'reservations.changeStatus': { type: 'mutation' },
-  'reservations.write': { type: 'mutation' },
+  'reservations.write': { type: 'mutation', isKeyed: true },
   'reservations.delete': { type: 'mutation' },
   'exports.orders': { type: 'query', isDownload: true },
   'exports.month': { type: 'query', isDownload: true },
@@ -9562,14 +9564,14 @@ export const procedures: Readonly<Record<string, ProcedureRow>> = {
   'messages.withdraw': { type: 'mutation', isKeyed: true },
   'messages.list': { type: 'query' },
   'messages.get': { type: 'query' },
-  'messages.answer': { type: 'mutation' },
+  'messages.answer': { type: 'mutation', isKeyed: true },
   'messages.changeState': { type: 'mutation' },
   'messages.delete': { type: 'mutation' },
   'catering.request': { type: 'mutation', isKeyed: true },
   'catering.withdraw': { type: 'mutation', isKeyed: true },
   'catering.list': { type: 'query' },
   'catering.get': { type: 'query' },
-  'catering.answer': { type: 'mutation' },
+  'catering.answer': { type: 'mutation', isKeyed: true },
   'catering.changeState': { type: 'mutation' },
   'catering.delete': { type: 'mutation' },
   'newsletter.subscribe': { type: 'mutation' },

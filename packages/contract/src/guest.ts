@@ -47,6 +47,10 @@ export const guestProfile = z.object({
   noShows: z.int().describe('Orders that were never picked up'),
   lastOrder: pickupTime.nullable().describe('When the latest order was placed'),
   usual: z.array(cartItem).describe('What they order most often, as it was sold last; empty without orders'),
+  allergy: z
+    .string()
+    .nullable()
+    .describe('The latest note about an allergy with one of their orders: to be asked about again'),
   orders: z.array(order).describe('The newest ones, for those who may see customers'),
 })
 

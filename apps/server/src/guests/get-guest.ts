@@ -64,6 +64,7 @@ async function presentGuest(ctx: AdminContext, found: FoundGuest, ref: GuestRef)
     ...counts,
     lastOrder: last ? presentMoment(last.order.createdAt, region) : null,
     usual: findUsual(latest, region),
+    allergy: latest.find(({ order }) => order.allergyNote)?.order.note ?? null,
     orders: seesCustomers ? latest.map((each) => presentOrderForStaff(each, region)) : [],
   }
 }

@@ -1,4 +1,4 @@
-import type { CateringRecord, MessageRecord } from '@tiffin/contract'
+import type { CateringRecord, LogEntry, MessageRecord } from '@tiffin/contract'
 import { sql } from 'drizzle-orm'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,7 @@ async function replyTo(path: '/api/contact' | '/api/catering', request: object) 
 const soon = { timeout: 20_000 }
 
 const message = { subject: 'Other', message: 'For forty?' }
+const table = { partySize: 2, startsAt: '2026-01-08T19:00:00-07:00' }
 const dinner = { occasion: 'wedding', eventDay: '2026-06-20', guestCount: 80 }
 
 test('without a mail server a reply is shown as saved to a file, and the message is new again', async () => {
@@ -107,4 +108,35 @@ test('a rejected sender is not the guest’s address: the reply is tried again',
   await expect(
     toServer.send({ to: guest.email, subject: 'Hello', paragraphs: [] }, 'job'),
   ).rejects.not.toThrow(UnknownAddress)
+})
+
+test.each([
+  ['/api/contact', 'messages', message],
+  ['/api/catering', 'catering', dinner],
+  ['/api/reservations', 'reservations', table],
+])('an answer to a reply on %s that was lost makes no second email', async (path, book, request) => {
+  mailer = toServer
+  const { body } = await site.post<{ _id: string }>(path, { ...guest, ...request })
+  const url = `/api/admin/${book}/${body._id}`
+  const send = (words: string, key: string, by = headers) =>
+    site.post(`${url}/replies`, { body: words }, { ...by, 'idempotency-key': key })
+  const bodies = async () => {
+    const { replies } = (await site.get<MessageRecord | CateringRecord>(url, headers)).body
+    return replies.map((reply) => reply.body)
+  }
+  const both = await Promise.all([send('With pleasure.', 'k1'), send('With pleasure.', 'k1')])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect((await send('With pleasure.', 'k1')).status).toBe(201)
+  expect(await bodies()).toEqual(['With pleasure.'])
+  // Other words: whoever wrote them has not read that the first ones were sent.
+  expect(await send('With great pleasure.', 'k1')).toMatchObject({
+    status: 409,
+    body: { message: 'Your last reply has arrived after all, and nothing else was sent.' },
+  })
+  expect((await send('And a candle.', 'k2')).status).toBe(201)
+  const colleague = (await site.signUp('manager@example.com', { role: 'admin' })).headers
+  expect((await send('With pleasure.', 'k1', colleague)).status).toBe(201)
+  expect((await bodies()).toSorted()).toEqual(['And a candle.', 'With pleasure.', 'With pleasure.'])
+  const { body: log } = await site.get<LogEntry[]>('/api/admin/log', headers)
+  expect(log.filter(({ action }) => action.startsWith('answer')).length).toBe(3)
 })

@@ -1,9 +1,11 @@
 import type { Reply, ReplySubject } from '@tiffin/contract'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { cateringRequests, contactMessages, replies } from '../db/schema/index.ts'
 import type { AdminContext } from '../platform/context.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { type MailingDeps, paragraphsOf, UnknownAddress } from '../platform/mail.ts'
 import { readSettings } from '../platform/read-settings.ts'
@@ -19,11 +21,25 @@ interface NewReply {
   body: string
 }
 
-/** Stores a reply to a guest, and emails it after the transaction commits. */
-export async function writeReply(tx: Database, ctx: AdminContext, reply: NewReply): Promise<Reply> {
+/**
+ * Stores a reply to a guest, and emails it after the transaction commits. Its subject is locked. A repeated attempt finds it.
+ * With other words under the same Idempotency-Key it is refused: whoever wrote them does not know that the first ones have
+ * arrived.
+ */
+export async function writeReply(
+  tx: Database,
+  ctx: AdminContext,
+  reply: NewReply,
+): Promise<{ reply: Reply; isNew: boolean }> {
+  const id = ctx.idempotencyKey === null ? newId() : idOfAttempt(ctx.idempotencyKey, ctx, reply)
+  const zone = await readRegion(tx)
+  const earlier = await findReply(tx, id)
+  if (earlier?.body === reply.body) return { reply: presentReply(earlier, zone), isNew: false }
+  if (earlier)
+    throw new AppError('CONFLICT', 'Your last reply has arrived after all, and nothing else was sent.')
   const row = {
     ...reply,
-    id: newId(),
+    id,
     writtenBy: ctx.caller.email,
     createdAt: new Date(ctx.clock.nowMs()),
     sentAt: null,
@@ -32,7 +48,19 @@ export async function writeReply(tx: Database, ctx: AdminContext, reply: NewRepl
   }
   await tx.insert(replies).values(row)
   await ctx.jobs.enqueue(tx, mailReply, { replyId: row.id })
-  return presentReply(row, await readRegion(tx))
+  return { reply: presentReply(row, zone), isNew: true }
+}
+
+/** The same for every repetition of one attempt, by whom and about what it was made. */
+const idOfAttempt = (key: string, { caller }: AdminContext, { subjectKind, subjectId }: NewReply): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, caller._id, subjectKind, subjectId]))
+    .digest('hex')
+    .slice(0, newId().length)
+
+async function findReply(tx: Database, id: string) {
+  const [found] = await tx.select().from(replies).where(eq(replies.id, id))
+  return found
 }
 
 const mailReply: JobKind<{ replyId: string }> = { name: 'mail-reply' }

@@ -54,13 +54,14 @@ export function answerEnquiry<Row extends EnquiryRow, Shown>(
   return retryTransaction(ctx.db, async (tx) => {
     const row = await kind.getRow(tx, id, { isLocked: true })
     const state = row.state === 'new' ? kind.stateWhenAnswered : row.state
-    await writeReply(tx, ctx, {
+    const { isNew } = await writeReply(tx, ctx, {
       subjectKind: kind.subjectKind,
       subjectId: id,
       recipient: row.email,
       title: kind.titleOf(row),
       body,
     })
+    if (!isNew) return
     if (state !== row.state) await kind.setState(tx, id, state)
     await recordChange(tx, ctx, {
       action: `answer ${kind.noun}`,

@@ -46,14 +46,14 @@ export function writeToGuest(ctx: AdminContext, { id, body }: WriteReplyInput): 
   return retryTransaction(ctx.db, async (tx) => {
     // Locked: no reply may be written to a guest who is being forgotten, since replies are deleted first.
     const { number, email, startsAt } = await getReservation(tx, id, { isLocked: true })
-    const written = await writeReply(tx, ctx, {
+    const { reply, isNew } = await writeReply(tx, ctx, {
       subjectKind: 'reservation',
       subjectId: id,
       recipient: email,
       title: `Your table on ${formatDay(startsAt, await readRegion(tx))}`,
       body,
     })
-    await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
-    return written
+    if (isNew) await recordChange(tx, ctx, { action: 'answer reservation', subjectId: id, after: { number } })
+    return reply
   })
 }

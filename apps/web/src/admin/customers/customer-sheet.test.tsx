@@ -48,6 +48,7 @@ const noted: GuestProfile = {
   noShows: 1,
   lastOrder: null,
   usual: [],
+  allergy: null,
   orders: [],
 }
 

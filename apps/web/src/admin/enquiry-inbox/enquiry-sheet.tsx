@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { DeleteButton } from '../../ui/admin/confirm-button.tsx'
-import { GuestContact, ReplyThread } from '../../domain/admin/reply-thread.tsx'
+import { GuestContact, ReplyThread, type SendReply } from '../../domain/admin/reply-thread.tsx'
 import { QuerySheet, type SheetQuery } from '../../ui/admin/query-list.tsx'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { StatusMoves } from '../../ui/admin/status-moves.tsx'
@@ -13,7 +13,7 @@ import { FactList } from '../../ui/admin/fact-list.tsx'
 import { StateBadge, messageLabels, describeEvent, cateringLabels } from './enquiry-state.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 
-type Enquiry = Pick<MessageRecord, 'name' | 'email' | 'createdAt' | 'createdLocal' | 'replies'> & {
+type Enquiry = Pick<MessageRecord, '_id' | 'name' | 'email' | 'createdAt' | 'createdLocal' | 'replies'> & {
   phone?: string | undefined
   state: string
 }
@@ -28,7 +28,7 @@ interface EnquirySheetProps<Entry extends Enquiry> {
   titleOf: (entry: Entry) => string
   labels: StateMovesProps<Entry['state']>['labels']
   onMove: StateMovesProps<Entry['state']>['onMove']
-  onSend: (body: string) => Promise<unknown>
+  onSend: SendReply
   onDelete: () => Promise<unknown>
   onDeleted: () => void
   /** The guest’s message. */
@@ -83,7 +83,8 @@ function EnquirySheet<Entry extends Enquiry>(props: EnquirySheetProps<Entry>) {
                 <ReplyThread
                   replies={enquiry.replies}
                   recipient={enquiry.email}
-                  onSend={(body) => onSend(body).finally(() => void refetchEnquiry())}
+                  subject={enquiry._id}
+                  onSend={(...sent) => onSend(...sent).finally(() => void refetchEnquiry())}
                 />
               </Paper>
             </Stack>
@@ -161,7 +162,7 @@ export function MessageSheet({ id, onDeleted }: { id: string; onDeleted: () => v
       queries={messages}
       titleOf={({ name }) => `Message from ${name}`}
       labels={messageLabels}
-      onSend={(body) => client.messages.answer.mutate({ id, body })}
+      onSend={(body, options) => client.messages.answer.mutate({ id, body }, options)}
       onMove={(move) => client.messages.changeState.mutate({ id, ...move })}
       onDelete={() => client.messages.delete.mutate({ id })}
       onDeleted={onDeleted}
@@ -181,7 +182,7 @@ export function CateringSheet({ id, onDeleted }: { id: string; onDeleted: () => 
       queries={catering}
       titleOf={({ reference }) => `Request ${reference}`}
       labels={cateringLabels}
-      onSend={(body) => client.catering.answer.mutate({ id, body })}
+      onSend={(body, options) => client.catering.answer.mutate({ id, body }, options)}
       onMove={(move) => client.catering.changeState.mutate({ id, ...move })}
       onDelete={() => client.catering.delete.mutate({ id })}
       onDeleted={onDeleted}

@@ -5,7 +5,8 @@ import {
   type KitchenBoard,
   type HourFormat,
 } from '@tiffin/contract'
-import { memo, useState, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { Badge, Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { isUnpaid } from '../../lib/format/paid.ts'
 import { nameChannel, describeOverride } from '../../lib/format/order-channel.ts'
@@ -17,6 +18,7 @@ import { nextMove } from '../../lib/format/order-status.ts'
 import type { TimeLeft } from '../../lib/time/describe-due.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import type { BoardStatus } from './board-search.ts'
 import { nameStations, stillCooking } from './order-stations.ts'
@@ -224,18 +226,34 @@ interface MoveFormProps {
   onClose: () => void
 }
 
+const isSameTime = (one: string | undefined, other: string) =>
+  one !== undefined && Date.parse(one) === Date.parse(other)
+
+const explainFailedDelay = (error: unknown) =>
+  error === null ? null : (explainSilence(error, 'the guest has the new time') ?? explainFailure(error))
+
 function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: MoveFormProps) {
   const { region } = useSettings()
   const { pickupAt, pickupLocal, moveReason } = fulfillment
   const [minutes, setMinutes] = useState(DEFAULT_MINUTES)
   const [reason, setReason] = useState(moveReason ?? REASON)
   const utils = trpc.useUtils()
-  const { mutate, isPending, error } = trpc.orders.movePickup.useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (wanted: { pickupAt: string; reason: string }) =>
+      callAtOnce((options) =>
+        utils.client.orders.movePickup.mutate({ id, from: pickupAt, ...wanted }, options),
+      ),
     onSuccess: async () => {
       await utils.orders.board.invalidate()
       onClose()
     },
+    onError: () => void utils.orders.board.invalidate(),
   })
+  // Only its answer was lost: another press would add the minutes to the new time.
+  const hasArrived = error !== null && isUnanswered(error) && isSameTime(variables?.pickupAt, pickupAt)
+  useEffect(() => {
+    if (hasArrived) onClose()
+  }, [hasArrived, onClose])
   const msAfter = (more: number) => Math.max(Date.parse(pickupAt), nowMs) + more * MINUTE_MS
   const clockAfter = (more: number) =>
     formatClock(localAt({ at: pickupAt, local: pickupLocal }, msAfter(more)), region)
@@ -245,8 +263,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPending)
-            mutate({ id, from: pickupAt, pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
+          if (!isPending) mutate({ pickupAt: new Date(msAfter(minutes)).toISOString(), reason })
         }}
       >
         <Stack>
@@ -267,7 +284,7 @@ function MoveForm({ order: { _id: id, number, fulfillment }, nowMs, onClose }: M
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <FailureAlert failure={error === null || isPending ? null : explainFailure(error)} />
+          <FailureAlert failure={isPending ? null : explainFailedDelay(error)} />
           <Group justify="end">
             <Button variant="default" h={44} onClick={onClose}>
               Go back

@@ -651,6 +651,46 @@ test('more time is promised with a reason that can be changed; a refusal is said
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+describe('a delay whose answer is lost', () => {
+  async function delay(arrives: boolean) {
+    let order: BoardOrder = sampleBoardOrder
+    const movePickup = vi.fn(({ pickupAt }: { pickupAt: string }) => {
+      const fulfillment = { ...order.fulfillment, pickupAt, pickupLocal: '2026-12-01T11:10' }
+      if (arrives) order = { ...order, fulfillment }
+      throw new TypeError('Failed to fetch')
+    })
+    await showBoard(
+      [],
+      {},
+      {
+        'orders.board': () => ({ ...boardOf([]), orders: [order] }),
+        'orders.movePickup': movePickup,
+      },
+    )
+    await press('Delay: order 1042')
+    await press('Promise 11:10 am')
+    return movePickup
+  }
+
+  test('is over if the board has the new time: the minutes are added once', async () => {
+    const movePickup = await delay(true)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('11:10 am')).toBeDefined()
+    expect(movePickup).toHaveBeenCalledOnce()
+  })
+
+  test('is asked for again if it has not arrived, from the time that was seen', async () => {
+    const movePickup = await delay(false)
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer')
+    await press('Promise 11:10 am')
+    await vi.waitFor(() => expect(movePickup).toHaveBeenCalledTimes(2))
+    expect(movePickup.mock.lastCall?.[0]).toMatchObject({
+      from: '2026-12-01T18:00:00.000Z',
+      pickupAt: '2026-12-01T18:10:00.000Z',
+    })
+  })
+})
+
 test('the keys pick an order, take its step, undo, search and clear', async () => {
   Element.prototype.checkVisibility ??= () => true
   const { onSearch, calls } = await showBoard([{}, second], { q: '10' })

@@ -21,7 +21,9 @@ function Page() {
 
 interface Wanted {
   revision: number
-  items: { line: number; quantity: number }[]
+  items: { line: number; quantity: number; note: string | null }[]
+  note: string | null
+  allergyNote: boolean
   total?: number
   isPreview?: boolean
 }
@@ -36,9 +38,9 @@ async function show() {
   }
   function change(wanted: Wanted): Order {
     if (!state.arrives) lost()
-    const items = wanted.items.flatMap(({ line, quantity }) => {
+    const items = wanted.items.flatMap(({ line, quantity, note: words }) => {
       const item = sampleStaffOrder.items[line]
-      return item ? [{ ...item, quantity }] : []
+      return item ? [{ ...item, quantity, ...(words !== null && { note: words }) }] : []
     })
     const total = 10 * items.reduce((sum, { quantity }) => sum + quantity, 0)
     const { amounts, payment } = sampleStaffOrder
@@ -47,6 +49,8 @@ async function show() {
       items,
       amounts: { ...amounts, total },
       payment: { ...payment, toPay: total },
+      ...(wanted.note && { note: wanted.note }),
+      ...(wanted.allergyNote && { allergyNote: true as const }),
       revision: 1,
     }
     if (wanted.isPreview) return changed
@@ -152,4 +156,20 @@ test('a change whose answer is lost has arrived: the page says so, and nobody is
   expect(document.activeElement?.textContent).toBe('Show the order')
   await userEvent.keyboard('{Enter}')
   expect([onChanged.mock.calls.length, saved.length]).toEqual([1, 1])
+})
+
+test('an allergy whose request was lost has not arrived because a colleague changed something else meanwhile', async () => {
+  const { state, saved } = await show()
+  await userEvent.type(note(), 'Peanuts')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The note is about an allergy' }))
+  await screen.findByText('Total $30.00')
+  await vi.waitFor(() => expect(button().disabled).toBe(false))
+  state.arrives = false
+  // The dishes and the total are what they would have become.
+  const amounts = { ...state.order.amounts, total: 30 }
+  state.order = { ...state.order, amounts, note: 'Ring the bell', revision: 1 }
+  await userEvent.click(button())
+  expect(await screen.findByText('Somebody else has changed this order')).toBeDefined()
+  expect(screen.queryByText(/Your change has arrived/)).toBeNull()
+  expect([saved, note().value]).toEqual([[], 'Peanuts'])
 })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { chosenOf } from '../../lib/format/order-extras.ts'
 import { statusLabels } from '../../lib/format/order-status.ts'
+import { hasBecome, type Contents } from '../../lib/forms/lost-change.ts'
 import { useMay } from '../../lib/session/staff-member.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -14,7 +15,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { LinePrice, PriceQuestion } from './line-price.tsx'
 import { OptionQuestion } from './option-question.tsx'
-import { isWhatWasWanted, useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
+import { useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
 
 /** The form that had the focus is gone, and the page may be scrolled to where it was. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -29,8 +30,8 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
   // What was typed is about the order as it was shown, and stays if somebody else changes it.
   const [shown, setShown] = useState(order)
   const [isSaved, setIsSaved] = useState(false)
-  const [lost, setLost] = useState<Order | null>(null)
-  if (lost !== null && order.revision === shown.revision + 1 && isWhatWasWanted(order, lost))
+  const [lost, setLost] = useState<Contents | null>(null)
+  if (lost !== null && order.revision === shown.revision + 1 && hasBecome(order, lost))
     return (
       <Alert title={`Order ${order.number} is changed`} role="status">
         <Group gap="sm">
@@ -66,7 +67,7 @@ export function ChangeOrder({ order, onChanged }: ChangeOrderProps) {
   )
 }
 
-function ChangeForm({ order, ...outcomes }: ChangeOrderProps & { onLost: (wanted: Order) => void }) {
+function ChangeForm({ order, ...outcomes }: ChangeOrderProps & { onLost: (wanted: Contents) => void }) {
   const finder = useRef<HTMLInputElement>(null)
   const state = useChangeOrder(order, outcomes)
   if (!isOpenStatus(order.status))

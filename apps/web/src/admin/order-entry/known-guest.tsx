@@ -41,7 +41,7 @@ interface KnownGuestProps {
 
 /** What the counter knows of whoever calls, and their usual order in one press. */
 export function KnownGuest({ guest, contact, onNoted, onUsual }: KnownGuestProps) {
-  const { name, ordersCount, noShows, lastOrder, usual } = guest
+  const { name, ordersCount, noShows, lastOrder, usual, allergy } = guest
   return (
     <Paper withBorder p="sm" role="status">
       <Stack gap="xs" align="flex-start">
@@ -56,6 +56,14 @@ export function KnownGuest({ guest, contact, onNoted, onUsual }: KnownGuestProps
             </>
           )}
         </Text>
+        {allergy !== null && (
+          // It is not in the order that is being taken: the guest may order for somebody else today.
+          <Alert color="chilli" title="Earlier order with an allergy. Ask again">
+            <Text inherit style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {allergy}
+            </Text>
+          </Alert>
+        )}
         {noShows > 0 && (
           <Text fw={600} c="var(--danger-deep)">
             {noShows === 1 ? 'Did not pick up 1 order' : `Did not pick up ${noShows} orders`}

@@ -6,6 +6,7 @@ import { explainFailedMove, readErrorBody, type Failure } from '../../lib/api/ex
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
+import { contentsWanted, type Contents } from '../../lib/forms/lost-change.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
@@ -31,7 +32,7 @@ const NO_PRODUCTS: readonly Product[] = []
 interface ChangeOutcomes {
   onChanged: () => void
   /** Its answer was lost: it may have become what is given here. */
-  onLost: (wanted: Order) => void
+  onLost: (wanted: Contents) => void
 }
 
 /** All that staff change of an order, what it would cost, and changing it. */
@@ -118,7 +119,7 @@ export function useChangeOrder(order: Order, { onChanged, onLost }: ChangeOutcom
       const wanted = preview.data
       saving.mutate(
         { ...input, total: wanted.amounts.total },
-        { onError: (reason) => isUnanswered(reason) && onLost(wanted) },
+        { onError: (reason) => isUnanswered(reason) && onLost(contentsWanted(input, wanted)) },
       )
     },
     forget: () => setDraft(draftOf(order)),
@@ -134,13 +135,6 @@ function explain(error: unknown, wasSaving: boolean): Failure {
       hint: 'Everything you entered is still here. Press the button to ask again.',
     }
   return explainSilence(error, 'the order was changed') ?? explainFailedMove(error)
-}
-
-/** Whether an order has become what a change was to make of it: its lines, whatever is noted at them, and its amounts. */
-export const isWhatWasWanted = (order: Order, wanted: Order): boolean => {
-  const likeness = ({ items, amounts }: Order) =>
-    JSON.stringify([items.map(({ note: _words, ...item }) => item), amounts])
-  return likeness(order) === likeness(wanted)
 }
 
 /** What is left of each dish for this order: its own portions are not in its way. */

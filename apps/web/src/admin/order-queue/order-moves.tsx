@@ -7,6 +7,7 @@ import {
   type StaffOrder,
 } from '@tiffin/contract'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { cancelReasons } from '@tiffin/copy'
 import { useState } from 'react'
 import { StatusMark } from '../../domain/status-mark.tsx'
@@ -15,6 +16,7 @@ import { useAskedStep } from '../../domain/admin/step-question.tsx'
 import { explainFailedMove, isConflict } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce } from '../../lib/forms/call-at-once.ts'
 import { ConfirmButton, keepsDrawerOpen } from '../../ui/admin/confirm-button.tsx'
 import { useOfferUndo, useRefetchOrders } from './use-move-orders.ts'
 
@@ -43,7 +45,9 @@ function useChangeStatus({ _id: id, status: from }: Order) {
   const utils = trpc.useUtils()
   const refetchOrders = useRefetchOrders()
   const offerUndo = useOfferUndo()
-  const { mutateAsync, isPending, variables, error } = trpc.orders.changeStatus.useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
+    mutationFn: (wanted: Parameters<typeof utils.client.orders.changeStatus.mutate>[0]) =>
+      callAtOnce((options) => utils.client.orders.changeStatus.mutate(wanted, options)),
     // A response from before must not overwrite the new status.
     onMutate: () => utils.orders.getForStaff.cancel({ id }),
     onSuccess: (changed) => {

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ChangedOrder, Order, OrderStatus, PaymentMethod } from '@tiffin/contract'
 import { explainFailedMove } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { callAtOnce } from '../../lib/forms/call-at-once.ts'
 import { stepOutcomes } from '../../lib/format/order-status.ts'
 import { dismissToast, showToast } from '../../ui/toast.ts'
 
@@ -14,7 +16,10 @@ export interface NotMoved {
 export function useMoveOrders(onDone: (notMoved: NotMoved[]) => void) {
   const refetchOrders = useRefetchOrders()
   const offerUndo = useOfferUndo()
-  const { mutateAsync, isPending } = trpc.orders.changeStatuses.useMutation({
+  const { changeStatuses } = trpc.useUtils().client.orders
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (wanted: Parameters<typeof changeStatuses.mutate>[0]) =>
+      callAtOnce((options) => changeStatuses.mutate(wanted, options)),
     // At once: the server counts its ten seconds already.
     onSuccess: (changed) => offerUndo(changed.flatMap((each) => ('order' in each ? each.order : []))),
     // Waits for the new list: a second click would use outdated statuses.

@@ -42,22 +42,24 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
   const [content, setContent] = useState<PageContent>(loaded.content)
   const [chosen, setChosen] = useState(0)
   const { path } = page
-  const isDirty = JSON.stringify(content) !== JSON.stringify(page.content)
+  const isDirty = !isSame(content, page.content)
 
-  function show(next: EditedPage) {
+  /** What was typed since it was sent stays; without `sent` all that was typed is given up. */
+  function show(next: EditedPage, sent?: PageContent) {
     setPage(next)
-    setContent(next.content)
+    setContent((now) => (sent === undefined || isSame(now, sent) ? next.content : now))
     setChosen((place) => Math.min(place, next.content.sections.length - 1))
     void utils.pages.invalidate()
   }
   const saving = useMutation({
-    mutationFn: () => client.pages.save.mutate({ path, content, version: page.version }),
+    mutationFn: (sent: PageContent) =>
+      client.pages.save.mutate({ path, content: sent, version: page.version }),
     onSuccess: show,
   })
   const restoring = useMutation({
     mutationFn: (versionId: string) =>
       client.pages.restore.mutate({ path, version: page.version, versionId }),
-    onSuccess: show,
+    onSuccess: (next) => show(next, page.content),
   })
 
   const { sections } = content
@@ -127,7 +129,7 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           <Button
             disabled={!isDirty || !isComplete}
             loading={saving.isPending}
-            onClick={() => saving.mutate()}
+            onClick={() => saving.mutate(content)}
           >
             Save draft
           </Button>
@@ -158,13 +160,13 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
           page={page}
           isDirty={isDirty}
           onPublished={(next) => {
-            show(next)
+            show(next, page.content)
             showToast({
               message: next.publishAt === null ? 'Published' : 'It will be published',
               kind: 'success',
             })
           }}
-          onUnscheduled={show}
+          onUnscheduled={(next) => show(next, page.content)}
         />
         {page.earlier.length > 0 && (
           <Select
@@ -193,6 +195,8 @@ function LoadedEditor({ page: loaded, onClose }: { page: EditedPage; onClose: ()
     </div>
   )
 }
+
+const isSame = (one: PageContent, other: PageContent) => JSON.stringify(one) === JSON.stringify(other)
 
 const notSaved = {
   title: 'The draft was not saved',

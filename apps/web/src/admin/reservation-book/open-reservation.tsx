@@ -9,7 +9,7 @@ import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
 import { DeleteButton } from '../../ui/admin/confirm-button.tsx'
 import { FactList } from '../../ui/admin/fact-list.tsx'
-import { GuestContact, ReplyThread } from '../../domain/admin/reply-thread.tsx'
+import { GuestContact, ReplyThread, type SendReply } from '../../domain/admin/reply-thread.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 
@@ -64,9 +64,9 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
   const utils = trpc.useUtils()
 
   // Also after a failure: the change may have been saved although the response was lost.
-  const send = (body: string) =>
+  const send: SendReply = (body, options) =>
     utils.client.reservations.write
-      .mutate({ id, body })
+      .mutate({ id, body }, options)
       .finally(() => void utils.reservations.getForStaff.invalidate({ id }))
 
   function handleDeleted() {
@@ -111,7 +111,7 @@ function ReservationSheet({ reservation, onDeleted }: ReservationSheetProps) {
       {replies === undefined ? (
         <Skeleton h="12rem" />
       ) : (
-        <ReplyThread replies={replies} recipient={email} onSend={send} />
+        <ReplyThread replies={replies} recipient={email} subject={id} onSend={send} />
       )}
       <Anchor renderRoot={(root) => <Link to="/reservation/$id" params={{ id }} {...root} />}>
         View the guest’s page

@@ -1,7 +1,10 @@
 import { Paper, Stack, Text, Textarea, Alert, Anchor } from '@mantine/core'
 import { writeReplyInput, type Reply, type ReplyState } from '@tiffin/contract'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
+import { createUnanswered, type CallOptions } from '../../lib/forms/send-once.ts'
+import { sendUnderKey } from '../../lib/forms/send-under-key.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
+import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import { RecordForm } from '../../ui/admin/record-form.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
@@ -13,12 +16,16 @@ interface ReplyThreadProps {
   replies: Reply[]
   /** The guest's address. */
   recipient: string
-  /** Resolves once the reply is saved; it appears in `replies` soon after. */
-  onSend: (body: string) => Promise<unknown>
+  /** The id of what is replied to. */
+  subject: string
+  /** Resolves once the reply is saved; it appears in `replies` soon after. Under the same key it is saved once. */
+  onSend: SendReply
 }
 
+export type SendReply = (body: string, options: CallOptions) => Promise<unknown>
+
 /** The replies to a guest, and the form for the next one. */
-export function ReplyThread({ replies, recipient, onSend }: ReplyThreadProps) {
+export function ReplyThread({ replies, ...form }: ReplyThreadProps) {
   return (
     <TitledSection title="Replies" order={3}>
       {replies.length > 0 && (
@@ -29,7 +36,7 @@ export function ReplyThread({ replies, recipient, onSend }: ReplyThreadProps) {
         </Stack>
       )}
       <NoMailNote />
-      <ReplyForm recipient={recipient} onSend={onSend} />
+      <ReplyForm {...form} />
     </TitledSection>
   )
 }
@@ -61,20 +68,22 @@ function SentReply({ reply }: { reply: Reply }) {
   )
 }
 
-function ReplyForm({ recipient, onSend }: Pick<ReplyThreadProps, 'recipient' | 'onSend'>) {
+function ReplyForm({ recipient, subject, onSend }: Omit<ReplyThreadProps, 'replies'>) {
+  // Its answer may have been lost in this tab before a reload, or in another one.
+  const [unanswered] = useState(() => createUnanswered<{ body: string }>(`reply-${subject}`))
   const record = useRecordForm({
     original: null,
-    draftOf: () => ({ body: '' }),
+    draftOf: () => ({ body: unanswered.get()?.request.body ?? '' }),
     read: (draft) => draft,
     schema: writeReplyInput.pick({ body: true }),
-    save: ({ body }) => onSend(body),
+    save: (reply) => sendUnderKey(unanswered, reply, (sent, options) => onSend(sent.body, options)),
     refresh: () => Promise.resolve(),
     onSaved() {
       record.form.setValues({ body: '' })
       record.form.resetDirty()
       showToast({ message: 'Your reply has been saved', kind: 'success' })
     },
-    fallback: 'Your reply was not sent',
+    fallback: 'It is not known whether your reply was sent',
   })
   return (
     <RecordForm record={record} submitLabel="Send reply">

@@ -351,6 +351,14 @@ describe('remembering the guest', () => {
     await waitFor(() => expect(rememberedGuest.get()).toEqual(remembered))
   })
 
+  test('so is that there was an allergy, without the words', async () => {
+    await showCheckout({ 'orders.place': () => ({ ...order, note: 'Peanuts', allergyNote: true }) })
+    introduceOneself()
+    await userEvent.click(rememberMe())
+    await press('Place Order')
+    await waitFor(() => expect(rememberedGuest.get()).toEqual({ ...remembered, hadAllergy: true }))
+  })
+
   test('their details are filled in, and are forgotten as soon as they no longer want it', async () => {
     rememberedGuest.set(remembered)
     const { onPlaced } = await showCheckout({ 'orders.place': () => order })

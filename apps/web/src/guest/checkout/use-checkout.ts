@@ -219,9 +219,15 @@ function useRemembered() {
     setIsRemembered(next)
   }
 
-  function remember({ name, email, phone }: CustomerDraft, { items }: GuestOrder) {
+  function remember({ name, email, phone }: CustomerDraft, { items, allergyNote }: GuestOrder) {
     if (!isRemembered) return
-    rememberedGuest.set({ name: name.trim(), email: email.trim(), phone: phone.trim(), items })
+    rememberedGuest.set({
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      items,
+      hadAllergy: allergyNote,
+    })
   }
 
   return { isRemembered, changeRemembered, remember }

@@ -11,7 +11,7 @@ export function OrderAgainPanel({ order, onAddPortions }: { order: Order; onAddP
       <Button look="accent" isWide isBusy={again.isPending} onClick={() => again.mutate()}>
         Order again
       </Button>
-      <OrderedAgainNote result={again.data} isFailed={again.isError} />
+      <OrderedAgainNote result={again.data} isFailed={again.isError} hadAllergy={order.allergyNote} />
     </div>
   )
 }

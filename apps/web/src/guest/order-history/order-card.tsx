@@ -67,7 +67,7 @@ function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
           View order
         </ButtonLink>
       </div>
-      <OrderedAgainNote result={again.data} isFailed={again.isError} />
+      <OrderedAgainNote result={again.data} isFailed={again.isError} hadAllergy={order.allergyNote} />
     </footer>
   )
 }

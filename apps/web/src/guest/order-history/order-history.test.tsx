@@ -104,3 +104,14 @@ test('when the menu fails to load nothing is added, and the button works again',
   await userEvent.click(button)
   expect(await screen.findByText('Added to your cart: 2 × Garlic Naan.')).toBeDefined()
 })
+
+test.each([true, undefined] as const)(
+  'whether an order that is ordered again had a note about an allergy (%s) is said: it is not added',
+  async (allergyNote) => {
+    await showHistory({ 'orders.mine': () => [{ ...order, note: 'Peanuts', allergyNote }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }))
+    await screen.findByText(/^Added to your cart/)
+    const said = screen.queryByText('Your note about an allergy is not added.')
+    expect(said !== null).toBe(allergyNote === true)
+  },
+)

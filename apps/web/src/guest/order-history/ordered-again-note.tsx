@@ -7,17 +7,21 @@ interface OrderedAgainNoteProps {
   /** Undefined before the button was pressed. */
   result: OrderedAgain | undefined
   isFailed: boolean
+  /** The note of the earlier order was about an allergy. */
+  hadAllergy: boolean | undefined
 }
 
 /** What became of ordering again; there from the start, so that it is announced. */
-export const OrderedAgainNote = ({ result, isFailed }: OrderedAgainNoteProps) => (
+export const OrderedAgainNote = ({ result, isFailed, hadAllergy }: OrderedAgainNoteProps) => (
   <div role="status">
     {isFailed && <p className={classes.failure}>The menu could not be loaded. Please try again.</p>}
-    {result !== undefined && <Result result={result} />}
+    {result !== undefined && <Result result={result} hadAllergy={hadAllergy} />}
   </div>
 )
 
-function Result({ result }: { result: OrderedAgain }) {
+type ResultProps = Pick<OrderedAgainNoteProps, 'hadAllergy'> & { result: OrderedAgain }
+
+function Result({ result, hadAllergy }: ResultProps) {
   const { added, cut, full, soldOut, gone, changed } = result
   const isBesideCart = useLocation({ select: ({ pathname }) => pathname === '/cart' })
   const lacks: [reason: string, titles: string[]][] = [
@@ -38,6 +42,11 @@ function Result({ result }: { result: OrderedAgain }) {
             ? 'Nothing could be added to your cart.'
             : `Added to your cart: ${added.map(({ title, quantity }) => countOf(quantity, title)).join(', ')}.`}
         </p>
+        {hadAllergy && added.length > 0 && (
+          <p>
+            <strong>Your note about an allergy is not added.</strong> Please write it again at the checkout.
+          </p>
+        )}
         {lacks.map(
           ([reason, titles]) => titles.length > 0 && <p key={reason}>{`${reason}: ${titles.join(', ')}.`}</p>,
         )}

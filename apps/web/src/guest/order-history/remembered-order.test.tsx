@@ -33,6 +33,13 @@ test('a guest orders their last dishes again, and learns which are no longer ava
   ])
 })
 
+test('who had an allergy is told that its note is not ordered again', async () => {
+  rememberedGuest.set({ ...guest, hadAllergy: true })
+  await showOrder()
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText('Your note about an allergy is not added.')).toBeDefined()
+})
+
 test('of a large order the first lines are shown, and how many there are besides', async () => {
   const items = Array.from({ length: 6 }, (_, place) => ({ ...naan, slug: `dish-${place}` }))
   rememberedGuest.set({ ...guest, items })

@@ -22,7 +22,7 @@ interface RememberedOrderProps {
 /** The last order of a guest whom this device remembers, to be ordered again without an account. */
 export function RememberedOrder({ isOffered, onAddPortions }: RememberedOrderProps) {
   const titleId = useId()
-  const items = useStored(rememberedGuest)?.items ?? nothing
+  const { items = nothing, hadAllergy } = useStored(rememberedGuest) ?? {}
   const again = useOrderAgain(items, onAddPortions)
   const place = useRef<HTMLDivElement>(null)
 
@@ -62,7 +62,7 @@ export function RememberedOrder({ isOffered, onAddPortions }: RememberedOrderPro
           </div>
         </section>
       )}
-      <OrderedAgainNote result={again.data} isFailed={again.isError} />
+      <OrderedAgainNote result={again.data} isFailed={again.isError} hadAllergy={hadAllergy} />
     </div>
   )
 }

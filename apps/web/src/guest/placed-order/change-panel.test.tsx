@@ -2,7 +2,7 @@ import type { Order, Product } from '@tiffin/contract'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type FakeServer, showWithServer } from '../../lib/api/show-with-server.tsx'
 import { ChangeOwnOrder } from './change-own-order.tsx'
 
@@ -41,10 +41,10 @@ function priceOf({ items }: Change): Order {
 
 async function openPanel(server: FakeServer = {}) {
   const changeOwn = vi.fn((input: Change) => priceOf(input))
-  let accept = () => {}
+  let become = (_order: Order) => {}
   function Shown() {
     const [order, setOrder] = useState(sampleOrder)
-    accept = () => act(() => setOrder({ ...sampleOrder, status: 'accepted' }))
+    become = (next) => act(() => setOrder(next))
     return <ChangeOwnOrder order={order} />
   }
   await showWithServer(<Shown />, {
@@ -68,7 +68,7 @@ async function openPanel(server: FakeServer = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Change this order' }))
   return {
     changeOwn,
-    accept: () => accept(),
+    become: (next: Order) => become(next),
     panel: within(await screen.findByRole('region', { name: 'Change order 1042' })),
   }
 }
@@ -126,9 +126,9 @@ test('what cannot be had is said at its line before it is sent, and what was cho
 })
 
 test('an order that is accepted while its guest changes it keeps what was chosen, and says so', async () => {
-  const { panel, accept } = await openPanel()
+  const { panel, become } = await openPanel()
   await userEvent.type(panel.getByLabelText('Note about Kulfi'), 'two spoons')
-  accept()
+  become({ ...sampleOrder, status: 'accepted' })
   expect(await panel.findByText('We have just accepted your order')).toBeDefined()
   expect(panel.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
   expect(panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', true)
@@ -150,4 +150,47 @@ test('an order that was accepted meanwhile says so, and is not changed', async (
   await save()
   expect(await panel.findByText(message)).toBeDefined()
   expect(panel.getByLabelText('Note about Kulfi')).toHaveProperty('value', 'two spoons')
+})
+
+describe('if the answer is lost', () => {
+  const sent: Change[] = []
+  async function loseAnswer() {
+    sent.length = 0
+    const opened = await openPanel({
+      'orders.changeOwn': (input: Change) => {
+        if (input.isPreview === true) return priceOf(input)
+        sent.push(input)
+        throw new TypeError('Failed to fetch')
+      },
+      'orders.get': () => sampleOrder,
+    })
+    await userEvent.type(opened.panel.getByLabelText('Your note to the kitchen'), 'Peanuts')
+    await userEvent.click(opened.panel.getByRole('checkbox', { name: 'My note is about an allergy' }))
+    await vi.waitFor(() =>
+      expect(opened.panel.getByRole('button', { name: 'Change order' })).toHaveProperty('disabled', false),
+    )
+    await save()
+    expect((await opened.panel.findByRole('alert')).textContent).toContain('We got no response')
+    return opened
+  }
+  const isOpen = () => screen.queryByRole('region', { name: 'Change order 1042' }) !== null
+
+  test('a change that has arrived is said to be made, and is not asked for again', async () => {
+    const { become } = await loseAnswer()
+    become({ ...sampleOrder, note: 'Peanuts', allergyNote: true, revision: 1 })
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([
+    ['not arrived', sampleOrder],
+    ['been overtaken by another one', { ...sampleOrder, note: 'Ring the bell', revision: 1 }],
+  ])('one that has %s keeps what was typed', async (_what, order) => {
+    const { become, panel } = await loseAnswer()
+    become(order)
+    expect(panel.getByLabelText('Your note to the kitchen')).toHaveProperty('value', 'Peanuts')
+    await save()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(isOpen()).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY, needsNoChoice, chooseOptions, type Order, type Product } from '@tiffin/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { askForOptions, OptionsButton } from '../../domain/option-sheet.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
@@ -14,6 +14,8 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PATIENCE_MS } from '../../lib/forms/form-signals.ts'
+import { contentsWanted, hasBecome, type Contents } from '../../lib/forms/lost-change.ts'
 import { useFocusOnMount } from '../../lib/forms/use-after-mount.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -45,7 +47,7 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
   const input = changeInput(order, draft)
   const isChanged = JSON.stringify(input) !== JSON.stringify(changeInput(order, draftOf(order)))
   const preview = usePreview(input, isChanged && !isTooLate && draft.lines.length > 0)
-  const saving = useSaving(order, onClose)
+  const saving = useSaving(order, opened, onClose)
   // What the last attempt ran into is about what is no longer wanted.
   const setDraft = (change: (now: ChangeDraft) => ChangeDraft) => {
     saving.reset()
@@ -104,7 +106,7 @@ export function ChangePanel({ order: opened, onClose }: ChangePanelProps) {
             isWide
             isBusy={saving.isPending}
             disabled={isTooLate || !isChanged || preview.data === undefined || preview.isPlaceholderData}
-            onClick={() => saving.mutate({ ...input, total: preview.data?.amounts.total })}
+            onClick={() => preview.data && saving.save(input, preview.data)}
           >
             Change order
           </Button>
@@ -133,17 +135,42 @@ function usePreview(input: Input, isWanted: boolean) {
   })
 }
 
-function useSaving({ _id: id }: Order, onClose: () => void) {
+const sayChanged = () => showToast({ message: 'Your order is changed.', kind: 'success' })
+
+/** `opened` is the order as it is by now: if an answer was lost, it shows whether the change has arrived. */
+function useSaving(order: Order, opened: Order, onClose: () => void) {
+  const { _id: id, revision } = order
   const utils = trpc.useUtils()
-  return trpc.orders.changeOwn.useMutation({
+  const [lost, setLost] = useState<Contents | null>(null)
+  const saving = useMutation({
+    mutationFn: ({ input, total }: { input: Input; total: number }) =>
+      utils.client.orders.changeOwn.mutate({ ...input, total }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     onSuccess: (changed) => {
       utils.orders.get.setData({ id }, changed)
       onClose()
-      showToast({ message: 'Your order is changed.', kind: 'success' })
+      sayChanged()
     },
-    // Somebody may have accepted it meanwhile.
+    // Somebody may have accepted it meanwhile, or it has been changed and only the answer was lost.
     onError: () => void utils.orders.get.invalidate({ id }),
   })
+  const hasArrived = lost !== null && opened.revision === revision + 1 && hasBecome(opened, lost)
+
+  useEffect(() => {
+    if (!hasArrived) return
+    onClose()
+    sayChanged()
+  }, [hasArrived, onClose])
+
+  return {
+    ...saving,
+    save(input: Input, preview: Order) {
+      setLost(null)
+      saving.mutate(
+        { input, total: preview.amounts.total },
+        { onError: (error) => readErrorBody(error) === null && setLost(contentsWanted(input, preview)) },
+      )
+    },
+  }
 }
 
 function TooLate() {
@@ -158,10 +185,13 @@ function TooLate() {
 
 const ChangeFailure = ({ error }: { error: unknown }) => (
   <FailureNote
-    title={readErrorBody(error)?.message ?? 'Your order was not changed'}
-    hint={readErrorBody(error) === null ? 'No response. Please try again.' : undefined}
+    title={readErrorBody(error)?.message ?? 'We got no response'}
+    hint={readErrorBody(error) === null ? lostHint : undefined}
   />
 )
+
+const lostHint =
+  'Your change may have arrived all the same. Please check your connection and try again: it is never made twice.'
 
 interface ChangedLineProps {
   line: DraftLine

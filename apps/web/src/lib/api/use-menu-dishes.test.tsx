@@ -39,3 +39,15 @@ test.each([
 ])('beside %s it asks for the menu', async (_what, shown, total) => {
   expect(await openCartBeside(shown, total)).toEqual([shown, {}])
 })
+
+test('of a menu that is longer than one answer it asks for the dishes in the cart as well', async () => {
+  const asked: Asked[] = []
+  await showWithServer(<Cart />, {
+    'products.list': (input: Asked) => {
+      asked.push(input)
+      return { products: 'slugs' in input ? [naan] : [{ ...naan, slug: 'samosa' }], total: 2 }
+    },
+  })
+  await screen.findByText('Garlic Naan')
+  expect(asked).toEqual([{}, { slugs: ['garlic-naan'] }])
+})

@@ -14,7 +14,13 @@ const LIST = [['products', 'list']]
 export function useMenuDishes(cart: readonly CartItem[]): ReadonlyMap<string, Product> {
   const whole = useWholeMenu()
   const { data } = trpc.products.list.useQuery({}, { enabled: cart.length > 0, ...whole, ...liveQuery })
-  return new Map(data?.products.map((product) => [product.slug, product]))
+  const dishes = new Map(data?.products.map((product) => [product.slug, product]))
+  // One answer does not have all of a very long menu.
+  const isPart = data !== undefined && data.products.length < data.total
+  const slugs = isPart ? cart.flatMap(({ slug }) => (dishes.has(slug) ? [] : slug)) : []
+  const others = trpc.products.list.useQuery({ slugs }, { enabled: slugs.length > 0, ...liveQuery })
+  for (const product of others.data?.products ?? []) dishes.set(product.slug, product)
+  return dishes
 }
 
 /** A page that lists all dishes has them already, in another order. */

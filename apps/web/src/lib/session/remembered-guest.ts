@@ -10,15 +10,23 @@ export interface RememberedGuest {
   phone: string
   /** The lines of their last order, at its prices. */
   items: readonly CartItem[]
+  /** Its note was about an allergy; the note itself is not kept. */
+  hadAllergy?: boolean | undefined
 }
 
 export const rememberedGuest = createLocalStorageStore<RememberedGuest | null>({
   key: REMEMBERED_KEY,
   empty: null,
   parse(raw) {
-    const { name, email, phone, items } = (raw ?? {}) as Record<string, unknown>
+    const { name, email, phone, items, hadAllergy } = (raw ?? {}) as Record<string, unknown>
     if (typeof name !== 'string' || typeof email !== 'string' || typeof phone !== 'string') return null
-    return { name, email, phone, items: Array.isArray(items) ? items.filter(isStoredLine) : [] }
+    return {
+      name,
+      email,
+      phone,
+      items: Array.isArray(items) ? items.filter(isStoredLine) : [],
+      hadAllergy: hadAllergy === true || undefined,
+    }
   },
 })
 

@@ -55,7 +55,8 @@ export const enquiries: RestArea = {
       example: { id },
     }),
     create('/admin/messages/:id/replies', 'messages.answer', 'Emails a reply to the guest', {
-      refusals: ['NOT_FOUND'],
+      isRepeatable: true,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'We do, from May to September.' },
     }),
     post(
@@ -85,7 +86,8 @@ export const enquiries: RestArea = {
       example: { id },
     }),
     create('/admin/catering/:id/replies', 'catering.answer', 'Emails a reply to the guest', {
-      refusals: ['NOT_FOUND'],
+      isRepeatable: true,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'With pleasure. Our quote is attached.' },
     }),
     post(

@@ -90,7 +90,8 @@ export const reservations: RestArea = {
       },
     ),
     create('/admin/reservations/:id/replies', 'reservations.write', 'Emails a reply to the guest', {
-      refusals: ['NOT_FOUND'],
+      isRepeatable: true,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'We have a high chair for you. See you on Saturday!' },
     }),
     del(

@@ -151,6 +151,7 @@ export const peopleShapes = {
     noShows: 1,
     lastOrder: asked,
     usual: samosaOrder.items,
+    allergy: 'Peanuts: carries an EpiPen',
     orders: [samosaOrder],
   }),
   NotedGuest: shape(notedGuest, 'What has been noted about a guest', {
