@@ -12,6 +12,9 @@ const LENIENT = /(?:^|[,;\s])handling\s*=\s*"?lenient\b/i
 export const isStrict = ({ prefer, authorization }: IncomingHttpHeaders): boolean =>
   STRICT.test(String(prefer)) || (sendsApiKey(authorization) && !LENIENT.test(String(prefer)))
 
+/** One that takes none may be called with any body, or without one. */
+export const takesInput = (procedure: string): boolean => procedureNamed(procedure).inputs.length > 0
+
 /** The fields of a call's input that no one will read. */
 export function ignoredFields(procedure: string, input: unknown): UnknownField[] {
   const [schema] = procedureNamed(procedure).inputs

@@ -14,7 +14,7 @@ import { anonymousContext, requestContext } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { encodingFor, sendReady } from './send-ready.ts'
 import { registerStreamLimits } from './stream-limits.ts'
-import { ignoredFields, isStrict, rejectIgnored } from './strict-input.ts'
+import { ignoredFields, isStrict, rejectIgnored, takesInput } from './strict-input.ts'
 
 const PREFIX = '/trpc'
 // Ten calls in one request are a page; five hundred are an attack on rate limits, which count requests.
@@ -74,7 +74,9 @@ export function trpcRoutes(
         createContext: ({ req, res, info }) => ({
           ...requestContext(deps, req, res, { calls: info.calls.length }),
           ...(isStrict(req.headers) && {
-            checkInput: (path, input) => rejectIgnored(ignoredFields(path, input)),
+            checkInput: async (path, readInput) => {
+              if (takesInput(path)) rejectIgnored(ignoredFields(path, await readInput()))
+            },
           }),
         }),
         responseMeta,

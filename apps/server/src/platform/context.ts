@@ -184,7 +184,7 @@ export interface Context extends Deps {
   /** Whether the token is an API key, valid or not. */
   sendsKey: boolean
   /** Rejects an input with fields that its call does not know. Null: they are ignored. */
-  checkInput: ((procedure: string, input: unknown) => void) | null
+  checkInput: ((procedure: string, readInput: () => Promise<unknown>) => Promise<void>) | null
   /**
    * The account that the token belongs to, or null; looked up once per request. Rejects if it is an API key that does not
    * work.

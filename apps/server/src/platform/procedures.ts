@@ -34,20 +34,26 @@ const t = initTRPC
 export const { router, mergeRouters, createCallerFactory } = t
 
 /** Programs call with a key, which must work even where nobody needs one: they have to learn that it does not. */
-const called = t.procedure.use(async ({ ctx, path, type, meta = { access: 'open' }, getRawInput, next }) => {
+const called = t.procedure.use(async ({ ctx, path, type, meta = { access: 'open' }, next }) => {
   const key = await requireKeyTaken(ctx, takesKeyOf(meta, type), path)
   if (key) await noteKeyUse(ctx, key._id, path)
-  ctx.checkInput?.(path, await getRawInput())
+  return next()
+})
+
+/** After it is known that the caller may call. */
+const inputChecked = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  await ctx.checkInput?.(path, getRawInput)
   return next()
 })
 
 /** Anyone may call; a stale or malformed token is ignored, so a browsing guest is never locked out. */
-export const open = called
+export const open = called.use(inputChecked)
 
 /** Guests may call, but a token must be valid if sent: an order must not silently lose its owner. */
 export const guestOrSignedIn = called
   .meta({ access: 'guestOrSignedIn' })
   .use(async ({ ctx, next }) => next({ ctx: { caller: await requireAccess('guestOrSignedIn', ctx) } }))
+  .use(inputChecked)
 
 /** Requires a valid token. */
 export const signedIn = callersWith('signedIn')
@@ -84,9 +90,12 @@ const permittedWith = (access: Exclude<Access, string>) =>
   })
 
 function callersWith(access: Exclude<Access, 'open' | 'guestOrSignedIn'>) {
-  return called.meta({ access }).use(async ({ ctx, next, type, meta }) => {
-    const caller = (await requireAccess(access, ctx)) as Caller
-    if (type === 'mutation' && !meta?.isAutomatic) await noteActing(ctx)
-    return next({ ctx: { caller } })
-  })
+  return called
+    .meta({ access })
+    .use(async ({ ctx, next, type, meta }) => {
+      const caller = (await requireAccess(access, ctx)) as Caller
+      if (type === 'mutation' && !meta?.isAutomatic) await noteActing(ctx)
+      return next({ ctx: { caller } })
+    })
+    .use(inputChecked)
 }
