@@ -6,6 +6,18 @@ import { orders } from '../../db/schema/index.ts'
 const site = useTestApp()
 const strict = { prefer: 'handling=strict' }
 
+/** An order at the counter with a field that nobody knows. */
+const order = { channel: 'counter', customer: { name: 'Till' }, items: [{ slug: 'kachori', qty: 2 }] }
+
+/** The owner, and a till with a key. */
+async function openTill() {
+  const owner = await site.signUp('owner@example.com', { role: 'admin' })
+  const wanted = { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' }
+  const { body: made } = await site.post<NewApiKey>('/api/admin/keys', wanted, owner.headers)
+  await site.addDish({ slug: 'kachori' })
+  return { owner, keyed: { authorization: `Bearer ${made.key}` } }
+}
+
 const misspelled = () => ({
   ...orderOf([{ slug: 'kachori', qty: 3 } as never]),
   allergies: 'Peanuts',
@@ -37,12 +49,7 @@ test('with Prefer: handling=strict they are refused, and nothing is ordered', as
 })
 
 test('with an API key they are refused, also in a query, unless it asks to be lenient', async () => {
-  const owner = await site.signUp('owner@example.com', { role: 'admin' })
-  const wanted = { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' }
-  const { body: made } = await site.post<NewApiKey>('/api/admin/keys', wanted, owner.headers)
-  const keyed = { authorization: `Bearer ${made.key}` }
-  await site.addDish({ slug: 'kachori' })
-  const order = { channel: 'counter', customer: { name: 'Till' }, items: [{ slug: 'kachori', qty: 2 }] }
+  const { owner, keyed } = await openTill()
   const post = (headers: Record<string, string>) => site.post('/api/admin/orders', order, headers)
   expect(await post(keyed)).toMatchObject({
     status: 400,
@@ -56,12 +63,7 @@ test('with an API key they are refused, also in a query, unless it asks to be le
 })
 
 test('the same over tRPC: strictly or with a key they are refused, each call of a batch by itself', async () => {
-  const owner = await site.signUp('owner@example.com', { role: 'admin' })
-  const wanted = { name: 'Till', permissions: ['orders'], endsOn: '2026-12-31' }
-  const { body: made } = await site.post<NewApiKey>('/api/admin/keys', wanted, owner.headers)
-  const keyed = { authorization: `Bearer ${made.key}` }
-  await site.addDish({ slug: 'kachori' })
-  const order = { channel: 'counter', customer: { name: 'Till' }, items: [{ slug: 'kachori', qty: 2 }] }
+  const { owner, keyed } = await openTill()
   type Refused = { error?: { data: { body: ErrorBody } } }
   const take = (headers: Record<string, string>) => site.post<Refused>('/trpc/orders.take', order, headers)
   for (const headers of [keyed, { ...owner.headers, ...strict }]) {

@@ -116,11 +116,19 @@ export async function deleteOptionGroup(ctx: AdminContext, id: string): Promise<
 
 /** Locked, so the second of two concurrent changes sees the first. */
 export async function lockEditable(tx: Database, id: string, nowMs: number): Promise<EditableOptionGroup> {
-  const row = await lockGroup(tx, id)
+  return editableOf(tx, await lockGroup(tx, id), nowMs)
+}
+
+/** A group that is locked, or NOT_FOUND. */
+export async function editableOf(
+  tx: Database,
+  row: GroupRow | null,
+  nowMs: number,
+): Promise<EditableOptionGroup> {
   if (!row) throw new AppError('NOT_FOUND', 'That option group no longer exists')
   const zone = await readRegion(tx)
   const at = { ...shownAt(nowMs, zone), zone }
-  return presentEditableGroup(row, await listDishesWithGroups(tx, id), at)
+  return presentEditableGroup(row, await listDishesWithGroups(tx, row.group.id), at)
 }
 
 function keyOf({ key, name }: { key?: string | undefined; name: string }, path: string): string {

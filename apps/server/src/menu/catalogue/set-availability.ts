@@ -17,7 +17,7 @@ import { dayOn, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { listMarkedSoldOut } from './catalogue-queries.ts'
 import { choiceKeyOf, requireProductId } from './dish-names.ts'
 import { publishChange } from './change-menu.ts'
-import { lockEditable } from './edit-option-group.ts'
+import { editableOf, lockEditable } from './edit-option-group.ts'
 import { lockGroup } from './option-queries.ts'
 import { announceLater } from './menu-jobs.ts'
 import { presentAvailability } from './present-product.ts'
@@ -83,7 +83,7 @@ export function setChoiceAvailability(
     const nowMs = ctx.clock.nowMs()
     const row = await lockGroup(tx, input.id)
     const key = choiceKeyOf(row?.choices ?? [], input.choice)
-    const before = loggedChoice(await lockEditable(tx, input.id, nowMs), key)
+    const before = loggedChoice(await editableOf(tx, row, nowMs), key)
     const at = { nowMs, zone: await readRegion(tx) }
     const soldOutUntil = input.soldOut && input.until ? startOfSale(input.until, at) : null
     await tx
