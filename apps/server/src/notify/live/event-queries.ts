@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { allInOrder } from '../../db/all-in-order.ts'
 import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows-of.ts'
@@ -16,10 +15,11 @@ export type EventRow = Pick<typeof events.$inferSelect, 'kind' | 'topic' | 'body
  * an event that commits later gets a higher number, whatever its id is.
  */
 export async function numberEvents(db: Database): Promise<void> {
-  await db.transaction((tx) =>
-    allInOrder([
-      lockUntilCommit(tx, 'numbering'),
-      tx.execute(sql`
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, 'numbering')
+    const [highest] = await rowsOf<{ last: string | null }>(
+      tx,
+      sql`
       with fresh as (
         select id, row_number() over (order by id) as position from ${events} where ${events.number} is null
       ), numbered as (
@@ -29,9 +29,11 @@ export async function numberEvents(db: Database): Promise<void> {
         from fresh where ${events.id} = fresh.id
         returning ${events.number} as number
       )
-      select pg_notify(${EVENTS_CHANNEL}, max(number)::text) from numbered having count(*) > 0`),
-    ]),
-  )
+      select max(number)::text as last from numbered`,
+    )
+    if (highest?.last == null) return
+    await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${highest.last})`)
+  })
 }
 
 interface Progress extends KeptEvents {
