@@ -17,7 +17,7 @@ let key = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiffin-documents-'))
   await symlink(join(here, 'node_modules'), join(folder, 'node_modules'))
-  site = await startServing(new URL('../apps/server/src/main.ts', import.meta.url), [], {
+  site = await startServing(new URL('../apps/server/dist/main.js', import.meta.url), [], {
     DATABASE_URL: '',
     DATA_DIR: join(folder, 'data'),
     HOST: '127.0.0.1',

@@ -11,8 +11,8 @@ import { startServing, type ServingProcess } from '../../bench/src/serving-proce
 import { startProxy } from './start-proxy.ts'
 
 const examples = join(import.meta.dirname, '..')
-const server = new URL('../../apps/server/src/main.ts', import.meta.url)
-const commandLine = fileURLToPath(new URL('../../apps/server/src/cli.ts', import.meta.url))
+const server = new URL('../../apps/server/dist/main.js', import.meta.url)
+const commandLine = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url))
 
 interface Run {
   exitCode: number
