@@ -59,7 +59,7 @@ export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
   }
   const small = tested.filter((folder) => !LARGE.includes(folder))
   return [
-    turbo('format, lint, types, unused code and the build', ['format', 'lint', 'types', 'unused', 'build']),
+    turbo('format, lint with types, unused code and the build', ['format', 'lint', 'unused', 'build']),
     test('packages and documents', small),
     test('server and web', LARGE),
     journeys([]),
