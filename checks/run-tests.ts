@@ -3,8 +3,9 @@
  * `npm test -- orders` runs what belongs to a word or a folder. `npm run soak` runs what takes minutes, at length.
  */
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -22,6 +23,25 @@ const { values: flags, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { soak: { type: 'boolean', default: false } },
 })
+
+/** Where tests keep their databases and files: in memory if the system has room there. They need a few hundred megabytes. */
+async function makeTemporaryFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
+  const folder = await mkdtemp(join(bavail * bsize > 6e9 ? memory : tmpdir(), 'tiffin-tests-'))
+  // Postgres, which does not run as root, has its files there too.
+  await chmod(folder, 0o711)
+  return folder
+}
+
+const temporary = await makeTemporaryFolder()
+const removeTemporary = () =>
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    removeTemporary()
+    process.exit(1)
+  })
 
 async function runTests() {
   const { paths } = await readRepository(root)
@@ -83,6 +103,8 @@ function run(step: Step): Promise<boolean> {
     env: {
       ...process.env,
       DO_NOT_TRACK: '1',
+      TMPDIR: temporary,
+      JOURNEYS_DATA: join(temporary, 'journeys', step.name),
       PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(journeyReportOf(step)),
       ...(flags.soak && { SOAK: '1' }),
       ...step.env,
@@ -125,4 +147,8 @@ async function tallyOf(path: string, count: (report: never) => Tally): Promise<T
   }
 }
 
-await runTests()
+try {
+  await runTests()
+} finally {
+  removeTemporary()
+}

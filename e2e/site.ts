@@ -12,5 +12,5 @@ export const brand = house.brand
 /** Playwright empties this folder before each run, so the database is new. */
 export const outputDir = join(import.meta.dirname, 'test-results')
 
-/** Where the server stores its database and, without a mail server, the emails. */
-export const dataDir = join(outputDir, 'data')
+/** Where the server stores its database and, without a mail server, the emails. `npm test` names a new folder in memory. */
+export const dataDir = process.env.JOURNEYS_DATA ?? join(outputDir, 'data')
