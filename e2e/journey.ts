@@ -78,6 +78,9 @@ export async function waitUntilAlive(page: Page) {
   await page.waitForFunction(
     () => {
       if (document.querySelector('script[src*="entry-still"]')) return document.readyState === 'complete'
+      // Until then there is nothing to count, and counting takes a while on a long page.
+      const hasTakenEarlyPresses = 'takeEarlyPresses' in window && window.takeEarlyPresses === undefined
+      if (!hasTakenEarlyPresses) return false
       // React passes over stretches that only show.
       const controls = [...document.querySelectorAll('a, button')].filter(
         (one) => !one.closest('[data-kept]'),
@@ -85,8 +88,7 @@ export async function waitUntilAlive(page: Page) {
       const inReact = controls.filter((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps')),
       )
-      const hasTakenEarlyPresses = 'takeEarlyPresses' in window && window.takeEarlyPresses === undefined
-      return hasTakenEarlyPresses && (inReact.length === 0 || inReact.length === controls.length)
+      return inReact.length === 0 || inReact.length === controls.length
     },
     undefined,
     { polling: 50 },
