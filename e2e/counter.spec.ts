@@ -85,8 +85,9 @@ test.describe('with the keyboard alone', () => {
     await reach(page, form(page, order).getByRole('button', { name: 'Note for Samosa' }))
     await expect(form(page, order).getByRole('textbox', { name: 'Note for Samosa' })).toBeFocused()
     await page.keyboard.type('no onions')
-    await expectAccessible(page)
+    // Its colours follow once the server has answered with the new amount.
     await expect(send(page, order)).toBeEnabled()
+    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(changed(page, order)).toBeVisible()
     expect(await look(request, order)).toMatchObject({
