@@ -7,11 +7,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
-  // What is in order need not be listed, and the styles are here already.
+  // What is in order need not be listed.
   resultTypes: ['violations'],
-  preload: false,
-  // The one within the editor shows a page of the site, which is looked at by itself.
-  iframes: false,
 }
 
 type WithAxe = typeof globalThis & { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
@@ -19,12 +16,13 @@ type WithAxe = typeof globalThis & { axe: { run: (options: RunOptions) => Promis
 /** Expects no findings from axe. Colours are measured once nothing is fading any more, so what fades in or out ends at once. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const hasAxe = await page.evaluate(() => {
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-    return 'axe' in globalThis
   })
-  if (!hasAxe) await page.evaluate(axeSource)
+  // It also looks into the preview of a page, within the editor.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
   const found = await page.evaluate(async (given) => {
     const { violations } = await (globalThis as WithAxe).axe.run(given)
     return violations.flatMap(({ id, nodes }) =>
