@@ -24,7 +24,7 @@ const { values: flags, positionals: words } = parseArgs({
   options: { soak: { type: 'boolean', default: false } },
 })
 
-/** Where tests keep their databases and files: in memory if the system has room there. They need a few hundred megabytes. */
+/** Where tests keep their databases and files: in memory if the system has room there. */
 async function makeTemporaryFolder(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
