@@ -4,6 +4,7 @@ import { type FileDownload, PROGRESS_TYPE } from '@tiffin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { beginStream } from '../../platform/begin-stream.ts'
+import { cacheOnce } from '../../platform/cache-once.ts'
 import { AppError, toErrorBody } from '../../platform/app-error.ts'
 import { createCallerFactory } from '../../platform/procedures.ts'
 import type { Context, Deps, StreamedFile } from '../../platform/context.ts'
@@ -17,7 +18,6 @@ import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { ignoredFields, isStrict, rejectIgnored } from '../strict-input.ts'
 import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
-import { houseDocuments } from './house-document.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
@@ -99,11 +99,14 @@ export function restAdapter(deps: Deps, caches: Caches) {
       await uploads.register(multipart, { limits: uploadLimits })
       for (const route of restRoutes) if (route.isUpload) add(uploads, route)
     })
-    const documentsOf = houseDocuments(deps.publicUrl)
+    // A large part of the program describes the rest, and few servers are ever asked.
+    const documents = cacheOnce(async () =>
+      (await import('./house-document.ts')).houseDocuments(deps.publicUrl),
+    )
     api.get(OPENAPI_PATH, async (request, reply) => {
       const caller = await contextOf(request, reply).identify()
-      const documents = documentsOf((await deps.catalogue.rules()).settings)
-      const document = documents.get(caller?.staffRole ?? null)
+      const documentsOf = await documents()
+      const document = documentsOf((await deps.catalogue.rules()).settings).get(caller?.staffRole ?? null)
       if (document) return sendReady(request, reply, await document())
       return rejectUnknown()
     })
