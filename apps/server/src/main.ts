@@ -56,6 +56,7 @@ const { values: flags } = parseArgs({
 
 async function start() {
   const env = readEnv(process.env)
+  const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const bucket = await openBucketOf(env)
   const connection = await connect(env)
   await connection.waitUntilReady((because) => announceWaiting(env, because))
@@ -102,7 +103,6 @@ async function start() {
     keptDays: env.keptDays,
   }
   writeNewsWith(db, writeNews({ clock }))
-  const mountWebApp = flags.dev ? developedWebApp(webRoot) : builtWebApp(flags['web-dist'])
   const app = await buildApp(deps, { ...env, mountWebApp, ...(await readableLog()) })
 
   connection.onOutage(app.outages)

@@ -38,8 +38,8 @@ interface ReadyBytes {
 const compressInTurn = pLimit(2)
 
 interface Making {
-  /** Bodies that have been compressed already. */
-  compressed?: { br?: Buffer | null; gzip?: Buffer | null }
+  /** What was compressed before; null if that did not pay. */
+  compressed?: { br: Buffer | null; gzip: Buffer | null }
   /** For one client, whose encoding is known. */
   only?: Encoding
 }
@@ -47,17 +47,11 @@ interface Making {
 /** Compresses the body, except pictures and fonts, which are already compressed. */
 export async function makeReady(
   { status, headers, body, isPassing = false }: Answer,
-  { compressed = {}, only }: Making = {},
+  { compressed, only }: Making = {},
 ): Promise<ReadyAnswer> {
-  const identity = Buffer.from(body as string)
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
   const isPacked = PACKED.test(headers['content-type'] ?? '')
-  const isNeeded = (encoding: Encoding) => !isPacked && (only === undefined || only === encoding)
-  const [gzipped, br] = await Promise.all([
-    isNeeded('gzip') ? (compressed.gzip ?? compressInTurn(promisify(gzip), identity)) : null,
-    isNeeded('br')
-      ? (compressed.br ?? compressInTurn(compressWithBrotli, identity, only ? QUALITY.once : QUALITY.cached))
-      : null,
-  ])
+  const { gzip: gzipped, br } = compressed ?? (isPacked ? leftAlone : await compress(identity, only))
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const readyIn = (encoding: Encoding, bytes: Buffer): ReadyBytes => {
     const etag = `"${tag}-${encoding}"`
@@ -91,6 +85,18 @@ export async function makeReady(
       ...(br && { br: readyIn('br', br) }),
     },
   }
+}
+
+const leftAlone = { br: null, gzip: null }
+
+async function compress(bytes: Buffer, only: Encoding | undefined) {
+  const isNeeded = (encoding: Encoding) => only === undefined || only === encoding
+  const quality = only ? QUALITY.once : QUALITY.cached
+  const [zipped, br] = await Promise.all([
+    isNeeded('gzip') ? compressInTurn(promisify(gzip), bytes) : null,
+    isNeeded('br') ? compressInTurn(compressWithBrotli, bytes, quality) : null,
+  ])
+  return { gzip: zipped, br }
 }
 
 const compressWithBrotli = (bytes: Buffer, quality: number) =>

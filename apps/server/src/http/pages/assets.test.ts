@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFastPath } from '../fast-path.ts'
 import { createHttpServer } from '../http-server.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
-import { registerAssets } from './assets.ts'
+import { readAssets, registerAssets } from './assets.ts'
 
 const files = ['assets/menu-1a2b3c.js', 'robots.txt', 'sw.js', '.vite/manifest.json']
 let folder: string
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = fastify({ serverFactory: (handle) => createHttpServer(handle, fastPath) })
   app.decorate('fastPath', fastPath)
   registerSecurityHeaders(app, 'http://tiffin.test')
-  await registerAssets(app, folder)
+  registerAssets(app, await readAssets(folder))
 })
 afterAll(async () => {
   await app.close()
@@ -48,6 +48,10 @@ test('a file that other addresses have pushed off the fast path comes back with 
   expect(await countReady()).toBe(1)
   for (let other = 0; other < 1000; other += 1) app.fastPath.remember(`/search?q=${other}`, () => undefined)
   expect([await countReady(), await countReady()]).toEqual([0, 1])
+})
+
+test('what is not among them is not found', async () => {
+  expect((await app.inject({ url: '/assets/menu-0000.js' })).statusCode).toBe(404)
 })
 
 test("neither the build's manifest nor its unfinished worker is served", async () => {

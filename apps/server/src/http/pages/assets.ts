@@ -1,7 +1,7 @@
 /** The web app's built files, in memory; those with a hash in their name are cached for a year. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 
@@ -21,47 +21,51 @@ const contentTypes: Record<string, string> = {
 // The server completes it (`http/house`).
 const WORKER = '/sw.js'
 
-/** Returns their addresses. */
-export async function registerAssets(app: FastifyInstance, clientDist: string): Promise<string[]> {
-  const files = await readdir(clientDist, { recursive: true, withFileTypes: true })
-  const urls: string[] = []
-  for (const file of files) {
-    const path = join(file.parentPath, file.name)
+const HASHED = '/assets/'
+
+type Assets = ReadonlyMap<string, ReadyAnswer>
+
+/** All of them, by their addresses: a folder that is replaced later must not change what open pages load. */
+export async function readAssets(clientDist: string): Promise<Assets> {
+  const entries = await readdir(clientDist, { recursive: true, withFileTypes: true })
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name)),
+  )
+  const readIfThere = async (path: string) => (paths.has(path) ? readFile(path) : null)
+
+  async function readAsset(path: string): Promise<[string, ReadyAnswer][]> {
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
-    if (!file.isFile() || url.startsWith('/.vite/') || url === WORKER || /\.(br|gz|map)$/.test(url)) continue
-    const ready = await readAsset(path, url)
-    const peek = () => ready
-    app.fastPath.remember(url, peek)
-    app.get(url, (request, reply) => {
-      // Other addresses may have taken its place.
-      app.fastPath.remember(url, peek)
-      return sendReady(request, reply, ready)
-    })
-    urls.push(url)
+    if (url.startsWith('/.vite/') || url === WORKER || /\.(br|gz|map)$/.test(url)) return []
+    const [body, br, gzip] = await Promise.all([
+      readFile(path),
+      readIfThere(`${path}.br`),
+      readIfThere(`${path}.gz`),
+    ])
+    const headers = {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': cachingOf(url),
+    }
+    return [[url, await makeReady({ status: 200, headers, body }, { compressed: { br, gzip } })]]
   }
-  return urls
+
+  return new Map((await Promise.all([...paths].map(readAsset))).flat())
 }
 
-async function readAsset(path: string, url: string): Promise<ReadyAnswer> {
-  const body = await readFile(path)
-  // Compressed at the best quality when the app was built; small files were left alone.
-  const [br, gzip] = await Promise.all([readIfThere(`${path}.br`), readIfThere(`${path}.gz`)])
-  const headers = {
-    'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'cache-control': cachingOf(url),
+export function registerAssets(app: FastifyInstance, assets: Assets): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const [url = ''] = request.url.split('?', 1)
+    const ready = assets.get(url)
+    if (!ready) return reply.callNotFound()
+    // Other addresses may have taken its place.
+    app.fastPath.remember(url, () => ready)
+    return sendReady(request, reply, ready)
   }
-  return makeReady({ status: 200, headers, body }, { compressed: { br, gzip } })
-}
-
-function cachingOf(url: string) {
-  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return 'public, max-age=3600'
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch {
-    return null
+  app.get(`${HASHED}*`, answer)
+  for (const [url, ready] of assets) {
+    app.fastPath.remember(url, () => ready)
+    if (!url.startsWith(HASHED)) app.get(url, answer)
   }
 }
+
+const cachingOf = (url: string) =>
+  url.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

@@ -1,4 +1,4 @@
-/** Brings the web app's server entry to the pages door: the built ones, or Vite's in development. */
+/** Brings the web app's server entry to the pages: the built ones, or Vite's in development. */
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '../../platform/context.ts'
 import type { AppRouter } from '../router.ts'
-import { registerAssets } from './assets.ts'
+import { readAssets, registerAssets } from './assets.ts'
 
 interface RenderedPage {
   status: number
@@ -53,23 +53,31 @@ export interface WebApp {
 /** Adds what the web app needs besides its pages to the server, and returns its entry. */
 export type MountWebApp = (app: FastifyInstance) => Promise<WebApp>
 
+/** Begins to read at once, while the database is being opened. */
 export function builtWebApp(dist: string): MountWebApp {
+  const built = readBuilt(dist)
+  // Reported where it is mounted: a server that cannot render pages does not start.
+  built.catch(() => undefined)
   return async (app) => {
-    const assets = await registerAssets(app, join(dist, 'client'))
-    // A server that cannot render pages does not start.
-    const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as ServerEntry
-    const readManifest = async (name: string): Promise<unknown> =>
-      JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8'))
-    const guests = await readManifest('manifest.json')
-    const admin = await readManifest('manifest-admin.json')
-    const still = await readManifest('manifest-still.json')
-    return {
-      load: async () => ({ entry, manifests: { guests, admin, still } }),
-      isLive: false,
-      worker: await readFile(join(dist, 'client/sw.js'), 'utf8'),
-      assets,
-    }
+    const { assets, entry, manifests, worker } = await built
+    registerAssets(app, assets)
+    return { load: async () => ({ entry, manifests }), isLive: false, worker, assets: [...assets.keys()] }
   }
+}
+
+async function readBuilt(dist: string) {
+  const client = join(dist, 'client')
+  const readManifest = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(client, '.vite', name), 'utf8'))
+  const [assets, entry, guests, admin, still, worker] = await Promise.all([
+    readAssets(client),
+    import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<ServerEntry>,
+    readManifest('manifest.json'),
+    readManifest('manifest-admin.json'),
+    readManifest('manifest-still.json'),
+    readFile(join(client, 'sw.js'), 'utf8'),
+  ])
+  return { assets, entry, manifests: { guests, admin, still }, worker }
 }
 
 // What Vite would put into an index.html; this app has none. The preamble is the React plugin's.
