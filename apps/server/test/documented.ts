@@ -147,7 +147,8 @@ const aboutDocument = /^\/api\/(openapi\.json|docs)(?![^/?])/
 export function undocumentedIn({ method, url, status, contentType = '', body }: Answered): string | null {
   const operation = operationOf(method, url)
   const call = `${method} ${url} answered ${status}`
-  if (!operation)
+  // A 405 says that there is no such operation, at an address that looks like another's.
+  if (!operation || status === 405)
     return status >= 400 || aboutDocument.test(url) ? null : `${call}, and is not in the document`
   const answer = operation.responses[status]
   if (!answer) return `${call}, which the document does not name`

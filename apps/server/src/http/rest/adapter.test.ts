@@ -108,6 +108,16 @@ test.each([
   expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([404, 'NOT_FOUND'])
 })
 
+test.each([
+  ['PUT', '/api/coupons/apply', 'POST'],
+  ['GET', '/api/products/changes?day=1', 'POST'],
+  ['DELETE', '/api/products/samosa/', undefined],
+  ['OPTIONS', '/api/products/samosa', 'GET, HEAD, PUT, DELETE'],
+])('%s %s may be sent with: %s', async (method, url, allowed) => {
+  const answer = await call(method, url)
+  expect([answer.statusCode, answer.headers.allow]).toEqual([allowed ? 405 : 404, allowed])
+})
+
 test.each(['/api/products/%E0%A4%A', '/api/%'])('a malformed address is rejected: %s', async (url) => {
   const answer = await call('GET', url)
   expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([400, 'VALIDATION'])

@@ -17,14 +17,14 @@ import { anonymousContext, requestContext } from '../request-context.ts'
 import { appRouter } from '../router.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { ignoredFields, isStrict, rejectIgnored } from '../strict-input.ts'
-import { addressOf, type RestRoute, saysWhatWasIgnored } from './route.ts'
+import { type RestRoute, saysWhatWasIgnored } from './route.ts'
+import { rejectOthers } from './other-methods.ts'
 import { procedureNamed } from './procedure-named.ts'
 import { progressLines } from './progress-lines.ts'
 import { readUpload, uploadLimits } from './read-upload.ts'
 import { restRoutes } from './routes.ts'
 import type { UnknownField } from './unknown-fields.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const JSON_TYPE = 'application/json; charset=utf-8'
 const OPENAPI_PATH = '/openapi.json'
 
@@ -108,15 +108,10 @@ export function restAdapter(deps: Deps, caches: Caches) {
       const documentsOf = await documents()
       const document = documentsOf((await deps.catalogue.rules()).settings).get(caller?.staffRole ?? null)
       if (document) return sendReady(request, reply, await document())
-      return rejectUnknown()
+      throw new AppError('NOT_FOUND', 'Endpoint not found')
     })
-    rejectOtherMethods(api)
-    for (const url of ['/', '/*']) api.all(url, { onRequest: rejectUnknown }, rejectUnknown)
+    rejectOthers(api, [...restRoutes, { method: 'GET', path: OPENAPI_PATH }])
   }
-}
-
-async function rejectUnknown(): Promise<never> {
-  throw new AppError('NOT_FOUND', 'Endpoint not found')
 }
 
 async function callRoute(route: RestRoute, context: Context, reply: FastifyReply) {
@@ -258,21 +253,5 @@ function toAnswer({ status, headers, body }: Awaited<ReturnType<typeof callRoute
     status,
     headers: { ...headers, 'content-type': JSON_TYPE, 'cache-control': 'no-cache' },
     body: JSON.stringify(body),
-  }
-}
-
-function rejectOtherMethods(api: FastifyInstance) {
-  const byPath = Map.groupBy([...restRoutes, { method: 'GET', path: OPENAPI_PATH } as const], ({ path }) =>
-    addressOf(path),
-  )
-  for (const [url, routes] of byPath) {
-    const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    const reject = async (_request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('allow', allowed.join(', '))
-      throw new AppError('METHOD_NOT_ALLOWED', `Only ${allowed.join(', ')} can be used here`)
-    }
-    const others = METHODS.filter((method) => !allowed.includes(method))
-    // Rejected before the body is read.
-    api.route({ method: others, url, onRequest: reject, handler: reject })
   }
 }
