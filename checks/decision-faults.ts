@@ -72,9 +72,9 @@ function checkSuccession({ file, supersedes, supersededBy }: Decision, all: Deci
 function checkIndex(index: string, decisions: Decision[]) {
   const expected = decisions.map(
     ({ file, title, supersededBy }) =>
-      `${Number(file.slice(0, 4))}. [${title}](${file})${supersededBy ? ' (superseded)' : ''}`,
+      `- ${Number(file.slice(0, 4))} [${title}](${file})${supersededBy ? ' (superseded)' : ''}`,
   )
-  const lines = index.split('\n').filter((line) => /^\d+\. /.test(line))
+  const lines = index.split('\n').filter((line) => /^- \d/.test(line))
   return [
     ...expected.filter((line) => !lines.includes(line)).map((line) => `README.md lacks: ${line}`),
     ...lines.filter((line) => !expected.includes(line)).map((line) => `README.md has no file for: ${line}`),

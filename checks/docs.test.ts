@@ -78,7 +78,7 @@ const decision = (title: string, status: string) =>
 const sound = {
   '0001-rice.md': decision('Rice', 'superseded by [0002](0002-bread.md)'),
   '0002-bread.md': decision('Bread', 'accepted, supersedes [0001](0001-rice.md)'),
-  'README.md': '1. [Rice](0001-rice.md) (superseded)\n2. [Bread](0002-bread.md)',
+  'README.md': '- 1 [Rice](0001-rice.md) (superseded)\n- 2 [Bread](0002-bread.md)',
 }
 
 /** The faults of a made-up folder of decisions. */
@@ -97,7 +97,7 @@ test('sound decisions have no faults', async () => {
 describe('a fault of the decisions is found', () => {
   test.each([
     ['a file that is not in the index', { '0003-tea.md': decision('Tea', 'accepted') }],
-    ['a line without a file', { 'README.md': `${sound['README.md']}\n3. [Tea](0003-tea.md)` }],
+    ['a line without a file', { 'README.md': `${sound['README.md']}\n- 3 [Tea](0003-tea.md)` }],
     [
       'a title that the index has otherwise',
       { '0002-bread.md': sound['0002-bread.md'].replace('Bread', 'Naan') },
