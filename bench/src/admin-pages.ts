@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/find-chromium.ts'
 import { orderOf, placeOne } from './orders.ts'
 import { openOwnSite, owner } from './owner.ts'
-import { print } from './report.ts'
+import { note, print } from './report.ts'
 import { median } from './sample.ts'
 import type { BenchDatabase } from './site.ts'
 
@@ -20,7 +20,7 @@ export async function reportAdminPages(
 ) {
   const executablePath = findChromium()
   if (executablePath === null) {
-    print('\nThe rooms were left out: there is no Chromium here.')
+    note('\nThe rooms were left out: there is no Chromium here.')
     return
   }
   await using open = new AsyncDisposableStack()

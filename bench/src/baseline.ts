@@ -3,7 +3,7 @@
  * the one before; ratios to floors of the same minutes can be compared over months.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { percent, print } from './report.ts'
+import { note, percent } from './report.ts'
 
 const file = new URL('../baseline.json', import.meta.url)
 const TOLERATED = 0.9
@@ -12,11 +12,11 @@ const TOLERATED = 0.9
 export function holdsBaseline(ratios: ReadonlyMap<string, number>): boolean {
   const accepted = readBaseline()
   const fallen = [...ratios].filter(([name, ratio]) => ratio < TOLERATED * (accepted[name] ?? 0))
-  print(`\n${ratios.size} ratios beside bench/baseline.json: ${fallen.length} more than a tenth lower`)
+  note(`\n${ratios.size} ratios beside bench/baseline.json: ${fallen.length} more than a tenth lower`)
   for (const [name, ratio] of fallen)
-    print(`${name}: ${percent(ratio)}, accepted was ${percent(accepted[name] ?? 0)}`)
+    note(`${name}: ${percent(ratio)}, accepted was ${percent(accepted[name] ?? 0)}`)
   for (const name of ratios.keys())
-    if (!(name in accepted)) print(`${name}: not in bench/baseline.json yet; --accept adds it`)
+    if (!(name in accepted)) note(`${name}: not in bench/baseline.json yet; --accept adds it`)
   return fallen.length === 0
 }
 

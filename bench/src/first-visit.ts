@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/find-chromium.ts'
-import { print } from './report.ts'
+import { note, print } from './report.ts'
 import { median } from './sample.ts'
 import type { ServingProcess } from './serving-process.ts'
 
@@ -52,7 +52,7 @@ export async function reportFirstVisits(
 ) {
   const executablePath = findChromium()
   if (executablePath === null) {
-    print('\nThe first visits were left out: there is no Chromium here.')
+    note('\nThe first visits were left out: there is no Chromium here.')
     return
   }
   // Chromium's sandbox does not work as root.

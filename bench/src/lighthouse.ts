@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { loadavg } from 'node:os'
 import { findChromium } from '../../e2e/find-chromium.ts'
-import { print } from './report.ts'
+import { note, print } from './report.ts'
 import { median } from './sample.ts'
 import type { ServingProcess } from './serving-process.ts'
 
@@ -28,7 +28,7 @@ interface Run {
 export async function reportLighthouse(site: Pick<ServingProcess, 'url'>, { isQuick }: { isQuick: boolean }) {
   const chromePath = findChromium()
   if (chromePath === null) {
-    print('\nLighthouse was left out: there is no Chromium here.')
+    note('\nLighthouse was left out: there is no Chromium here.')
     return
   }
   const runs = isQuick ? 1 : RUNS

@@ -14,16 +14,18 @@ import { reportLive } from './live.ts'
 import { loadOver } from './load.ts'
 import { acceptBaseline, holdsBaseline } from './baseline.ts'
 import { reportOrders } from './orders.ts'
+import { partNames, type PartName } from './part-names.ts'
 import { listPages, listReads, startReadFloor } from './reads.ts'
 import { reportManyOptions } from './many-options.ts'
 import { reportMemory } from './memory.ts'
-import { print, printTable, ratios, type Row } from './report.ts'
+import { note, print, printTable, ratios, takePrinted, type Row } from './report.ts'
 import { reportAdminPages } from './admin-pages.ts'
 import { reportSellingOut } from './selling-out.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { describePostgres, openDatabase, startSite } from './site.ts'
 import { reportStart } from './start.ts'
 import { reportWorkbook } from './workbook.ts'
+import { acceptTables, requirePlaces } from './write-tables.ts'
 
 const READERS = 32
 
@@ -33,6 +35,11 @@ const { values: flags, positionals: wanted } = parseArgs({
 })
 // One round says only that it runs.
 if (flags.quick && flags.accept) throw new Error('--quick measures one round: that is no ratio to accept')
+const unknown = wanted.filter((name) => !partNames.some((part) => part === name))
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are ${partNames.join(', ')}`)
+const chosen = partNames.filter((part) => wanted.length === 0 || wanted.includes(part))
+if (flags.accept) requirePlaces(chosen)
 const readPace: Pace = flags.quick
   ? { rounds: 1, secondsPerRun: 1, warmUpSeconds: 1 }
   : { rounds: 5, secondsPerRun: 0.8, warmUpSeconds: 0.8 }
@@ -48,12 +55,9 @@ async function bench() {
   const site = await startSite(databaseUrl)
   open.defer(site.stop)
 
-  print(`${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${loadavg()[0]?.toFixed(1)}`)
-  print(`Node ${process.version}, ${await describePostgres(databaseUrl)}`)
-  if (Number(loadavg()[0]) > cpus().length)
-    print('Other programs are at work: these figures are not for keeping.')
+  note(`Node ${process.version}, ${await describePostgres(databaseUrl)}`)
   const isQuick = flags.quick
-  const parts: Record<string, () => Promise<void> | void> = {
+  const parts: Record<PartName, () => Promise<void> | void> = {
     start: () => reportStart(databaseUrl, { isQuick }),
     memory: () => reportMemory(databaseUrl, { isQuick }),
     reads: () => benchReads(site),
@@ -71,10 +75,29 @@ async function bench() {
     lighthouse: () => reportLighthouse(site, { isQuick }),
     weight: reportFirstLoad,
   }
-  for (const [name, report] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.includes(name)) await report()
-  if (flags.accept) acceptBaseline(ratios)
-  else if (!flags.quick && !holdsBaseline(ratios)) process.exitCode = 1
+  const tables = new Map<PartName, string>()
+  for (const part of chosen) {
+    const moment = describeMoment()
+    note(`\n${moment}`)
+    await parts[part]()
+    const table = takePrinted()
+    // One that was left out, as without a browser, keeps its old table.
+    if (table !== '') tables.set(part, `${moment}\n\n${table}`)
+  }
+  if (flags.accept) {
+    acceptBaseline(ratios)
+    acceptTables(tables)
+  } else if (!flags.quick && !holdsBaseline(ratios)) process.exitCode = 1
+}
+
+/** The day, the machine, and whether other programs are at work on it. */
+function describeMoment(): string {
+  const load = loadavg()[0] ?? 0
+  const isBusy = load > cpus().length
+  return (
+    `${Temporal.Now.plainDateISO().toString()}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), load average ${load.toFixed(1)}` +
+    (isBusy ? ': other programs are at work, and these figures are not for keeping' : '')
+  )
 }
 
 async function benchReads(site: ServingProcess) {

@@ -5,7 +5,7 @@ import { compare, type Pace, type Side } from './compare.ts'
 import { loadOver, type RequestToRepeat } from './load.ts'
 import { openOrderFloor } from './order-floor.ts'
 import { logInAsOwner, openOwnSite } from './owner.ts'
-import { print, printTable, type Row } from './report.ts'
+import { note, printTable, type Row } from './report.ts'
 import type { ServingProcess } from './serving-process.ts'
 import { type BenchDatabase, cookPlentyOf, emptyKitchen } from './site.ts'
 
@@ -63,7 +63,7 @@ export async function reportOrders(database: BenchDatabase, pace: Pace) {
     ...(await measureOrders(database, pace, { rows: unlimited, thenLimited: limited })),
     ...(await measureOrders(database, pace, { rows: counted, settings: behindProxy })),
   ]
-  if (measured.length === 0) print('\nOrders were not measured: their floor needs pgbench')
+  if (measured.length === 0) note('\nOrders were not measured: their floor needs pgbench')
   else printTable('Orders on Postgres with fsync', measured)
 }
 

@@ -47,4 +47,20 @@ function cpuRatio({ subject, floor }: Comparison) {
 
 export const percent = (share: number) => `${Math.round(share * 100)}%`
 
-export const print = (line: string) => void process.stdout.write(`${line}\n`)
+let kept: string[] = []
+
+/** Prints lines of a part's tables. */
+export function print(lines: string): void {
+  kept.push(lines)
+  note(lines)
+}
+
+/** Prints what belongs to no table. */
+export const note = (lines: string) => void process.stdout.write(`${lines}\n`)
+
+/** The tables that were printed since it was asked last. */
+export function takePrinted(): string {
+  const printed = kept.join('\n').trim()
+  kept = []
+  return printed
+}

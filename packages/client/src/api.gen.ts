@@ -2640,6 +2640,13 @@ export interface LineOption {
   product?: string
 }
 
+export interface ListBlockedInput {
+  /** Maximum number of entries */
+  limit?: number | string | undefined
+  /** Number of entries to skip */
+  offset?: number | string | undefined
+}
+
 /** `catering.list`: by state and by text in reference, name, address, phone or message. */
 export interface ListCateringInput {
   state?: CateringState | undefined
@@ -8439,7 +8446,7 @@ export interface TiffinApi {
      * **Access:** staff with the role owner or manager (permission `customers`). Also with an API key
      * that has the permission.
      */
-    listBlocked(input?: undefined, options?: CallOptions): Promise<BlockedContact[]>
+    listBlocked(input?: ListBlockedInput, options?: CallOptions): Promise<BlockedContact[]>
     /**
      * Blocks an email address or a telephone number
      *

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
+import { listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'
 
@@ -33,6 +34,8 @@ export const blockedContact = z.object({
   blocked: pickupTime.describe('Since when'),
 })
 
+export const listBlockedInput = z.object(listPage).prefault({})
 export const unblockContactInput = z.object({ id: identifier })
 
+export type ListBlockedInput = z.infer<typeof listBlockedInput>
 export type BlockedContact = z.infer<typeof blockedContact>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { countCharacters } from './count-characters.ts'
 import {
   MAX_CATEGORY_DESCRIPTION_LENGTH,
+  MAX_CHANGED_PRODUCTS,
   MAX_EMOJI_LENGTH,
   MAX_LABEL_LENGTH,
   MAX_SLUG_LENGTH,
 } from './limits.ts'
-import { MAX_LIST_LENGTH } from './list-page.ts'
 import { identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
 import { webAddress } from './web-address.ts'
@@ -53,7 +53,9 @@ export const changeCategoryInput = saveCategoryInput
 
 export const categoryIdInput = z.object({ id: identifier })
 
-const everyId = z.array(identifier).max(MAX_LIST_LENGTH)
+const everyId = z
+  .array(identifier)
+  .max(MAX_CHANGED_PRODUCTS, `At most ${MAX_CHANGED_PRODUCTS} can be put in order`)
 
 export const orderCategoriesInput = z.object({
   ids: everyId.describe('All categories, in their new order'),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { MAX_BOARD_ORDERS } from './limits.ts'
 import { cartItem } from './cart-item.ts'
 import { kitchenPace } from './kitchen-pace.ts'
 import { order } from './order.ts'
 import { pickupTime } from './pickup-time.ts'
-
-/** The board shows no more open orders than this, the most urgent ones. */
-export const MAX_BOARD_ORDERS = 200
 
 export const boardOrder = order.extend({
   items: z.array(

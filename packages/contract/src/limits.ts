@@ -9,11 +9,20 @@ export const MAX_EXTRA_QUANTITY = 99
 export const MAX_ORDER_DISHES = 1000
 export const MAX_ORDER_PORTIONS = 100_000
 
-/** How many dishes one call can change. */
-export const MAX_CHANGED_PRODUCTS = 1000
+/** How many entries of a list one call returns, at most and by default. */
+export const MAX_LIST_LENGTH = 1000
+
+/** How many dishes one call can change, or put in order: their ids still fit into a request. */
+export const MAX_CHANGED_PRODUCTS = 3000
+
+/** How many dishes a guest can save before logging in. */
+export const MAX_WISHES = 1000
 
 /** How many orders one call can move on. */
 export const MAX_ORDER_MOVES = 100
+
+/** The board shows no more open orders than this, the most urgent ones. */
+export const MAX_BOARD_ORDERS = 200
 
 /** How many dishes a page of the menu shows: most menus fit on one page. */
 export const MENU_PAGE_LENGTH = 150

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The default limit, which is also the maximum. */
-export const MAX_LIST_LENGTH = 1000
+import { MAX_LIST_LENGTH } from './limits.ts'
 
 /** Counting stops here: for a longer list `isMore` is true. */
 export const MAX_COUNTED = 10_000

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { MAX_WISHES } from './limits.ts'
 import { product } from './product.ts'
 import { dishName } from './sku.ts'
-
-/** The maximum length of a list; far more than a menu has. */
-const MAX_WISHES = 1000
 
 export const wishlist = z.object({ products: z.array(product) })
 export const toggleWishlistInput = z.object({ productId: dishName })

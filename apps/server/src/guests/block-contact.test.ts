@@ -65,3 +65,18 @@ test('an order whose answer was lost is still answered after its guest has been 
 test('neither an address nor a number cannot be blocked', async () => {
   expect((await block('someone')).status).toBe(400)
 })
+
+test('of a long list each part can be read, the latest first', async () => {
+  const contacts = ['one@example.com', 'two@example.com', 'three@example.com']
+  for (const [second, contact] of contacts.entries()) {
+    site.setTime(`2026-01-07T12:00:0${second}-07:00`)
+    await block(contact)
+  }
+  const url = '/api/admin/blocked-contacts?limit=2'
+  const partFrom = async (offset: number) =>
+    (await site.get<BlockedContact[]>(`${url}&offset=${offset}`, headers)).body.map(({ contact }) => contact)
+  expect([await partFrom(0), await partFrom(2)]).toEqual([
+    ['three@example.com', 'two@example.com'],
+    ['one@example.com'],
+  ])
+})

@@ -1,5 +1,5 @@
 /** Staff block an email address or a telephone number that is misused: nobody orders or reserves online with it. */
-import { type BlockedContact, contactKey, MAX_LIST_LENGTH } from '@tiffin/contract'
+import { type BlockedContact, contactKey, type ListBlockedInput, MAX_LIST_LENGTH } from '@tiffin/contract'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -13,12 +13,16 @@ import { presentMoment, type Zone } from '../platform/wall-clock.ts'
 
 type BlockedRow = typeof blockedContacts.$inferSelect
 
-export async function listBlocked(db: Database): Promise<BlockedContact[]> {
+export async function listBlocked(
+  db: Database,
+  { limit = MAX_LIST_LENGTH, offset = 0 }: ListBlockedInput,
+): Promise<BlockedContact[]> {
   const rows = await db
     .select()
     .from(blockedContacts)
     .orderBy(desc(blockedContacts.createdAt), asc(blockedContacts.key))
-    .limit(MAX_LIST_LENGTH)
+    .limit(limit)
+    .offset(offset)
   const zone = await readRegion(db)
   return rows.map((row) => presentBlocked(row, zone))
 }

@@ -5,6 +5,7 @@ import {
   customerList,
   customerRecord,
   done,
+  listBlockedInput,
   listCustomersInput,
   unblockContactInput,
 } from '@tiffin/contract'
@@ -37,8 +38,9 @@ export const customersRouter = router({
       return getCustomer(ctx.db, input.id)
     }),
   listBlocked: permitted('customers')
+    .input(listBlockedInput)
     .output(blockedContact.array())
-    .query(({ ctx }) => listBlocked(ctx.db)),
+    .query(({ ctx, input }) => listBlocked(ctx.db, input)),
   block: permitted('customers')
     .input(blockContactInput)
     .output(blockedContact)

@@ -1,5 +1,8 @@
-import type { Product } from '@tiffin/contract'
-import { trpc } from '../lib/api/trpc.ts'
+import type { ListProductsInput, Product } from '@tiffin/contract'
+import { trpc, type LoaderApi } from '../lib/api/trpc.ts'
+
+/** Which dishes of the menu. */
+type Filter = Omit<ListProductsInput, 'limit' | 'offset'>
 
 interface WholeMenu<Listed = Product> {
   /** Undefined until all of them are there. */
@@ -10,18 +13,30 @@ interface WholeMenu<Listed = Product> {
 }
 
 interface Options {
+  filter?: Filter
   staleTime?: number
   enabled?: boolean
+  refetchInterval?: () => number
+  refetchOnWindowFocus?: 'always'
   /** Whether the first answer already has everything that is needed: then no others are requested. */
   isEnough?: (products: readonly Product[]) => boolean
 }
 
-/** Every product of the menu. One answer of the server has a limit, so a very long menu comes in several. */
-export function useWholeMenu({ isEnough, ...options }: Options = {}): WholeMenu {
-  const first = trpc.products.list.useQuery({}, options)
+/** Every product of the menu that matches. One answer of the server has a limit, so a very long menu comes in several. */
+export function useWholeMenu({ filter = {}, isEnough, ...options }: Options = {}) {
+  const first = trpc.products.list.useQuery(filter, options)
   const offsets = first.data && !isEnough?.(first.data.products) ? offsetsAfter(first.data) : []
-  const others = trpc.useQueries((api) => offsets.map((offset) => api.products.list({ offset }, options)))
-  return joinAnswers([first, ...others])
+  const others = trpc.useQueries((api) =>
+    offsets.map((offset) => api.products.list({ ...filter, offset }, options)),
+  )
+  const { total = 0, unknown = 0 } = first.data ?? {}
+  return { ...joinAnswers([first, ...others]), total, unknown }
+}
+
+/** For loaders: every answer that `useWholeMenu` needs. */
+export async function loadWholeMenu({ products: { list } }: LoaderApi, filter: Filter): Promise<void> {
+  const first = await list.ensureData(filter)
+  await Promise.all(offsetsAfter(first).map((offset) => list.ensureData({ ...filter, offset })))
 }
 
 interface Answer<Listed> {

@@ -1,22 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Product } from '@tiffin/contract'
 import { MenuCard } from '../guest/menu-card/menu-card.tsx'
 import { DietFilter } from '../guest/diets/diet-filter.tsx'
 import { dietInput, readDietSearch, type DietSearch } from '../lib/search/diet-search.ts'
 import { loadQueries } from '../lib/api/load-queries.ts'
+import { loadWholeMenu } from '../domain/use-whole-menu.ts'
 import { menuJsonLd } from '../lib/start/menu-json-ld.ts'
 import { jsonLd } from '../lib/start/page-head.ts'
 import { loadedSettings } from '../lib/api/settings.tsx'
-import { trpc } from '../lib/api/trpc.ts'
+import { trpc, type LoaderApi } from '../lib/api/trpc.ts'
 import { sectionHead } from './-section-page.ts'
 
 export const Route = createFileRoute('/menu')({
+  // Other pages go without what reads the whole menu.
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: readDietSearch,
   loaderDeps: ({ search }) => readDietSearch({ ...search }),
   loader: async ({ context: { api }, deps: search }) => {
-    const dishes = loadQueries(
-      api.categories.list.ensureData(),
-      api.products.list.ensureData(dietInput(search)),
-    )
+    const dishes = loadQueries(api.categories.list.ensureData(), loadWholeMenu(api, dietInput(search)))
     // The page's title is in it.
     await api.pages.get.ensureData({ path: '/menu' })
     await dishes
@@ -25,15 +26,27 @@ export const Route = createFileRoute('/menu')({
     const { api, publicUrl } = match.context
     const head = sectionHead(match)
     if (!import.meta.env.SSR) return head
-    const menu = api.products.list.getData(dietInput(match.search))
-    if (menu === undefined) return head
+    const products = loadedMenu(api, match.search)
+    if (products.length === 0) return head
     return {
       ...head,
-      meta: [...head.meta, jsonLd(menuJsonLd(menu.products, { publicUrl, settings: loadedSettings(api) }))],
+      meta: [...head.meta, jsonLd(menuJsonLd(products, { publicUrl, settings: loadedSettings(api) }))],
     }
   },
   component: MenuPage,
 })
+
+/** Every answer that the loader has read. */
+function loadedMenu({ products: { list } }: LoaderApi, search: DietSearch): Product[] {
+  const input = dietInput(search)
+  const products: Product[] = []
+  let part = list.getData(input)
+  while (part !== undefined) {
+    products.push(...part.products)
+    part = list.getData({ ...input, offset: products.length })
+  }
+  return products
+}
 
 function MenuPage() {
   const search = Route.useSearch()

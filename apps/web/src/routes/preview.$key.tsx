@@ -20,6 +20,7 @@ import { OrderLayout } from '../guest/menu/order-layout.tsx'
 import { ProductCard } from '../guest/menu/product-card.tsx'
 import { MenuCard } from '../guest/menu-card/menu-card.tsx'
 import { findSection, moreToLoveInput, specialsInput } from '../lib/api/page-queries.ts'
+import { loadWholeMenu } from '../domain/use-whole-menu.ts'
 import { dietInput } from '../lib/search/diet-search.ts'
 import { readOnly, ShownSections } from './-shown-sections.tsx'
 
@@ -34,7 +35,9 @@ export const Route = createFileRoute('/preview/$key')({
       ...(path === '/menu' || path === '/order-online'
         ? [
             api.categories.list.ensureData(),
-            api.products.list.ensureData(path === '/menu' ? dietInput({}) : menuInput({})),
+            path === '/menu'
+              ? loadWholeMenu(api, dietInput({}))
+              : api.products.list.ensureData(menuInput({})),
             api.products.list.ensureData(moreToLoveInput),
           ]
         : []),

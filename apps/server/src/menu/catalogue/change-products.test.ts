@@ -1,5 +1,5 @@
 import type { ChangedProducts, EditableProduct, ErrorBody, ListedProduct, Product } from '@tiffin/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog } from '../../db/schema/index.ts'
@@ -214,4 +214,16 @@ describe('a hidden dish', () => {
     )
     expect(placed.status).toBe(201)
   })
+})
+
+test('more dishes than one answer lists are changed together', async () => {
+  await site.db.execute(sql`
+    insert into products (id, slug, title, description, price_cents, category_id, position)
+    select 'long-' || n, 'long-' || n, 'Dish ' || n, '', 1000, ${dishes[0].category._id}, 1000 + n
+    from generate_series(1, 1100) as n`)
+  const ids = Array.from({ length: 1100 }, (_, place) => ({ id: `long-${place + 1}` }))
+  const { body } = await change({ set: 'price', by: 10, unit: 'percent' }, ids)
+  expect([body.changed.length, body.refused]).toEqual([1100, []])
+  const { body: last } = await site.get<Product>('/api/products/long-1100')
+  expect(last.price).toBe(11)
 })

@@ -1,5 +1,5 @@
 import type { EditableCategory, EditableProduct, Product } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { auditLog } from '../../db/schema/index.ts'
@@ -61,6 +61,18 @@ describe('the order of a category’s dishes', () => {
     expect((await order(ids, ids.toReversed())).status).toBe(409)
     expect((await order(ids, ids, 'unicorn')).status).toBe(404)
     expect(await listIds()).toEqual(ids)
+  })
+
+  test('is that of more dishes than one answer lists', async () => {
+    await site.db.execute(sql`
+      insert into products (id, slug, title, description, price_cents, category_id, position)
+      select 'long-' || n, 'long-' || n, 'Dish ' || n, '', 1266, ${category._id}, 1000 + n
+      from generate_series(1, 1100) as n`)
+    await site.announce()
+    const all = [...(await listIds()), ...(await listIds('&offset=1000'))]
+    expect(all).toHaveLength(1103)
+    expect((await order(all.toReversed(), all)).status).toBe(204)
+    expect((await listIds()).slice(0, 2)).toEqual(['long-1100', 'long-1099'])
   })
 
   test('is set by one of two who move at the same time; the other one is told', async () => {

@@ -135,6 +135,19 @@ test('a dish that is sold out says in which open orders it is, with a link to ea
   ])
 })
 
+test('where the kitchen’s board is full, it says that there may be other orders', async () => {
+  const full = Array.from({ length: 200 }, (_, place) => ({
+    number: 2000 + place,
+    status: 'placed',
+    items: [],
+  }))
+  await enter(products, { 'orders.board': () => ({ orders: full }) })
+  const unseen = 'Only the 200 open orders on the kitchen’s board were looked at.'
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark sold out: Samosa' }))
+  expect(await screen.findByText(`Samosa is sold out until tomorrow. ${unseen}`)).toBeDefined()
+  expect(await part('Currently sold out').findAllByText(unseen)).not.toHaveLength(0)
+})
+
 test('a change that the server rejects is undone and reported', async () => {
   const set = await enter()
   set.mockImplementation(() => {

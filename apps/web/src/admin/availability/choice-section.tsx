@@ -7,7 +7,7 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { OpenOrdersWith, ordersWith, usesChoice, type Uses } from './open-orders.tsx'
+import { describeUnseen, OpenOrdersWith, ordersWith, usesChoice, type Uses } from './open-orders.tsx'
 import { describeAvailability, useToday } from './use-availability.ts'
 import type { AvailabilityChoice } from './availability-menu.tsx'
 
@@ -111,8 +111,12 @@ export function SaleSwitch({ name, availability, uses, setAvailability }: SaleSw
     const isChanged = await change(isSoldOut ? { soldOut: false } : { soldOut: true, until: 'tomorrow' })
     if (!isChanged) return
     const board = isSoldOut ? null : await utils.client.orders.board.query().catch(() => null)
-    const numbers = ordersWith(board?.orders ?? [], uses).map(({ number }) => number)
-    const open = numbers.length > 0 ? `. Still in open orders: ${numbers.join(', ')}` : ''
+    const orders = board?.orders ?? []
+    const numbers = ordersWith(orders, uses).map(({ number }) => number)
+    const unseen = describeUnseen(orders)
+    const open =
+      (numbers.length > 0 ? `. Still in open orders: ${numbers.join(', ')}` : '') +
+      (unseen === '' ? '' : `. ${unseen}`)
     showToast({
       message: isSoldOut ? `${name} is back on sale` : `${name} is sold out until tomorrow${open}`,
       kind: 'other',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { BoardOrder } from '@tiffin/contract'
+import { MAX_BOARD_ORDERS, type BoardOrder } from '@tiffin/contract'
 import { Fragment } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -24,14 +24,21 @@ export const usesChoice =
 export const ordersWith = (orders: readonly BoardOrder[], uses: Uses): BoardOrder[] =>
   orders.filter(({ status, items }) => status !== 'ready' && items.some(uses))
 
+/** Said where only the board's orders were looked at, and there may be others; blank if those are all. */
+export const describeUnseen = (orders: readonly BoardOrder[]): string =>
+  orders.length < MAX_BOARD_ORDERS
+    ? ''
+    : `Only the ${MAX_BOARD_ORDERS} open orders on the kitchen’s board were looked at.`
+
 /** The orders that need what is sold out and are not cooked yet: somebody has to change them, or call their guests. */
 export function OpenOrdersWith({ uses }: { uses: Uses }) {
   const { data: board } = trpc.orders.board.useQuery(undefined, liveQuery)
   const orders = ordersWith(board?.orders ?? [], uses)
-  if (orders.length === 0) return null
+  const unseen = describeUnseen(board?.orders ?? [])
+  if (orders.length === 0 && unseen === '') return null
   return (
     <Text size="sm" fw={650} c="var(--danger-deep)">
-      {'Still in open orders: '}
+      {orders.length > 0 && 'Still in open orders: '}
       {orders.map(({ _id, number }, index) => (
         <Fragment key={_id}>
           {index > 0 && ', '}
@@ -40,6 +47,7 @@ export function OpenOrdersWith({ uses }: { uses: Uses }) {
           </Link>
         </Fragment>
       ))}
+      {unseen !== '' && ` ${unseen}`}
     </Text>
   )
 }

@@ -97,6 +97,28 @@ test('the dishes of a category are arranged by keyboard beside the list, and eac
   expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Mulligatawny')
 })
 
+test('all dishes of a category are put in order, although they come in two answers', async () => {
+  const dishes = ['Tomato Shorba', 'Mulligatawny', 'Rasam'].map((title) =>
+    sampleDish({ _id: title, slug: title, title }),
+  )
+  const orderDishes = vi.fn((_input: OrderProductsInput) => ({ done: true }))
+  await showEditor({
+    'products.listForStaff': ({ offset = 0 }: { offset?: number }) => ({
+      products: dishes.slice(offset, offset + 2),
+      total: dishes.length,
+    }),
+    'products.order': orderDishes,
+  })
+  await userEvent.click(row('Soups').getByRole('button', { name: 'Arrange dishes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Rasam up' }))
+  await waitFor(() => expect(orderDishes).toHaveBeenCalledOnce())
+  expect(orderDishes.mock.lastCall?.[0]).toEqual({
+    id: 'soups',
+    ids: ['Tomato Shorba', 'Rasam', 'Mulligatawny'],
+    seen: ['Tomato Shorba', 'Mulligatawny', 'Rasam'],
+  })
+})
+
 describe('moving a category', () => {
   test('by keyboard shows immediately, announces the new position, and preserves the focus', async () => {
     const { order } = await showEditor()

@@ -1,8 +1,11 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditableCategory, ListedProduct } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
 import { useState } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
+import { type ApiClient, trpc } from '../../lib/api/trpc.ts'
 import { Amount } from '../../domain/price.tsx'
+import { offsetsAfter } from '../../domain/use-whole-menu.ts'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
@@ -29,16 +32,22 @@ export function DishOrderDrawer({ category, onClose }: DishOrderDrawerProps) {
 }
 
 function DishOrder({ category: { _id, slug, name } }: { category: EditableCategory }) {
-  const { client, products } = trpc.useUtils()
-  const input = { category: slug }
-  const query = trpc.products.listForStaff.useQuery(input, { staleTime: 0 })
+  const { client } = trpc.useUtils()
+  const queryClient = useQueryClient()
+  // Whole: the server takes no order of a part.
+  const queryKey = [...getQueryKey(trpc.products.listForStaff), 'all of', slug]
+  const query = useQuery({
+    queryKey,
+    queryFn: () => listDishesOf(client, slug),
+    staleTime: 0,
+  })
   const { move, error } = useOrder({
     id: _id,
     async read() {
-      await products.listForStaff.cancel(input)
-      return products.listForStaff.getData(input)?.products ?? []
+      await queryClient.cancelQueries({ queryKey })
+      return queryClient.getQueryData<ListedProduct[]>(queryKey) ?? []
     },
-    write: (sorted) => products.listForStaff.setData(input, (list) => list && { ...list, products: sorted }),
+    write: (sorted) => queryClient.setQueryData(queryKey, sorted),
     save: (order) => client.products.order.mutate({ id: _id, ...order }),
   })
   return (
@@ -47,11 +56,7 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
         Guests see them in this order on the menu. Each move is saved right away.
       </Text>
       <OrderFailure error={error} />
-      <QueryList
-        query={{ ...query, data: query.data?.products }}
-        name="dishes"
-        empty={{ title: `No dishes in ${name}` }}
-      >
+      <QueryList query={query} name="dishes" empty={{ title: `No dishes in ${name}` }}>
         {(dishes) => (
           <SortableList
             label={`Dishes of ${name}`}
@@ -66,6 +71,13 @@ function DishOrder({ category: { _id, slug, name } }: { category: EditableCatego
       </QueryList>
     </>
   )
+}
+
+/** One answer of the server has a limit, so very many come in several. */
+async function listDishesOf({ products: { listForStaff } }: ApiClient, category: string) {
+  const first = await listForStaff.query({ category })
+  const others = offsetsAfter(first).map((offset) => listForStaff.query({ category, offset }))
+  return [first, ...(await Promise.all(others))].flatMap(({ products }) => products)
 }
 
 const DishRow = ({

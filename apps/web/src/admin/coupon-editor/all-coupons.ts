@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Coupon, MAX_LIST_LENGTH } from '@tiffin/contract'
+import type { Coupon } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
+import { readAll } from '../../lib/api/read-all.ts'
 import { type ApiClient, trpc } from '../../lib/api/trpc.ts'
 
 /** Every coupon, active ones first. */
@@ -13,12 +14,5 @@ export function useAllCoupons() {
   })
 }
 
-/** One answer of the server has a limit, so very many come in several. */
-export async function readAllCoupons({ coupons }: ApiClient): Promise<Coupon[]> {
-  const all: Coupon[] = []
-  for (;;) {
-    const part = await coupons.list.query({ offset: all.length })
-    all.push(...part)
-    if (part.length < MAX_LIST_LENGTH) return all
-  }
-}
+export const readAllCoupons = ({ coupons }: ApiClient): Promise<Coupon[]> =>
+  readAll((offset) => coupons.list.query({ offset }))

@@ -32,3 +32,21 @@ test('a number is blocked, and unblocked again after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, unblock' }))
   await expect.poll(() => screen.queryByText('780-555-0199')).toBeNull()
 })
+
+test('of 1,001 the last one can be unblocked, although they come in two answers', async () => {
+  const blocked = Array.from({ length: 1001 }, (_, place) => ({
+    _id: `b${place}`,
+    contact: `guest${place}@example.com`,
+    blocked: { at: '2026-01-07T19:00:00Z', local: '2026-01-07T12:00' },
+  }))
+  await showWithServer(
+    <MantineScope>
+      <BlockedContacts />
+    </MantineScope>,
+    {
+      'customers.listBlocked': ({ offset = 0 }: { offset?: number }) => blocked.slice(offset, offset + 1000),
+    },
+  )
+  const row = (await screen.findByText('guest1000@example.com')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('Unblock')
+})

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { BlockedContact } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { readAll } from '../../lib/api/read-all.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
@@ -12,7 +14,11 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 
 /** Addresses and numbers with which nobody can order or reserve online. */
 export function BlockedContacts() {
-  const { data: blocked } = trpc.customers.listBlocked.useQuery()
+  const { client } = trpc.useUtils()
+  const { data: blocked } = useQuery({
+    queryKey: [...getQueryKey(trpc.customers.listBlocked), 'all'],
+    queryFn: () => readAll((offset) => client.customers.listBlocked.query({ offset })),
+  })
   return (
     <TitledSection isCard title="Blocked" size="h3">
       <Stack>

@@ -112,6 +112,16 @@ test('an allergy stands first on the card, and accepting asks whether it was rea
   await vi.waitFor(() => expect(calls).toHaveLength(2))
 })
 
+test('a board that is full says where the other orders are', async () => {
+  const full = Array.from({ length: 200 }, (_, place) => ({
+    _id: `o${place}`,
+    number: 2000 + place,
+    items: [],
+  }))
+  await showBoard(full)
+  expect(screen.getByText(/^The board has room for 200 orders\./)).toBeDefined()
+})
+
 test('whoever hands over an unpaid order is asked how it was paid', async () => {
   const { calls } = await showBoard([{ status: 'ready' }])
   await press('Picked up: order 1042')

@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton } from '@mantine/core'
-import { openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { MAX_BOARD_ORDERS, openStatuses, type BoardOrder, type KitchenBoard as Board } from '@tiffin/contract'
 import { useCallback, useRef, useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { dayOf, localAt } from '../../lib/time/local-time.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
@@ -128,6 +128,11 @@ function Columns({ board, search, onSearch, taps }: ColumnsProps) {
   return (
     <>
       {question}
+      {board.orders.length >= MAX_BOARD_ORDERS && (
+        <Text role="status">
+          {`The board has room for ${MAX_BOARD_ORDERS} orders. Any others, which are due later, are under Orders.`}
+        </Text>
+      )}
       <CookNow totals={totalDishes(columns, search.station)} />
       <LaterOrders
         orders={later}

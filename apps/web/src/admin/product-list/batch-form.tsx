@@ -4,6 +4,7 @@ import { upperFirst } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import {
   dietaryLabels,
+  MAX_CHANGED_PRODUCTS,
   productsChange,
   type ChangedProducts,
   type ListedProduct,
@@ -77,6 +78,7 @@ export function BatchForm({ products, onDone, onCancel }: BatchFormProps) {
     preview.mutate(next)
   }
 
+  if (products.length > MAX_CHANGED_PRODUCTS) return <TooMany count={products.length} onCancel={onCancel} />
   const isAtField = Object.keys(errorsIn(preview.error)).length > 0
   if (preview.data !== undefined && wanted !== undefined) {
     return (
@@ -116,6 +118,21 @@ export function BatchForm({ products, onDone, onCancel }: BatchFormProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function TooMany({ count, onCancel }: { count: number; onCancel: () => void }) {
+  return (
+    <Stack>
+      <Text>
+        {`At most ${MAX_CHANGED_PRODUCTS.toLocaleString('en')} products can be changed together, and ${count.toLocaleString('en')} are selected. Search for a word, and select what it finds.`}
+      </Text>
+      <Group>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

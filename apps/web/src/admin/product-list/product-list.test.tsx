@@ -196,6 +196,24 @@ describe('several products', () => {
     expect(await screen.findByText('4 products selected')).toBeDefined()
   })
 
+  test('are not more than one call can change: the form says so', async () => {
+    const long = Array.from({ length: 3001 }, (_, index) => product(index + 1))
+    await showList(
+      {
+        'products.listForStaff': ({ offset = 0 }: { offset?: number }) => ({
+          products: long.slice(offset, offset + 1000),
+          total: long.length,
+        }),
+      },
+      '3001 products',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 3001' }))
+    await press('Change together')
+    const form = within(await screen.findByRole('dialog', { name: 'Change 3001 products' }))
+    expect(form.getByText(/^At most 3,000 products can be changed together, and 3,001 are/)).toBeDefined()
+    expect(form.queryByRole('button', { name: 'Preview' })).toBeNull()
+  })
+
   test('get new prices after a preview; what a colleague has changed since is named and stays ticked', async () => {
     const message = 'Dish 3 was changed by someone else in the meantime. Take another look first.'
     const preview = vi.fn((_input: ChangeProductsInput) => ({

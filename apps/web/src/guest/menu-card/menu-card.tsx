@@ -1,6 +1,7 @@
-import type { ProductList, SectionOf, ShownPage, SiteSettings } from '@tiffin/contract'
+import type { SectionOf, ShownPage, SiteSettings } from '@tiffin/contract'
 import { menuCopy, shopCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -26,10 +27,11 @@ interface MenuCardProps {
 /** The restaurant's menu as one card: all sections, then the notes. */
 export function MenuCard({ page, search, filter }: MenuCardProps) {
   // Without the dishes of before: under another filter they could be taken for what is safe.
-  const { data, isPending, refetch } = trpc.products.list.useQuery(dietInput(search), liveQuery)
+  const menu = useWholeMenu({ filter: dietInput(search), ...liveQuery })
+  const { products } = menu
   const settings = useSettings()
   const { data: categories } = trpc.categories.list.useQuery()
-  const sections = arrangeMenu(data?.products ?? [], settings, { parts: partsOf(page.sections), categories })
+  const sections = arrangeMenu(products ?? [], settings, { parts: partsOf(page.sections), categories })
   const isFiltered = search.diet !== undefined || search.without !== undefined
   const notes = page.sections.filter((section) => section.kind === 'menuNotes')
   const linked = [...sections, ...notes.map(({ anchor, heading }) => ({ slug: anchor, heading }))]
@@ -43,16 +45,16 @@ export function MenuCard({ page, search, filter }: MenuCardProps) {
           <div className={classes.paper}>
             <MenuCover
               head={findSection(page.sections, 'menuHead')}
-              hasSpice={hasSpice(isFiltered ? undefined : data?.products)}
+              hasSpice={hasSpice(isFiltered ? undefined : products)}
             />
             <div className={classes.filter}>
               {filter}
-              <p role="status">{isFiltered && data !== undefined && describeFound(data, settings)}</p>
+              <p role="status">{isFiltered && products !== undefined && describeFound(menu, settings)}</p>
             </div>
             <div className={classes.sections}>
-              {isPending && <MenuSkeleton />}
-              {!isPending && data === undefined && (
-                <RetryLine message={menuCopy.failed} onRetry={() => void refetch()} />
+              {menu.isPending && <MenuSkeleton />}
+              {!menu.isPending && products === undefined && (
+                <RetryLine message={menuCopy.failed} onRetry={() => void menu.refetch()} />
               )}
               {sections.map((section) => (
                 <MenuSection key={section.slug} section={section}>
@@ -72,7 +74,7 @@ export function MenuCard({ page, search, filter }: MenuCardProps) {
   )
 }
 
-function describeFound({ total, unknown = 0 }: ProductList, settings: SiteSettings) {
+function describeFound({ total, unknown }: { total: number; unknown: number }, settings: SiteSettings) {
   const found = total === 1 ? '1 dish.' : `${total} dishes.`
   return unknown === 0 ? found : `${found} ${shopCopy.diets.unknown(unknown, settings)}`
 }

@@ -115,3 +115,10 @@ test.each([true, undefined] as const)(
     expect(said !== null).toBe(allergyNote === true)
   },
 )
+
+test('of more orders than one answer lists, the page says which these are', async () => {
+  const many = Array.from({ length: 1000 }, (_, place) => ({ ...order, _id: `o${place}`, items: [] }))
+  await showHistory({ 'orders.mine': () => many })
+  const note = await screen.findByText(/^These are your latest 1,000 orders\./, {}, { timeout: 10_000 })
+  expect(within(note).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '@tiffin/contract'
+import { Link } from '@tanstack/react-router'
+import { MAX_LIST_LENGTH, type Order } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
 import type { ReactNode } from 'react'
 import { liveQuery } from '../../lib/live/live-state.ts'
@@ -39,6 +40,12 @@ export function OrderHistory({ userId, onAddPortions, renderLive }: OrderHistory
           </li>
         ))}
       </ol>
+      {orders.length >= MAX_LIST_LENGTH && (
+        <p>
+          These are your latest {MAX_LIST_LENGTH.toLocaleString('en')} orders. The file with your data, under{' '}
+          <Link to="/account">Account</Link>, has all of them.
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { toggleWishlist, useWishlist } from './wishlist-store.ts'
+import { isWishlistFull, toggleWishlist, useWishlist } from './wishlist-store.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import classes from './wishlist-button.module.css'
 
@@ -17,6 +17,10 @@ export function WishlistButton({ productId, title, variant = 'icon' }: WishlistB
   const heart = `${classes.heart} ${isSaved ? classes.saved : ''}`
 
   function handleClick() {
+    if (!isSaved && isWishlistFull()) {
+      showToast({ message: 'Your wishlist is full. Remove a dish to save another one.', kind: 'other' })
+      return
+    }
     const isIn = toggleWishlist(productId)
     showToast({ message: isIn ? 'Added to wishlist ❤️' : 'Removed from wishlist ❤️', kind: 'success' })
   }

@@ -60,6 +60,18 @@ test('of a menu that is longer than one answer, every saved dish is found, and o
   expect(list.mock.calls.map(([{ offset }]) => offset)).toEqual([undefined, 2])
 })
 
+test('a dish that is in no answer because the menu changed between two of them is not removed', async () => {
+  wishlistStore.set(['p1', 'p3'])
+  // The second answer begins with p4: a dish before it is gone, and p3 has moved up.
+  const list = vi.fn(({ offset = 0 }: { offset?: number }) => ({
+    products: offset === 0 ? menu : [{ ...menu[0], _id: 'p4', slug: 'rajma', title: 'Rajma' }],
+    total: offset === 0 ? 4 : 3,
+  }))
+  await showWishlist({ 'products.list': list })
+  expect(await screen.findByText('Samosa')).toBeDefined()
+  expect(wishlistStore.get()).toEqual(['p1', 'p3'])
+})
+
 test('the rest of a very long menu is not requested if the first answer has every saved dish', async () => {
   wishlistStore.set(['p1'])
   const list = vi.fn(() => ({ products: menu, total: 1200 }))

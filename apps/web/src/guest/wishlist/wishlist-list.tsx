@@ -29,7 +29,7 @@ export function WishlistList({ onAddToCart }: WishlistListProps) {
     isEnough: (products) => pickSaved(ids, products).length === ids.length,
   })
   const place = useRef<HTMLDivElement>(null)
-  useForgetMissing(ids, menu.products)
+  useForgetMissing(ids, menu)
 
   function handleRemove(id: string) {
     removeFromWishlist(id)
@@ -92,12 +92,17 @@ function pickSaved(ids: readonly string[], products: readonly Product[]): Produc
  * Removes dishes that are no longer on the menu from storage too, so that the badge counts what is shown. Dishes saved
  * in the account are on the menu according to the server; only the cached menu here may be outdated.
  */
-function useForgetMissing(ids: readonly string[], menu: readonly Product[] | undefined) {
+function useForgetMissing(
+  ids: readonly string[],
+  { products, total }: Pick<ReturnType<typeof useWholeMenu>, 'products' | 'total'>,
+) {
   useEffect(() => {
-    if (menu === undefined) return
-    const known = new Set([...menu.map(({ _id }) => _id), ...(accountWishlistStore.get()?.ids ?? [])])
-    for (const id of ids) if (!known.has(id)) removeFromWishlist(id)
-  }, [ids, menu])
+    const onMenu = new Set(products?.map(({ _id }) => _id))
+    // If the menu changed between two of its answers, a dish may be in neither of them.
+    if (products === undefined || onMenu.size < total) return
+    const inAccount = accountWishlistStore.get()?.ids ?? []
+    for (const id of ids) if (!onMenu.has(id) && !inAccount.includes(id)) removeFromWishlist(id)
+  }, [ids, products, total])
 }
 
 function SavedProductSkeleton() {

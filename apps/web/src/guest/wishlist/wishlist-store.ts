@@ -10,6 +10,7 @@ export const wishlistStore = createLocalStorageStore<Wishlist>({
   parse: parseWishlist,
 })
 
+// As many as the server accepts after a login.
 const MAX_WISHES = 1000
 const MAX_ID_LENGTH = 64
 
@@ -18,6 +19,9 @@ const changeListeners = new Set<() => void>()
 export function useWishlist() {
   return useStored(wishlistStore)
 }
+
+/** Then nothing more can be saved, as it could not be sent after a login. */
+export const isWishlistFull = (): boolean => wishlistStore.get().length >= MAX_WISHES
 
 /** Adds or removes a product and returns whether it is in the list now. */
 export function toggleWishlist(productId: string): boolean {

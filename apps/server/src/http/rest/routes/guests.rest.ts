@@ -27,6 +27,7 @@ export const customers: RestArea = {
       '/admin/blocked-contacts',
       'customers.listBlocked',
       'Blocked addresses and numbers, the latest first',
+      { example: { limit: 20, offset: 0 } },
     ),
     create('/admin/blocked-contacts', 'customers.block', 'Blocks an email address or a telephone number', {
       description:
