@@ -73,7 +73,7 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['apps/server/src/kitchen/a.ts', "export * from '../payments/provider.ts'", 'kitchen uses ledger and menu, no'],
   ['apps/server/src/guests/b.ts', "export * from '../payments/provider.ts'", 'guests uses ledger, menu, ordering and notify, no'],
   ['apps/server/src/notify/b.ts', "export * from '../payments/provider.ts'", 'notify uses menu and ordering, no'],
-  ['apps/server/src/menu/a.ts', "export * from '../kitchen/get-pace.ts'", 'menu uses ledger, no other'],
+  ['apps/server/src/menu/a.ts', "export * from '../kitchen/get-busy-mode.ts'", 'menu uses ledger, no other'],
   ['apps/server/src/menu/catalogue/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'menu uses ledger, no other'],
   ['apps/server/src/kitchen/printing/a.ts', "export * from '../../ordering/orders/place-order.ts'", 'kitchen uses ledger and menu, no'],
   ['apps/server/src/ordering/orders/a.ts', "export * from '../../http/router.ts'", 'ordering uses ledger, payments, menu and kitchen, no'],

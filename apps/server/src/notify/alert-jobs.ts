@@ -22,7 +22,7 @@ import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
-import { type KitchenRules, usualPace } from '../platform/kitchen-rules.ts'
+import { type KitchenRules, busyModeOff } from '../platform/kitchen-rules.ts'
 import { readRegion } from '../platform/read-region.ts'
 
 interface EscalationJob {
@@ -140,7 +140,7 @@ async function claimAlert(
 async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRules> {
   const settings = await readSettings(tx)
   const specialDays = await listSpecialDays(tx, todayAt(now, settings.region).toString())
-  return { settings, specialDays, pace: usualPace }
+  return { settings, specialDays, busyMode: busyModeOff }
 }
 
 interface Climbing {

@@ -65,7 +65,7 @@ export interface Catalogue {
   /** The same, if it is known without asking the database. */
   peek(): CatalogueSnapshot | undefined
   /**
-   * Only settings, special days, the kitchen's pace and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
+   * Only settings, special days, busy mode and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
    * called inside a transaction.
    */
   rules(): Promise<OrderingRules>

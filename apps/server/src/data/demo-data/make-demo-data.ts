@@ -33,7 +33,7 @@ import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
-import { usualPace } from '../../platform/kitchen-rules.ts'
+import { busyModeOff } from '../../platform/kitchen-rules.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
 const DAYS_BOOKED_AHEAD = 14
@@ -112,7 +112,7 @@ export async function makeDemoData(
       rules: {
         settings: await readSettings(tx),
         specialDays: await listSpecialDays(tx, from),
-        pace: usualPace,
+        busyMode: busyModeOff,
       },
     }
     const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
