@@ -20,7 +20,7 @@ import {
   resumeOrders,
   setBusy,
 } from './busy-mode.ts'
-import { findRoom } from './pickup-slots/find-room.ts'
+import { findCapacity } from './pickup-slots/find-capacity.ts'
 import { findTimes } from './pickup-slots/find-times.ts'
 
 export const kitchenRouter = router({
@@ -52,7 +52,7 @@ export const kitchenRouter = router({
 export const pickupRouter = router({
   room: permitted('orders')
     .output(kitchenRoom)
-    .query(({ ctx }) => findRoom(ctx)),
+    .query(({ ctx }) => findCapacity(ctx)),
 
   times: open
     .input(listPickupTimesInput)

@@ -106,7 +106,7 @@ export async function holdUntilPaid(
   return shown
 }
 
-/** A tip of more than the order costs is a slip of the finger. */
+/** A tip of more than the order costs is a typing mistake. */
 function readTip(
   { payment: { tip } }: PlaceOrderInput,
   totalCents: number,

@@ -20,13 +20,13 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
     orders: [sampleOrder],
     total: 1,
   }))
-  const desk = (
+  const queue = (
     <MantineScope>
       <OrderQueue renderMore={() => null} search={readOrderSearch({ ...search })} onSearch={onSearch} />
       <ToastStack />
     </MantineScope>
   )
-  await showWithServer(desk, {
+  await showWithServer(queue, {
     'orders.list': list,
     'orders.getForStaff': () => sampleStaffOrder,
     'pickup.spans': () => ({ now, asSoonAsPossible: now, spans: [] }),
