@@ -89,7 +89,7 @@ async function* connect(
     const search = `?input=${encodeURIComponent(JSON.stringify(input))}`
     const response = await fetch(url + search, { headers, cache: 'no-store', signal: connection.signal })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    if (!isStream || response.body === null) throw await refusalIn(response)
+    if (!isStream || response.body === null) throw await errorOf(response)
     for await (const event of readEvents(response.body)) {
       clearTimeout(silence)
       silence = setTimeout(hangUp, SILENCE_MS)
@@ -104,7 +104,7 @@ async function* connect(
   }
 }
 
-async function refusalIn(response: Response): Promise<unknown> {
+async function errorOf(response: Response): Promise<unknown> {
   return readAnswer(response, true).then(
     () => new TiffinError('BAD_ANSWER', `${new URL(response.url).origin} did not answer with a stream`),
     (error: unknown) => error,

@@ -29,11 +29,12 @@ export function PickupChoice({ times, pickupAt, overrides, error, onChange }: Pi
     refetchInterval: CAPACITY_MS,
   })
   const { data } = times
-  const refusal = readErrorBody(times.error)
-  const offered = refusal === null ? (data?.times ?? []) : []
+  const appError = readErrorBody(times.error)
+  const offered = appError === null ? (data?.times ?? []) : []
   const isGone =
     pickupAt !== null && !overrides && data !== undefined && offered.every(({ at }) => at !== pickupAt)
-  const asap = data && refusal === null ? ` (about ${describe(data.asSoonAsPossible.local, data.today)})` : ''
+  const asap =
+    data && appError === null ? ` (about ${describe(data.asSoonAsPossible.local, data.today)})` : ''
 
   function describe(local: string, today: string) {
     const clock = formatClock(local, region)
@@ -65,7 +66,7 @@ export function PickupChoice({ times, pickupAt, overrides, error, onChange }: Pi
         <NativeSelect
           flex="1 1 14rem"
           label="Pickup"
-          error={isGone ? 'This time is no longer free. Choose another one.' : (error ?? refusal?.message)}
+          error={isGone ? 'This time is no longer free. Choose another one.' : (error ?? appError?.message)}
           value={overrides ? OTHER : (pickupAt ?? ASAP)}
           onChange={({ currentTarget }) => handleSelect(currentTarget.value)}
           data={[

@@ -69,7 +69,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
   const money = useMoney()
   const { placing, coupon, quote } = checkout
   const body = readErrorBody(placing.error)
-  const refusals = findLineErrors(body, placing.variables, cart)
+  const lineErrors = findLineErrors(body, placing.variables, cart)
   const isUnanswered = useUnansweredOrder() !== null
   const dishes = useMenuDishes(cart)
 
@@ -103,8 +103,8 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             product={dishes.get(item.slug)}
             isChanged={changedKey === lineKey(item)}
             elsewhere={countElsewhere(cart, item)}
-            refusal={
-              refusals.find(({ key }) => key === lineKey(item)) ??
+            error={
+              lineErrors.find(({ key }) => key === lineKey(item)) ??
               foreseenError(item, dishes.get(item.slug), money)
             }
             actions={{
@@ -113,7 +113,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
                 const key = await lineActions.onChangeOptions(...args)
                 if (key === null) return null
                 setChangedKey(key)
-                if (refusals.length > 0) onSettled()
+                if (lineErrors.length > 0) onSettled()
                 return key
               },
               onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),

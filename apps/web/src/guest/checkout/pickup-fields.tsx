@@ -23,8 +23,8 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
   const { region } = useSettings()
   const { data } = times
   const { pickupAt, lastLater, choose, isChosenTimeGone } = choice
-  const refusal = readErrorBody(times.error)
-  if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  const appError = readErrorBody(times.error)
+  if (appError !== null) return <p className={classes.error}>{appError.message}</p>
 
   const first = data?.times[0]
   const later = data?.times.find(({ at }) => at === lastLater) ?? first

@@ -69,7 +69,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
-  // The page shows a refusal instead of the times from before it.
+  // The page shows an error instead of the times from before it.
   const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
   const placing = usePlaceOrder({
     noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
@@ -77,7 +77,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
       remember(customer, placed.answer)
       onPlaced(placed)
     },
-    onRefused: handleRefusal,
+    onRefused: handleRefused,
   })
   const input = toOrderInput({
     cart,
@@ -107,7 +107,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     return chosen === undefined ? null : describeChosen(chosen.local, today, region)
   }
 
-  function handleRefusal(body: ErrorBody | null) {
+  function handleRefused(body: ErrorBody | null) {
     if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
     if (body?.code === 'PRICE_CHANGED') coupon.checkAgain()
     // A tax or a way to pay may have changed since the page was loaded.

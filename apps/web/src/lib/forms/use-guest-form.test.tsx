@@ -73,7 +73,7 @@ const requests = () => send.mock.calls as Request[]
 const keys = () => requests().map(([, { options }]) => options.context.idempotencyKey)
 
 /** What tRPC throws for a server error. */
-const refusal = (body: ErrorBody) => ({ data: { body } })
+const appError = (body: ErrorBody) => ({ data: { body } })
 
 test('the form sends what was typed, with the honeypot’s value, and stores nothing after success', async () => {
   openPage()
@@ -207,7 +207,7 @@ test.each([
   ['occasion', 'Occasion'],
 ])('an error that the server finds in the field %s moves the focus there', async (path, label) => {
   const message = 'Please say more'
-  send.mockRejectedValue(refusal({ code: 'VALIDATION', message, issues: [{ path, message }] }))
+  send.mockRejectedValue(appError({ code: 'VALIDATION', message, issues: [{ path, message }] }))
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   await press()
@@ -220,7 +220,7 @@ test.each([
 })
 
 test('an error that belongs to no field is shown with the server’s message', async () => {
-  send.mockRejectedValue(refusal({ code: 'RATE_LIMITED', message: 'Too many attempts.' }))
+  send.mockRejectedValue(appError({ code: 'RATE_LIMITED', message: 'Too many attempts.' }))
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   await press()
