@@ -57,9 +57,9 @@ const forbidden: [file: string, source: string, message: string][] = [
   ['apps/web/src/lib/b.ts', "export * from '@tiffin/server/router'", 'only types from the server'],
 
   ['apps/server/src/app.ts', "export * from './env.ts'", 'app.ts composes what it is handed'],
-  ['apps/server/src/http/a.ts', "export * from '../app.ts'", 'A door does not know the house'],
-  ['apps/server/src/http/pages/a.ts', "export * from '../../db/schema/index.ts'", 'Doors never see tables'],
-  ['apps/server/src/http/rest/a.ts', "export * from '../../env.ts'", 'A door does not know the house'],
+  ['apps/server/src/http/a.ts', "export * from '../app.ts'", 'What serves HTTP does not know the whole app'],
+  ['apps/server/src/http/pages/a.ts', "export * from '../../db/schema/index.ts'", 'HTTP never sees tables'],
+  ['apps/server/src/http/rest/a.ts', "export * from '../../env.ts'", 'What serves HTTP does not know the whole app'],
   ['apps/server/src/http/rest/b.ts', "export * from '../../ordering/orders/place-order.ts'", 'call the procedure'],
   ['apps/server/src/http/rest/c.ts', "export * from '../../db/database.ts'", 'the database belongs'],
   ['apps/server/src/commands/a.ts', "export * from '../http/router.ts'", 'A command calls the wings'],

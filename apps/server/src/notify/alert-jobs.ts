@@ -1,6 +1,6 @@
 /**
  * Nobody misses an order: owners and managers are told of one that nobody has accepted, later its guest. Each level of
- * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
+ * this escalation is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
 import { and, eq, isNull } from 'drizzle-orm'

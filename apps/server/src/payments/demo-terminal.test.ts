@@ -195,7 +195,7 @@ describe('refunds', () => {
   })
 })
 
-test('a notice that the terminal has not signed, or not just now, is refused at the door', async () => {
+test('a notice that the terminal has not signed, or not just now, is rejected at once', async () => {
   const { reference } = await begin()
   const { rawBody, headers } = await signDemoNotice(site.deps, { kind: 'payment.paid', reference })
   const post = (body: Buffer, sent: Record<string, string>) =>

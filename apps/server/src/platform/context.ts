@@ -198,7 +198,7 @@ export interface Context extends Deps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
-  /** Streams a file, if the door supports it; the call's answer then contains none of it. */
+  /** Streams a file, if the API supports it; the call's answer then contains none of it. */
   streamFile?: ((parts: StreamedFile['parts']) => void) | undefined
   /** Receives the progress of a long call, if the client wants it. */
   reportProgress?: ((progress: JobProgress) => void) | undefined

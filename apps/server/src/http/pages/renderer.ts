@@ -1,4 +1,4 @@
-/** Brings the web app's server entry to the pages door: the built ones, or Vite's in development. */
+/** Brings the web app's server entry to the pages: the built ones, or Vite's in development. */
 import type { TRPCError } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'

@@ -42,7 +42,7 @@ function GuestForm() {
         <option value="">Choose</option>
         <option value="wedding">Wedding</option>
       </select>
-      <input name={HONEYPOT_FIELD} aria-label="Trap" />
+      <input name={HONEYPOT_FIELD} aria-label="Honeypot" />
       <button type="submit">{form.isSending ? 'Sending...' : 'Send'}</button>
       {form.failure !== null && <p role="alert">{form.failure.title}</p>}
       {form.earlier !== null && <p role="alert">Arrived: {form.earlier}</p>}
@@ -79,7 +79,7 @@ test('the form sends what was typed, with the honeypot’s value, and stores not
   openPage()
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
-  typeInto('Trap', 'spam')
+  typeInto('Honeypot', 'spam')
   await wait(5000)
   await press()
   const [[values, { form }] = [] as never] = requests()
@@ -117,14 +117,14 @@ test('typed text survives a failure and a reload; the honeypot’s value does no
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
   typeInto('Occasion', 'wedding')
-  typeInto('Trap', 'spam')
+  typeInto('Honeypot', 'spam')
   await wait(MIN_FORM_OPEN_MS)
   await press()
   expect(screen.getByRole('alert').textContent).toBe('We got no response')
   expect([valueOf('Name'), valueOf('Message')]).toEqual(['Juniper', 'For forty?'])
   cleanup()
   openPage()
-  expect(['Name', 'Message', 'Occasion', 'Trap'].map(valueOf)).toEqual([
+  expect(['Name', 'Message', 'Occasion', 'Honeypot'].map(valueOf)).toEqual([
     'Juniper',
     'For forty?',
     'wedding',
