@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { IconPhone } from '@tabler/icons-react'
 import { errorOf } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'
@@ -44,7 +44,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   const [choice, setChoice] = useState(initialChoice)
   const times = useTableTimes(choice)
   const chosenTimeField = useRef<HTMLInputElement>(null)
-  const form = useGuestForm<BookingValues, Reservation>({
+  const form = useRequestForm<BookingValues, Reservation>({
     name: 'reservation',
     async send(values, { form: signals, options }) {
       const { day } = values

@@ -37,7 +37,7 @@ export interface CallOptions {
   signal: AbortSignal
 }
 
-interface Calls<Request, Answer> {
+export interface Calls<Request, Answer> {
   send: (request: Request, options: CallOptions) => Promise<Answer>
   /** Asks what became of it: null in the answer means that it never arrives. */
   withdraw: (request: Request, options: CallOptions) => Promise<{ arrived: Answer | null }>

@@ -4,7 +4,7 @@ import { MIN_FORM_OPEN_MS, type ErrorBody } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { HONEYPOT_FIELD } from './form-signals.ts'
-import { useGuestForm } from './use-guest-form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 interface Typed {
   name: string
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function GuestForm() {
-  const form = useGuestForm({
+  const form = useRequestForm({
     name: 'test',
     send: (values: Typed, request) => send(values, request) as Promise<string>,
     withdraw: (values, options) => withdraw(values, options) as Promise<{ arrived: string | null }>,
