@@ -43,9 +43,9 @@ const undocumentedIn = (folder: string) =>
   found.filter((each) => each.folder === folder && !each.isDocumented).map(({ name }) => name)
 
 /** Writes a package whose entry point re-exports the given source. */
-async function makeUp(folder: string, source: string, door: object | string = './src/index.ts') {
+async function makeUp(folder: string, source: string, entry: object | string = './src/index.ts') {
   await mkdir(join(folder, 'src'), { recursive: true })
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ exports: { '.': door } }))
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ exports: { '.': entry } }))
   await writeFile(join(folder, 'src/index.ts'), "export * from './kitchen.ts'")
   await writeFile(join(folder, 'src/kitchen.ts'), source)
 }

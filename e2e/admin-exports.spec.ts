@@ -49,7 +49,7 @@ test('this month’s orders are downloaded as a file', async ({ page, request })
   expect((await save(page)).name).toMatch(/^customers_.*\.xlsx$/)
 })
 
-test('an order has a change log, and a slip for the kitchen', async ({ page, request }) => {
+test('an order has a change log, and a printout for the kitchen', async ({ page, request }) => {
   const order = await placeOne(request, `Juniper ${randomUUID().slice(0, 8)}`)
   await logInAsAdmin(page, `/admin/orders?order=${order._id}`)
   const sheet = page.getByRole('dialog', { name: `Order ${order.number}`, exact: true })

@@ -308,7 +308,7 @@ const papers = [
 ] as const
 
 for (const [paper, size, width] of papers) {
-  test(`an order prints as a slip on ${paper}, and nothing is cut off`, async ({ page, request }) => {
+  test(`an order prints on ${paper}, and nothing is cut off`, async ({ page, request }) => {
     // The browser's own dialogue would block the test.
     await page.addInitScript(() => (window.print = () => {}))
     const name = `${newName()} Von-Hohenzollern-Sigmaringen`
@@ -317,7 +317,7 @@ for (const [paper, size, width] of papers) {
     await sheet(page, order).getByRole('button', { name: 'Print' }).click()
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width, height: 1000 })
-    const slip = page.locator('body > :last-child')
+    const printout = page.locator('body > :last-child')
     for (const words of [
       String(order.number),
       name,
@@ -326,8 +326,8 @@ for (const [paper, size, width] of papers) {
       `TO PAY ${either('$', '€')}`,
       'Cash on Pickup',
     ])
-      await expect(slip).toContainText(words)
-    const cutOff = await slip.evaluate((element) =>
+      await expect(printout).toContainText(words)
+    const cutOff = await printout.evaluate((element) =>
       [element, ...element.querySelectorAll('*')]
         .filter(
           (each) =>

@@ -16,9 +16,9 @@ for (let half = 0; half < HALVES; half += 1) {
     test.slow()
     await placeOrderOf(request, [{ slug: 'samosa', quantity: 1 }])
     await logInAsAdmin(page, '/admin/orders')
-    const rooms = page.locator('nav[aria-label="Restaurant"] a')
-    await expect.poll(() => rooms.count()).toBeGreaterThan(15)
-    const addresses = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const links = page.locator('nav[aria-label="Restaurant"] a')
+    await expect.poll(() => links.count()).toBeGreaterThan(15)
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const all = [...addresses, '/admin/products/new', '/admin/my-login', '/admin/log/security']
 
     for (const address of all.filter((_address, index) => index % HALVES === half)) {

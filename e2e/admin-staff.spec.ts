@@ -6,8 +6,8 @@ import { readMailedLink } from './mailbox.ts'
 
 /** Without the counts of waiting items. */
 const linksOf = async (page: Page) => {
-  const rooms = page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link')
-  return (await rooms.allTextContents()).map((text) => text.replace(/\s+\d.*$/, ''))
+  const links = page.getByRole('navigation', { name: 'Restaurant' }).getByRole('link')
+  return (await links.allTextContents()).map((text) => text.replace(/\s+\d.*$/, ''))
 }
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 

@@ -3,7 +3,7 @@ import { logInAsAdmin, pagesOf } from './admin.ts'
 import { expect, test, type Page } from './journey.ts'
 
 const guest = { name: 'Juniper', email: 'juniper@example.com' }
-const roomOf = (page: Page, name: RegExp) => pagesOf(page).getByRole('link', { name })
+const linkOf = (page: Page, name: RegExp) => pagesOf(page).getByRole('link', { name })
 
 test('the navigation shows how much is waiting on a page, and updates as soon as something is dealt with', async ({
   page,
@@ -13,7 +13,7 @@ test('the navigation shows how much is waiting on a page, and updates as soon as
   await request.post('/api/contact', { data: { ...guest, message: text } })
   await logInAsAdmin(page, `/admin/messages?q=${text}`)
   // Parallel journeys write messages too, so only check that there is a number.
-  await expect(roomOf(page, /^Messages \d+\+? new$/)).toBeVisible()
+  await expect(linkOf(page, /^Messages \d+\+? new$/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('main').getByRole('link', { name: guest.name }).click()
@@ -36,7 +36,7 @@ for (const width of [390, 768, 1440]) {
     await request.post('/api/contact', { data: { ...guest, message: crypto.randomUUID() } })
     await page.setViewportSize({ width, height: 900 })
     await logInAsAdmin(page, '/admin/messages')
-    await expect(roomOf(page, /^Messages \d+\+? new$/)).toBeVisible()
+    await expect(linkOf(page, /^Messages \d+\+? new$/)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }

@@ -388,9 +388,9 @@ test('behind the counter, in exports and on the phone of an owner nothing speaks
   await send(url, 'POST', `/api/admin/orders/${order._id}/paid`, { body: { method: 'card' }, token })
 
   await logInAsOwner(page)
-  const rooms = page.locator('nav[aria-label="Restaurant"] a')
-  await expect.poll(() => rooms.count()).toBeGreaterThan(15)
-  const addresses = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const links = page.locator('nav[aria-label="Restaurant"] a')
+  await expect.poll(() => links.count()).toBeGreaterThan(15)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const address of [
     ...addresses,
     '/admin/products/new',

@@ -15,14 +15,14 @@ const framework = {
 
 // What only forms, and the pages around them, need: a guest who looks at the menu loads none of it.
 const FORM_FILES =
-  'lib/forms/(?:send-once|form-draft|use-mailed|use-server-form)|' +
+  'lib/forms/(?:send-once|use-guest-form|use-mailed|use-server-form)|' +
   'ui/(?:card-section|password-field|stacked-form|text-field)'
 
 const forms = { name: 'forms', test: new RegExp(`web/src/(?:${FORM_FILES})`), minShareCount: 4 }
 
 // What accounts and forms need, a little of which is on many pages.
 const NOT_SHARED =
-  'domain/(?:passkey-button|request-form)|ui/auth-card|lib/(?:api/section-queries|forms/use-guest-form|format/route-to|session/use-passkey|session/use-url-key)|ui/form-skeleton'
+  'domain/(?:passkey-button|request-form)|ui/auth-card|lib/(?:api/section-queries|forms/(?:form-draft|use-request-form)|format/route-to|session/use-passkey|session/use-url-key)|ui/form-skeleton'
 
 // Code shared by many pages, one script and one style sheet: a phone fetches no more than six files at a time.
 const shared = {

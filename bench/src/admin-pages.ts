@@ -20,7 +20,7 @@ export async function reportAdminPages(
 ) {
   const executablePath = findChromium()
   if (executablePath === null) {
-    note('\nThe rooms were left out: there is no Chromium here.')
+    note('\nThe pages were left out: there is no Chromium here.')
     return
   }
   await using open = new AsyncDisposableStack()
@@ -30,7 +30,7 @@ export async function reportAdminPages(
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   open.defer(() => browser.close())
   const page = await browser.newPage({ viewport: phone })
-  const rooms = await logIn(page, site.url)
+  const paths = await logIn(page, site.url)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   // A live stream never ends, so a page with one is never idle. Playwright's own routing would turn the cache off.
@@ -43,20 +43,20 @@ export async function reportAdminPages(
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
   }
 
-  print(`\nScript of each room, processor ${SLOWER} times slower, ${ORDERS} orders, aim ${AIM_MS} ms`)
-  for (const room of rooms) {
+  print(`\nScript of each page, processor ${SLOWER} times slower, ${ORDERS} orders, aim ${AIM_MS} ms`)
+  for (const path of paths) {
     const spentMs: number[] = []
     for (let run = 0; run < (isQuick ? 1 : 5); run += 1) {
       await page.goto('about:blank')
       const before = await scriptMs()
-      await page.goto(site.url + room)
+      await page.goto(site.url + path)
       // By selectors: working out roles would be script of the page's too.
       await page.locator('h1').waitFor()
       await page.locator('[role=status][aria-label^=Loading]').first().waitFor({ state: 'detached' })
       spentMs.push((await settled(scriptMs)) - before)
     }
     const spent = median(spentMs)
-    print(`${room.padEnd(22)}${spent.toFixed(0).padStart(6)} ms   ${spent <= AIM_MS ? 'met' : 'MISSED'}`)
+    print(`${path.padEnd(22)}${spent.toFixed(0).padStart(6)} ms   ${spent <= AIM_MS ? 'met' : 'MISSED'}`)
   }
 }
 
@@ -77,7 +77,7 @@ async function logIn(page: Page, url: string): Promise<string[]> {
   await page.getByLabel('Email', { exact: true }).fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  // On a phone the rooms are behind this button.
+  // On a phone the pages are behind this button.
   await page.getByRole('button', { name: 'More' }).click()
   const links = page.locator('nav[aria-label="Restaurant"] a')
   await links.last().waitFor({ state: 'attached' })

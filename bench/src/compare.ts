@@ -3,7 +3,7 @@ import { median, type Sample } from './sample.ts'
 /** One side of a comparison: puts load on its server and returns what it measured. */
 export type Side = (seconds: number) => Promise<Sample>
 
-export interface Pace {
+export interface Schedule {
   rounds: number
   secondsPerRun: number
   warmUpSeconds: number
@@ -20,13 +20,13 @@ export interface Comparison {
  * Runs both sides in turn, so that other load on the machine affects both alike. The ratio is the median of the
  * rounds' own ratios, each of which compares two consecutive runs.
  */
-export async function compare(subject: Side, floor: Side, pace: Pace): Promise<Comparison> {
-  for (const side of [subject, floor]) await side(pace.warmUpSeconds)
+export async function compare(subject: Side, floor: Side, schedule: Schedule): Promise<Comparison> {
+  for (const side of [subject, floor]) await side(schedule.warmUpSeconds)
   const subjects: Sample[] = []
   const floors: Sample[] = []
-  for (let round = 0; round < pace.rounds; round += 1) {
-    const runSubject = async () => subjects.push(await subject(pace.secondsPerRun))
-    const runFloor = async () => floors.push(await floor(pace.secondsPerRun))
+  for (let round = 0; round < schedule.rounds; round += 1) {
+    const runSubject = async () => subjects.push(await subject(schedule.secondsPerRun))
+    const runFloor = async () => floors.push(await floor(schedule.secondsPerRun))
     // The sides take turns going first.
     for (const run of round % 2 === 0 ? [runSubject, runFloor] : [runFloor, runSubject]) await run()
   }

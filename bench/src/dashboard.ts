@@ -39,7 +39,7 @@ export async function reportDashboard(
   const orders = isQuick ? ORDERS / 10 : ORDERS
   const seedSeconds = await secondsOf(() => sell(databaseUrl, orders))
   const addSeconds = await secondsOf(() => addUp(databaseUrl))
-  print(`\nDashboard over ${orders} orders of three years, at the door`)
+  print(`\nDashboard over ${orders} orders of three years, over HTTP`)
   print(`(made in ${seedSeconds.toFixed(0)} s; all days added up, once, in ${addSeconds.toFixed(0)} s)`)
   print(`${''.padEnd(20)} median ms  worst ms   aim`)
   const headers = await logInAsOwner(site)

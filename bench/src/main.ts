@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureColdPage } from './cold-pages.ts'
-import { compare, type Pace } from './compare.ts'
+import { compare, type Schedule } from './compare.ts'
 import { reportDashboard } from './dashboard.ts'
 import { reportFirstVisits } from './first-visit.ts'
 import { reportImport } from './import.ts'
@@ -40,10 +40,10 @@ if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${partNames.join(', ')}`)
 const chosen = partNames.filter((part) => wanted.length === 0 || wanted.includes(part))
 if (flags.accept) requirePlaces(chosen)
-const readPace: Pace = flags.quick
+const readSchedule: Schedule = flags.quick
   ? { rounds: 1, secondsPerRun: 1, warmUpSeconds: 1 }
   : { rounds: 5, secondsPerRun: 0.8, warmUpSeconds: 0.8 }
-const orderPace: Pace = flags.quick
+const orderSchedule: Schedule = flags.quick
   ? { rounds: 1, secondsPerRun: 2, warmUpSeconds: 1 }
   : { rounds: 5, secondsPerRun: 2.5, warmUpSeconds: 2 }
 
@@ -63,7 +63,7 @@ async function bench() {
     reads: () => benchReads(site),
     cold: () => reportColdPages(site),
     'selling-out': () => reportSellingOut(site, { isQuick }),
-    orders: () => reportOrders(database, orderPace),
+    orders: () => reportOrders(database, orderSchedule),
     live: () => reportLive(database, { isQuick }),
     dashboard: () => reportDashboard(database, { isQuick }),
     import: () => reportImport(database),
@@ -110,7 +110,7 @@ async function benchReads(site: ServingProcess) {
     const headers = { 'accept-encoding': acceptEncoding }
     const subjectSide = loadOver(READERS, site, { path, headers })
     const floorSide = loadOver(READERS, floor, { path: `/${index}`, headers })
-    rows.push({ name, comparison: await compare(subjectSide, floorSide, readPace), aim })
+    rows.push({ name, comparison: await compare(subjectSide, floorSide, readSchedule), aim })
   }
   printTable(`Reads, ${READERS} connections`, rows)
 }

@@ -1,7 +1,7 @@
 /** One guest's order, as the checkout sends it. */
 import { sampleKitchen } from '@tiffin/restaurant/sample'
 import { randomInt, randomUUID } from 'node:crypto'
-import { compare, type Pace, type Side } from './compare.ts'
+import { compare, type Schedule, type Side } from './compare.ts'
 import { loadOver, type RequestToRepeat } from './load.ts'
 import { openOrderFloor } from './order-floor.ts'
 import { logInAsOwner, openOwnSite } from './owner.ts'
@@ -58,10 +58,10 @@ const counted: OrderRow[] = [
 const behindProxy = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 
 /** Orders on databases of their own: while no station has a limit, while all have one, and while guests are counted. */
-export async function reportOrders(database: BenchDatabase, pace: Pace) {
+export async function reportOrders(database: BenchDatabase, schedule: Schedule) {
   const measured = [
-    ...(await measureOrders(database, pace, { rows: unlimited, thenLimited: limited })),
-    ...(await measureOrders(database, pace, { rows: counted, settings: behindProxy })),
+    ...(await measureOrders(database, schedule, { rows: unlimited, thenLimited: limited })),
+    ...(await measureOrders(database, schedule, { rows: counted, settings: behindProxy })),
   ]
   if (measured.length === 0) note('\nOrders were not measured: their floor needs pgbench')
   else printTable('Orders on Postgres with fsync', measured)
@@ -77,7 +77,7 @@ interface Measured {
 /** Nothing without pgbench. */
 async function measureOrders(
   database: BenchDatabase,
-  pace: Pace,
+  schedule: Schedule,
   { rows, thenLimited = [], settings }: Measured,
 ): Promise<Row[]> {
   await using open = new AsyncDisposableStack()
@@ -97,7 +97,7 @@ async function measureOrders(
     const measured: Row[] = []
     for (const { slugs, clients, freshHeaders: fresh = freshHeaders, ...row } of wanted) {
       const subject = inEmptyKitchen(loadOver(clients, site, { ...orderOf(slugs), freshHeaders: fresh }))
-      measured.push({ ...row, comparison: await compare(subject, floor(clients), pace) })
+      measured.push({ ...row, comparison: await compare(subject, floor(clients), schedule) })
     }
     return measured
   }

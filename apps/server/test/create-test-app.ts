@@ -173,7 +173,7 @@ export function useTestApp(options: Partial<AppOptions> = {}, replaced?: (db: Da
       const answer = await app.inject({ method, url, headers, ...payload })
       return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as Body }
     },
-    /** Creates an account without going through the door, which is quick, and signs it in. */
+    /** Creates an account without going through the API, which is quick, and signs it in. */
     async signUp(
       email: string,
       {

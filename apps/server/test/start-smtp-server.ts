@@ -10,14 +10,14 @@ export interface ReceivedMail {
 export async function startSmtpServer() {
   const received: ReceivedMail[] = []
   const waiting: (() => void)[] = []
-  let refusals = 0
+  let rejections = 0
   let unknownAddress: string | null = null
   let rejectsSender = false
   let drops = 0
   let silences = 0
   function receive({ envelope }: SMTPServerSession, raw: string) {
-    if (refusals > 0) {
-      refusals -= 1
+    if (rejections > 0) {
+      rejections -= 1
       return Object.assign(new Error('Busy, come back later'), { responseCode: 451 })
     }
     received.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
@@ -29,12 +29,12 @@ export async function startSmtpServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, done) {
-      const refusal = Object.assign(new Error('5.1.8 No such domain'), { responseCode: 550 })
-      done(rejectsSender ? refusal : null)
+      const rejection = Object.assign(new Error('5.1.8 No such domain'), { responseCode: 550 })
+      done(rejectsSender ? rejection : null)
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
-      done(address === unknownAddress ? refusal : null)
+      const rejection = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })
+      done(address === unknownAddress ? rejection : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -63,7 +63,7 @@ export async function startSmtpServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     rejectNext(times: number) {
-      refusals = times
+      rejections = times
     },
     /** Has no mailbox of this address. */
     rejectAddress(address: string) {

@@ -1,4 +1,4 @@
-/** One allergy, on every screen and slip from which somebody cooks, packs, accepts or changes an order. */
+/** One allergy, on every screen and ticket from which somebody cooks, packs, accepts or changes an order. */
 import type { BoardOrder, StaffOrder } from '@tiffin/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import type { AppRouter } from '@tiffin/server/router'
 import type { TRPCLink } from '@trpc/client'
@@ -9,7 +9,6 @@ import { trackNavigation } from './lib/api/load-queries.ts'
 import { loginAddress, needsSession } from './lib/session/login-address.ts'
 import { onSessionEndedElsewhere, type OnSessionEnded } from './lib/session/notice-ended-session.ts'
 import { browserLink } from './lib/api/trpc.ts'
-import { followKeptLinks } from './lib/start/kept-links.ts'
 import { whenIdle } from './lib/start/unfold-page.ts'
 import { CONTAINER_ID, type Entry } from './lib/start/app-context.ts'
 import { createAppRouter } from './router.tsx'
@@ -78,4 +77,16 @@ export function startApp(entry: Entry, links: readonly TRPCLink<AppRouter>[] = [
           () => {},
         ),
     )
+}
+
+/** Lets links in the parts of a page that React does not know of lead on without a new page, as all others do. */
+function followKeptLinks(router: AnyRouter): void {
+  document.addEventListener('click', (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('[data-kept] a[href^="/"]')
+    if (link === null) return
+    event.preventDefault()
+    void router.navigate({ href: link.getAttribute('href') ?? '/' })
+  })
 }

@@ -74,7 +74,7 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 function describe(path: string, { meta, type }: Procedure['_def']): string | undefined {
   const route = routeOf(path)
   if (!route) return undefined
-  const { summary, refusals = [], isRepeatable: _repeats, ...spoken } = route
+  const { summary, errors = [], isRepeatable: _repeats, ...spoken } = route
   const details = describeCall({
     route: { ...spoken, summary },
     access: meta.access,
@@ -84,7 +84,7 @@ function describe(path: string, { meta, type }: Procedure['_def']): string | und
   return [
     summary,
     details,
-    ...(refusals.length > 0 ? [`Fails with ${alternatives.format(refusals)}.`] : []),
+    ...(errors.length > 0 ? [`Fails with ${alternatives.format(errors)}.`] : []),
   ].join('\n\n')
 }
 

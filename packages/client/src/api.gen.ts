@@ -184,8 +184,6 @@ export type KeyedProvider = 'stripe' | 'paypal'
 
 export type LaunchState = 'closed' | 'dated' | 'open'
 
-export type LetterState = 'waiting' | 'sent' | 'saved' | 'failed'
-
 export type LogKind =
   | 'order'
   | 'reservation'
@@ -256,6 +254,8 @@ export type PickupOverride = 'full' | 'closed' | 'short'
 export type PictureShape = '4:3' | '1:1' | 'original'
 
 export type ProviderMode = 'test' | 'live'
+
+export type ReplyState = 'waiting' | 'sent' | 'saved' | 'failed'
 
 export type ReportPeriod = 'day' | 'month'
 
@@ -5008,7 +5008,7 @@ export interface Reply {
    * `sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`:
    * the mail server refused it, or could not be reached for a day
    */
-  state: LetterState
+  state: ReplyState
   /** When the mail server accepted it */
   sentAt: string | null
 }

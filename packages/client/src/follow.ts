@@ -6,7 +6,7 @@ import { backoffMs, isPassing, wait } from './send.ts'
 import { TiffinError } from './tiffin-error.ts'
 
 /** An event and its number. */
-export interface Told<Event> {
+export interface StreamEvent<Event> {
   id: string
   event: Event
 }
@@ -34,19 +34,24 @@ interface Following {
 const SILENCE_MS = 35_000
 const LONGEST_WAIT_MS = 30_000
 
-export async function* follow<Event>(following: Following): AsyncGenerator<Told<Event>> {
+export async function* follow<Event>(following: Following): AsyncGenerator<StreamEvent<Event>> {
   const { bookmark, signal, input } = following
   const stored = await bookmark?.read()
   const lastEventId = stored?.trim() || input.lastEventId
-  for await (const told of reconnect<Event>({ ...following, input: { ...input, lastEventId } })) {
-    yield told
+  for await (const streamEvent of reconnect<Event>({ ...following, input: { ...input, lastEventId } })) {
+    yield streamEvent
     // Whoever asks for the next event has dealt with this one. After `break` or an error nobody has.
-    await bookmark?.write(told.id)
+    await bookmark?.write(streamEvent.id)
     if (signal?.aborted) throw aborted(signal)
   }
 }
 
-async function* reconnect<Event>({ url, input, token, signal }: Following): AsyncGenerator<Told<Event>> {
+async function* reconnect<Event>({
+  url,
+  input,
+  token,
+  signal,
+}: Following): AsyncGenerator<StreamEvent<Event>> {
   let { lastEventId } = input
   let failures = 0
   for (;;) {
@@ -55,9 +60,9 @@ async function* reconnect<Event>({ url, input, token, signal }: Following): Asyn
         failures = 0
         if (kind !== 'message' || id === undefined) continue
         // Events that happen together arrive in one message.
-        for (const told of JSON.parse(data) as Told<Event>[]) {
-          lastEventId = told.id
-          yield told
+        for (const streamEvent of JSON.parse(data) as StreamEvent<Event>[]) {
+          lastEventId = streamEvent.id
+          yield streamEvent
         }
       }
     } catch (error) {
@@ -89,7 +94,7 @@ async function* connect(
     const search = `?input=${encodeURIComponent(JSON.stringify(input))}`
     const response = await fetch(url + search, { headers, cache: 'no-store', signal: connection.signal })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    if (!isStream || response.body === null) throw await refusalIn(response)
+    if (!isStream || response.body === null) throw await errorOf(response)
     for await (const event of readEvents(response.body)) {
       clearTimeout(silence)
       silence = setTimeout(hangUp, SILENCE_MS)
@@ -104,7 +109,7 @@ async function* connect(
   }
 }
 
-async function refusalIn(response: Response): Promise<unknown> {
+async function errorOf(response: Response): Promise<unknown> {
   return readAnswer(response, true).then(
     () => new TiffinError('BAD_ANSWER', `${new URL(response.url).origin} did not answer with a stream`),
     (error: unknown) => error,

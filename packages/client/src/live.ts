@@ -1,6 +1,6 @@
 import type { MenuChanged, OrderChanged, Reload } from './api.gen.ts'
 import type { CallOptions } from './call-options.ts'
-import { follow, type Bookmark, type Told } from './follow.ts'
+import { follow, type Bookmark, type StreamEvent } from './follow.ts'
 
 /** The number of the last event that was read; without it, the stream begins now. */
 interface FollowInput {
@@ -23,26 +23,29 @@ export interface LiveApi {
   staff(
     input?: FollowInput,
     options?: FollowOptions,
-  ): AsyncIterable<Told<Reload | OrderChanged | MenuChanged>>
+  ): AsyncIterable<StreamEvent<Reload | OrderChanged | MenuChanged>>
   /** One order. Public: its id is enough. */
   order(
     input: FollowInput & { id: string },
     options?: FollowOptions,
-  ): AsyncIterable<Told<Reload | OrderChanged>>
+  ): AsyncIterable<StreamEvent<Reload | OrderChanged>>
   /** Several orders. Public: their ids are enough. */
   orders(
     input: FollowInput & { ids: string[] },
     options?: FollowOptions,
-  ): AsyncIterable<Told<Reload | OrderChanged>>
+  ): AsyncIterable<StreamEvent<Reload | OrderChanged>>
   /** What is on sale. Public. */
-  menu(input?: FollowInput, options?: FollowOptions): AsyncIterable<Told<Reload | MenuChanged>>
+  menu(input?: FollowInput, options?: FollowOptions): AsyncIterable<StreamEvent<Reload | MenuChanged>>
 }
 
 /** Each connection sends the token that is current when it is opened. */
 export function createLive(site: string, token: () => string | undefined): LiveApi {
   const bind =
     (call: string) =>
-    <Event>(input: FollowInput = {}, { signal, bookmark }: FollowOptions = {}): AsyncIterable<Told<Event>> =>
+    <Event>(
+      input: FollowInput = {},
+      { signal, bookmark }: FollowOptions = {},
+    ): AsyncIterable<StreamEvent<Event>> =>
       follow<Event>({ url: `${site}/trpc/live.${call}`, input, token, signal, bookmark })
   return { staff: bind('staff'), order: bind('order'), orders: bind('orders'), menu: bind('menu') }
 }

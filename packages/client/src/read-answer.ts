@@ -29,7 +29,7 @@ export const readError = (error: Envelope['error'], response: Response): TiffinE
   errorIn(error?.data?.body, response)
 
 const errorIn = (body: unknown, response: Response) =>
-  isErrorBody(body) ? refusalOf(body, response) : foreignAnswer(response)
+  isErrorBody(body) ? tiffinErrorOf(body, response) : foreignAnswer(response)
 
 function parse(text: string): unknown {
   try {
@@ -47,7 +47,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   'message' in body &&
   typeof body.message === 'string'
 
-const refusalOf = ({ code, message, issues, nextTimes }: ErrorBody, response: Response) =>
+const tiffinErrorOf = ({ code, message, issues, nextTimes }: ErrorBody, response: Response) =>
   new TiffinError(code, message, {
     ...(Array.isArray(issues) && { issues }),
     ...(Array.isArray(nextTimes) && { nextTimes }),

@@ -5,8 +5,8 @@ export function siteAt(url: string): string {
   const { protocol, origin, pathname } = parse(url)
   if (protocol !== 'http:' && protocol !== 'https:') throw unusable(url, BEGINNING)
   const path = pathname.replace(/\/+$/, '')
-  const [, door] = /(\/(?:api|trpc))$/.exec(path) ?? []
-  if (door) throw unusable(url, `give it without ${door}`)
+  const [, suffix] = /(\/(?:api|trpc))$/.exec(path) ?? []
+  if (suffix) throw unusable(url, `give it without ${suffix}`)
   return origin + path
 }
 

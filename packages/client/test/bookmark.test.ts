@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTiffin, type Bookmark, type Told } from '../src/index.ts'
+import { createTiffin, type Bookmark, type StreamEvent } from '../src/index.ts'
 import { answers, useFaultyProxy, type Fault } from './faulty-proxy.ts'
 import { samosas, useSite } from './use-site.ts'
 
@@ -34,7 +34,8 @@ const staffEvents = (bookmark: Bookmark, { url = site.url, signal }: Run = {}) =
   createTiffin({ url, token }).live.staff({}, { bookmark, signal })[Symbol.asyncIterator]()
 
 type Events = ReturnType<typeof staffEvents>
-const next = async (events: Events) => (await events.next()).value as Told<{ type: string; id?: string }>
+const next = async (events: Events) =>
+  (await events.next()).value as StreamEvent<{ type: string; id?: string }>
 
 /** Begins to follow, as a first run does. */
 async function begin(bookmark: Bookmark) {

@@ -1,6 +1,6 @@
 import type { MenuEvent, OrderEvent, StaffEvent } from '@tiffin/contract'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
-import { createTiffin, type Told } from '../src/index.ts'
+import { createTiffin, type StreamEvent } from '../src/index.ts'
 import { answers, useFaultyProxy } from './faulty-proxy.ts'
 import { samosas, useSite } from './use-site.ts'
 
@@ -12,8 +12,8 @@ const ending = new AbortController()
 afterEach(() => vi.restoreAllMocks())
 
 /** The next so many events; the iteration ends there. */
-async function take<Event>(told: AsyncIterable<Told<Event>>, count: number) {
-  const taken: Told<Event>[] = []
+async function take<Event>(told: AsyncIterable<StreamEvent<Event>>, count: number) {
+  const taken: StreamEvent<Event>[] = []
   for await (const each of told) {
     taken.push(each)
     if (taken.length === count) break
@@ -46,7 +46,7 @@ function holdConnections() {
 }
 
 test('the types are those of the contract', () => {
-  type EventOf<Stream> = Stream extends AsyncIterable<Told<infer Event>> ? Event : never
+  type EventOf<Stream> = Stream extends AsyncIterable<StreamEvent<infer Event>> ? Event : never
   const { live } = guest()
   expectTypeOf<EventOf<ReturnType<typeof live.staff>>>().toEqualTypeOf<StaffEvent>()
   expectTypeOf<EventOf<ReturnType<typeof live.order>>>().toEqualTypeOf<OrderEvent>()
@@ -59,7 +59,7 @@ test('staff see an order as it is placed, and another run continues after the la
   const staff = admin.live.staff()[Symbol.asyncIterator]()
   expect((await staff.next()).value).toMatchObject({ event: { type: 'open' } })
   const first = await guest().orders.place(samosas())
-  const { value: told } = (await staff.next()) as { value: Told<StaffEvent> }
+  const { value: told } = (await staff.next()) as { value: StreamEvent<StaffEvent> }
   expect(told.event).toEqual({
     type: 'order',
     id: first._id,

@@ -1,5 +1,5 @@
 /**
- * The only table of error codes: the meaning of each and its HTTP status. Both doors read it,
+ * The only table of error codes: the meaning of each and its HTTP status. Both APIs read it,
  * so tRPC and REST cannot disagree.
  */
 export const errorCodes = {

@@ -41,9 +41,9 @@ describe('a calendar day', () => {
     ['2026-12-21', 'Monday', '21:00', '21:00'],
     ['2026-12-18', 'Friday', '22:00', '21:00'],
     ['2026-12-20', 'Sunday', '20:00', '20:00'],
-  ])('%s, a %s, has the hours of its weekday', (day, _weekday, kitchenCloses, deskCloses) => {
+  ])('%s, a %s, has the hours of its weekday', (day, _weekday, kitchenCloses, officeCloses) => {
     expect(hoursOn(day, 'kitchen', ordinary).map(({ closes }) => closes)).toEqual([kitchenCloses])
-    expect(hoursOn(day, 'office', ordinary).map(({ closes }) => closes)).toEqual([deskCloses])
+    expect(hoursOn(day, 'office', ordinary).map(({ closes }) => closes)).toEqual([officeCloses])
   })
 
   test('that is closed has no hours, neither for the kitchen nor for the office', () => {

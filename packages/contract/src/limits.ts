@@ -40,7 +40,7 @@ export const MAX_CATERING_GUESTS = 5000
 export const MIN_REVIEW_CHARACTERS = 10
 export const MAX_REVIEW_CHARACTERS = 2000
 
-/** The maximum length of a field: at the door, and in its form. */
+/** The maximum length of a field: in the API and in its form. */
 export const MAX_NAME_LENGTH = 100
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 export const MAX_EMAIL_LENGTH = 254

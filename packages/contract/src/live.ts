@@ -23,7 +23,7 @@ export const followOrdersInput = z.object({
 })
 
 /** One message of a stream is a list of these: what happened at about the same time, in order. */
-export interface Told<Event> {
+export interface StreamEvent<Event> {
   /** The number of the event. */
   id: string
   event: Event

@@ -10,7 +10,7 @@ export const replySubjects = ['message', 'catering', 'reservation'] as const
  * The delivery state of a reply. `saved` is a file on the server, for lack of a mail server; `failed` was refused by the
  * mail server, or could not be sent for a day. Neither reaches anyone, and what it answered is new again.
  */
-export const letterStates = ['waiting', 'sent', 'saved', 'failed'] as const
+export const replyStates = ['waiting', 'sent', 'saved', 'failed'] as const
 
 /** A reply to a guest. */
 export const reply = z.object({
@@ -21,7 +21,7 @@ export const reply = z.object({
   createdAt: z.iso.datetime(),
   createdLocal: localTime,
   state: z
-    .enum(letterStates)
+    .enum(replyStates)
     .describe(
       '`sent` to the mail server; `saved` as a file, because no mail server is configured; or `failed`: the mail server refused it, or could not be reached for a day',
     ),

@@ -56,5 +56,5 @@ export const optionalText = (maxLength: number) =>
 /** An id as it was issued; its format is deliberately left open. */
 export const identifier = requiredText(64, 'Id is required')
 
-/** Money at the door: a decimal number. Inside, everything is integer cents (see the pricing package). */
+/** Money in the API: a decimal number. Inside, everything is integer cents (see the pricing package). */
 export const amount = z.number().describe('An amount in the restaurant’s currency')

@@ -1,6 +1,6 @@
 export const ticketKinds = ['order', 'change', 'lines', 'cancellation', 'closing', 'test'] as const
 
-/** The states of a printed slip. Not in the schema files, so the web need not load zod. */
+/** The states of a ticket. Not in the schema files, so the web need not load zod. */
 export const ticketStates = ['waiting', 'fetched', 'printed', 'failed'] as const
 
 export type TicketKind = (typeof ticketKinds)[number]

@@ -23,7 +23,7 @@ const newPassword = typedPassword.refine(
   'At least 8 characters',
 )
 
-// One line: it appears in emails and on the kitchen's slips.
+// One line: it appears in emails and on the kitchen's tickets.
 const name = requiredText(MAX_NAME_LENGTH, 'Name is required')
   .regex(/^[^\n\r\t]*$/, 'A name must be a single line')
   .overwrite((value) => value.replaceAll(/ {2,}/g, ' '))

@@ -10,7 +10,7 @@ export interface MoneyTerms {
 }
 
 /**
- * Amounts of one currency: whole cents inside, decimal numbers at the door, and text for people. A cent is the smallest
+ * Amounts of one currency: whole cents inside, decimal numbers in the API, and text for people. A cent is the smallest
  * unit of the currency, whatever its name: yen, fils.
  */
 export interface Money extends MoneyTerms {

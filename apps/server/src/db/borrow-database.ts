@@ -38,7 +38,7 @@ async function readReplies(socket: Socket, asked: PromiseWithResolvers<unknown>[
     for await (const reply of readFrames(socket) as AsyncGenerator<Reply>) {
       const waiting = asked.shift()
       if ('answer' in reply) waiting?.resolve(reply.answer)
-      else waiting?.reject(Object.assign(new Error(reply.refusal.message), reply.refusal.fields))
+      else waiting?.reject(Object.assign(new Error(reply.error.message), reply.error.fields))
     }
   } catch {
     // Said below to all who wait.

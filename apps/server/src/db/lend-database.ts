@@ -28,7 +28,7 @@ interface Statement {
 
 export type Request = Statement | { ask: 'copy' | 'begin' | 'commit' }
 
-export type Reply = { answer: unknown } | { refusal: { message: string; fields: object } }
+export type Reply = { answer: unknown } | { error: { message: string; fields: object } }
 
 interface Lending {
   dataDir: string
@@ -130,6 +130,6 @@ async function replyOf(work: () => Promise<unknown>): Promise<Reply> {
     const { message, ...fields } = error as Error
     // The statement's own options can hold functions, which no socket carries.
     const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string')
-    return { refusal: { message, fields: Object.fromEntries(plain) } }
+    return { error: { message, fields: Object.fromEntries(plain) } }
   }
 }

@@ -26,7 +26,7 @@ const reserve = (guest: Record<string, string>) =>
     phone: '780-555-0111',
     ...guest,
   })
-const refusal = 'We can’t take this online. Please call us: 780-555-0142'
+const callUs = 'We can’t take this online. Please call us: 780-555-0142'
 
 test.each([
   ['email address', 'Prank@Example.com', { email: 'prank@example.COM ' }],
@@ -35,7 +35,7 @@ test.each([
 ])('with a blocked %s nobody orders or reserves online; others do', async (_what, contact, guest) => {
   expect((await block(contact)).status).toBe(201)
   for (const { status, body } of [await order(guest), await reserve(guest)])
-    expect([status, body.message]).toEqual([403, refusal])
+    expect([status, body.message]).toEqual([403, callUs])
   expect((await order({ phone: '780-555-0111' })).status).toBe(201)
   expect((await reserve({})).status).toBe(201)
   // Staff enter what is ordered by phone.

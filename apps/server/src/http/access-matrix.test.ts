@@ -873,31 +873,31 @@ async function sendFile({ path, procedure }: RestRoute, headers: Headers) {
   return outcome(answer.statusCode, answer.json<{ code?: string }>().code)
 }
 
-type Door = (headers: Headers) => Promise<number | string>
+type Ask = (headers: Headers) => Promise<number | string>
 
 const routesOf = (name: string) => (isShort ? [] : restRoutes.filter(({ procedure }) => procedure === name))
 const isMutation = (name: string) => procedures[name]?._def.type === 'mutation'
 
 const overTrpc =
-  (name: string): Door =>
+  (name: string): Ask =>
   (headers) =>
     callTrpc(name, calls[name]?.input?.(), headers)
 
 const overRest =
-  (route: RestRoute): Door =>
+  (route: RestRoute): Ask =>
   (headers) =>
     route.isUpload ? sendFile(route, headers) : callRest(route, calls[route.procedure]?.input?.(), headers)
 
-/** What each caller is answered, at each of the doors. What a call has used up is made anew. */
-async function askAll(procedure: string, doors: Door[]) {
+/** What each caller is answered, over each API. What a call has used up is made anew. */
+async function askAll(procedure: string, apis: Ask[]) {
   await signUpCallers()
-  const answers: (number | string)[][] = doors.map(() => [])
+  const answers: (number | string)[][] = apis.map(() => [])
   let areUsedUp = true
   for (const caller of asking) {
-    for (const [index, door] of doors.entries()) {
+    for (const [index, ask] of apis.entries()) {
       if (areUsedUp) await makeSubjects(calls[procedure]?.input)
       const keyed = calls[procedure]?.needsKey && { 'idempotency-key': newId() }
-      const answer = await door({ ...headersOf[caller], ...keyed })
+      const answer = await ask({ ...headersOf[caller], ...keyed })
       areUsedUp = answer === 200 && isMutation(procedure)
       answers[index]?.push(answer)
     }
@@ -914,7 +914,7 @@ const [changing, reading] = [true, false].map((wanted) =>
   Object.keys(calls).filter((name) => isMutation(name) === wanted),
 ) as [string[], string[]]
 
-// A read changes nothing: the same callers can ask at all doors.
+// A read changes nothing: the same callers can ask over every API.
 test.each(reading)('%s over tRPC and REST', async (name) => {
   const routes = routesOf(name)
   expect(await askAll(name, [overTrpc(name), ...routes.map(overRest)])).toEqual([

@@ -1,4 +1,4 @@
-/** What no database or file can store is rejected at the door, whichever call it arrives through. */
+/** What no database or file can store is rejected at once, whichever call it arrives through. */
 import type { ErrorBody } from '@tiffin/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../test/create-test-app.ts'

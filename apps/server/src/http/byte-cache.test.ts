@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/context.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
-import { usualPace } from '../platform/kitchen-rules.ts'
+import { busyModeOff } from '../platform/kitchen-rules.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -16,7 +16,7 @@ function cacheAtRevision() {
     rules: async () => ({
       settings: allSampleSettings,
       specialDays: [],
-      pace: usualPace,
+      busyMode: busyModeOff,
       blocked: new Set<string>(),
     }),
     markStale: () => {},

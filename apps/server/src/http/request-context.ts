@@ -4,7 +4,7 @@ import { admitApiKey } from '../platform/admit-api-key.ts'
 import { isKeyLike } from '../platform/api-key-text.ts'
 import type { Context, Deps } from '../platform/context.ts'
 
-/** What a procedure may know about the request, whichever door it came through. */
+/** What a procedure may know about the request, whichever API it came through. */
 export function requestContext(
   deps: Deps,
   request: FastifyRequest,

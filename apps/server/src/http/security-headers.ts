@@ -1,4 +1,4 @@
-/** On every answer of every door; a page and the API's documentation have stricter policies of their own. */
+/** On every answer; a page and the API's documentation have stricter policies of their own. */
 import type { FastifyInstance } from 'fastify'
 
 export const securityHeaders = {

@@ -1,4 +1,4 @@
-/** The door through which payment providers tell what has happened. */
+/** The endpoints at which payment providers tell what has happened. */
 import type { ErrorBody, SecurityEvent } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -111,7 +111,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     expect(body[0]?.what).toContain(name)
   })
 
-  test('without keys there is no such door', async () => {
+  test('without keys there is no such endpoint', async () => {
     const { notice } = await pay(name)
     await site.send('DELETE', `/api/admin/payment-providers/${name}/test`, undefined, owner)
     expect((await deliver(name, notice)).status).toBe(404)

@@ -1,7 +1,7 @@
 /** Where payment providers tell what has happened. Contains no rules. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { receiveNotice } from '../payments/receive-notice.ts'
-import { ForgedNotice, ProviderAway, providerNames } from '../payments/provider.ts'
+import { ForgedNotice, ProviderUnavailable, providerNames } from '../payments/provider.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Deps } from '../platform/context.ts'
 import { recordSecurityEvent } from '../platform/record-security-event.ts'
@@ -29,7 +29,7 @@ export const webhookRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     try {
       await receiveNotice(deps, { name, rawBody, headers: headersOf(request) })
     } catch (error) {
-      if (error instanceof ProviderAway)
+      if (error instanceof ProviderUnavailable)
         throw new AppError(
           'UNAVAILABLE',
           'The notice cannot be verified at the moment. Please send it again.',

@@ -12,14 +12,21 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { open, permitted, permittedAutomatic, router } from '../platform/procedures.ts'
-import { getBoardPresence, getPace, pauseOrders, reportBoard, resumeOrders, setBusy } from './pace.ts'
-import { findRoom } from './pickup-slots/find-room.ts'
+import {
+  getBoardPresence,
+  getBusyMode,
+  pauseOrders,
+  reportBoard,
+  resumeOrders,
+  setBusy,
+} from './busy-mode.ts'
+import { findCapacity } from './pickup-slots/find-capacity.ts'
 import { findTimes } from './pickup-slots/find-times.ts'
 
 export const kitchenRouter = router({
   pace: permitted('kitchen')
     .output(kitchenPace)
-    .query(({ ctx }) => getPace(ctx)),
+    .query(({ ctx }) => getBusyMode(ctx)),
   pause: permitted('kitchen')
     .input(pauseOrdersInput)
     .output(kitchenPace)
@@ -45,7 +52,7 @@ export const kitchenRouter = router({
 export const pickupRouter = router({
   room: permitted('orders')
     .output(kitchenRoom)
-    .query(({ ctx }) => findRoom(ctx)),
+    .query(({ ctx }) => findCapacity(ctx)),
 
   times: open
     .input(listPickupTimesInput)

@@ -87,7 +87,7 @@ export async function insertVersion(
 }
 
 /** The version that the guest was last told of, and the present one; null if the order was never changed. */
-export async function findUntold(
+export async function findUnnotified(
   db: Database,
   orderId: string,
 ): Promise<{ told: VersionRow; now: VersionRow } | null> {
@@ -104,7 +104,7 @@ export async function findUntold(
   return told && now && { told, now }
 }
 
-export const markTold = (db: Database, { orderId, revision }: VersionRow, at: Date): Promise<unknown> =>
+export const markNotified = (db: Database, { orderId, revision }: VersionRow, at: Date): Promise<unknown> =>
   db
     .update(orderVersions)
     .set({ toldAt: at })

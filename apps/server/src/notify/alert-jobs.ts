@@ -1,6 +1,6 @@
 /**
  * Nobody misses an order: owners and managers are told of one that nobody has accepted, later its guest. Each level of
- * this ladder is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
+ * this escalation is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
 import { and, eq, isNull } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
-import { type KitchenRules, usualPace } from '../platform/kitchen-rules.ts'
+import { type KitchenRules, busyModeOff } from '../platform/kitchen-rules.ts'
 import { readRegion } from '../platform/read-region.ts'
 
 interface EscalationJob {
@@ -140,7 +140,7 @@ async function claimAlert(
 async function readRules(tx: Database, now: Temporal.Instant): Promise<KitchenRules> {
   const settings = await readSettings(tx)
   const specialDays = await listSpecialDays(tx, todayAt(now, settings.region).toString())
-  return { settings, specialDays, pace: usualPace }
+  return { settings, specialDays, busyMode: busyModeOff }
 }
 
 interface Climbing {

@@ -84,7 +84,7 @@ async function followed(order: Order, change: 'placed' | 'status' | 'undone' | '
   return following.map(({ kind, afterSeconds }) => [kind, afterSeconds])
 }
 
-describe('the ladder of an order', () => {
+describe('the escalation of an order', () => {
   test('has its escalationLevels three and ten minutes after it was placed', async () => {
     expect(await followed(await place())).toEqual([
       [escalate.name, 180],

@@ -385,7 +385,7 @@ test('a change that is rolled back leaves no trace', async () => {
 describe('the zone and the currency', () => {
   const elsewhere = { ...region, country: 'NL', timeZone: 'Europe/Amsterdam' }
   const evening = '2026-01-09T18:30:00-07:00'
-  const refusal = { code: 'CONFLICT', message: expect.stringContaining('no longer change') as string }
+  const rejected = { code: 'CONFLICT', message: expect.stringContaining('no longer change') as string }
 
   test('change while there is neither an order nor a reservation', async () => {
     expect((await change({ region: elsewhere })).status).toBe(200)
@@ -402,7 +402,7 @@ describe('the zone and the currency', () => {
       await change({ region: elsewhere }),
       await change({ region: { ...region, currency: 'EUR' } }),
     ]
-    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: refusal })
+    for (const answer of answers) expect(answer).toMatchObject({ status: 409, body: rejected })
     // The clock can be moved by a command, the currency by nothing.
     expect(answers.map(({ body }) => /“settings move-zone”/.test(body.message))).toEqual([true, false])
     expect((await read()).region).toEqual(region)

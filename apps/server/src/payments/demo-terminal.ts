@@ -13,7 +13,7 @@ import {
   type ProviderEntry,
   type ProviderNotice,
   type ProviderPayment,
-  ProviderRefusal,
+  ProviderError,
   type RefundRequest,
 } from './provider.ts'
 
@@ -50,7 +50,7 @@ export function openDemoTerminal(deps: DemoDeps): PaymentProvider {
     refund: (request) => refund(deps, request),
     async lookUpRefund({ reference }) {
       const [found] = await db.select().from(demoRefunds).where(eq(demoRefunds.id, reference))
-      if (!found) throw new ProviderRefusal('NOT_FOUND', 'The demo terminal has no such refund.')
+      if (!found) throw new ProviderError('NOT_FOUND', 'The demo terminal has no such refund.')
       return { reference, state: 'done', reason: null }
     },
     readNotice: (rawBody, headers) => readNotice(deps, rawBody, headers['demo-signature'] ?? ''),
@@ -109,7 +109,7 @@ async function requirePayment(
 ) {
   const row = await findDemoPayment(deps, reference)
   if (row?.attemptId !== attemptId)
-    throw new ProviderRefusal('NOT_FOUND', 'The demo terminal has no such payment.')
+    throw new ProviderError('NOT_FOUND', 'The demo terminal has no such payment.')
   return row
 }
 
@@ -135,7 +135,7 @@ function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }
       .where(eq(demoPayments.reference, chargeId))
       .for('update')
     if (payment?.state !== 'paid' || payment.currency !== currency)
-      throw new ProviderRefusal('NOT_PAID', 'The demo terminal has taken no such payment.')
+      throw new ProviderError('NOT_PAID', 'The demo terminal has taken no such payment.')
     const done = { reference: refundId, state: 'done' as const, reason: null }
     const [same] = await tx.select().from(demoRefunds).where(eq(demoRefunds.id, refundId))
     if (same) return done
@@ -144,7 +144,7 @@ function refund({ db, clock }: DemoDeps, { refundId, chargeId, cents, currency }
       .from(demoRefunds)
       .where(eq(demoRefunds.reference, chargeId))
     if ((sums?.cents ?? 0) + cents > payment.cents)
-      throw new ProviderRefusal('TOO_MUCH', 'More would be given back than was paid.')
+      throw new ProviderError('TOO_MUCH', 'More would be given back than was paid.')
     await tx
       .insert(demoRefunds)
       .values({ id: refundId, reference: chargeId, cents, createdAt: new Date(clock.nowMs()) })

@@ -16,7 +16,7 @@ import { AppError, rejectIssues } from '../platform/app-error.ts'
 import type { AdminContext } from '../platform/context.ts'
 import { openProvider, readKeys, sealKeys } from './load-provider.ts'
 import { findKeys, type KeyRow, listKeys, presentProvider, presentProviders } from './provider-key-queries.ts'
-import { ProviderAway, ProviderRefusal } from './provider.ts'
+import { ProviderUnavailable, ProviderError } from './provider.ts'
 
 type Asked = Pick<AdminContext, 'db' | 'publicUrl'>
 
@@ -128,7 +128,7 @@ async function askProvider(ctx: AdminContext, row: KeyRow): Promise<string[]> {
   try {
     return await opened.check()
   } catch (error) {
-    if (error instanceof ProviderAway || error instanceof ProviderRefusal) return [error.message]
+    if (error instanceof ProviderUnavailable || error instanceof ProviderError) return [error.message]
     throw error
   }
 }

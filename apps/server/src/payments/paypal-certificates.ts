@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { PayPalOptions } from './paypal-client.ts'
-import { ForgedNotice, ProviderAway } from './provider.ts'
+import { ForgedNotice, ProviderUnavailable } from './provider.ts'
 
 const TIMEOUT_MS = 5000
 const MAX_BYTES = 64 * 1024
@@ -11,7 +11,7 @@ const KEPT = 8
 const FETCHES_PER_MINUTE = 10
 
 interface Certificates {
-  /** Throws ForgedNotice if the address is not PayPal's or the certificate not valid, ProviderAway if there is no answer. */
+  /** Throws ForgedNotice if the address is not PayPal's or the certificate not valid, ProviderUnavailable if there is no answer. */
   get(url: string): Promise<X509Certificate>
 }
 
@@ -25,7 +25,7 @@ export function createCertificates({ clock, apiUrl }: Pick<PayPalOptions, 'clock
     if (now !== minute) fetches = 0
     minute = now
     fetches += 1
-    if (fetches > FETCHES_PER_MINUTE) throw new ProviderAway('Too many certificates within a minute')
+    if (fetches > FETCHES_PER_MINUTE) throw new ProviderUnavailable('Too many certificates within a minute')
   }
 
   return {
@@ -55,13 +55,13 @@ async function fetchText(url: string): Promise<string> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.status === 404) throw new ForgedNotice('PayPal has no such certificate')
-    if (!answer.ok) throw new ProviderAway(`PayPal’s certificate: status ${answer.status}`)
+    if (!answer.ok) throw new ProviderUnavailable(`PayPal’s certificate: status ${answer.status}`)
     const body = await answer.arrayBuffer()
     if (body.byteLength > MAX_BYTES) throw new ForgedNotice('This is no certificate')
     return Buffer.from(body).toString()
   } catch (error) {
-    if (error instanceof ForgedNotice || error instanceof ProviderAway) throw error
-    throw new ProviderAway('PayPal’s certificate cannot be fetched', { cause: error })
+    if (error instanceof ForgedNotice || error instanceof ProviderUnavailable) throw error
+    throw new ProviderUnavailable('PayPal’s certificate cannot be fetched', { cause: error })
   }
 }
 

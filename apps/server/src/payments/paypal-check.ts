@@ -1,5 +1,5 @@
 import { KeysRefused, type PayPalClient, type PayPalOptions } from './paypal-client.ts'
-import { ProviderAway, ProviderRefusal } from './provider.ts'
+import { ProviderUnavailable, ProviderError } from './provider.ts'
 
 const REPORTING = 'https://uri.paypal.com/services/reporting/search/read'
 
@@ -32,7 +32,7 @@ export async function checkPayPal(
       const [here, there] = mode === 'test' ? ['the sandbox', 'live'] : ['live', 'the sandbox']
       return [`PayPal does not know this client ID and secret in ${here}. Are they those of ${there}?`]
     }
-    if (error instanceof ProviderAway)
+    if (error instanceof ProviderUnavailable)
       return ['PayPal cannot be reached, or does not answer as expected. Try again in a minute.']
     throw error
   }
@@ -49,7 +49,7 @@ async function faultsOfWebhook(client: PayPalClient, id: string, ourUrl: string)
     const missing = names.includes('*') ? [] : needed.filter((each) => !names.includes(each))
     return missing.length === 0 ? [] : [`The webhook does not send ${missing.join(', ')}.`]
   } catch (error) {
-    if (error instanceof ProviderRefusal) return [`PayPal has no webhook ${id} for this app.`]
+    if (error instanceof ProviderError) return [`PayPal has no webhook ${id} for this app.`]
     throw error
   }
 }

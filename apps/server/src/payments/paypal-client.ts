@@ -1,6 +1,6 @@
 /** Calls of PayPal's REST API (https://developer.paypal.com/api/rest/). */
 import type { Clock } from '../platform/clock.ts'
-import { ProviderAway, type ProviderMode, ProviderRefusal } from './provider.ts'
+import { ProviderUnavailable, type ProviderMode, ProviderError } from './provider.ts'
 
 export interface PayPalKeys {
   clientId: string
@@ -28,7 +28,7 @@ interface PayPalCall {
 }
 
 export interface PayPalClient {
-  /** The answer's body. Throws ProviderRefusal, or ProviderAway if the answer says nothing about the payment. */
+  /** The answer's body. Throws ProviderError, or ProviderUnavailable if the answer says nothing about the payment. */
   call<Answer>(call: PayPalCall): Promise<Answer>
   /** What the keys may do. */
   scopes(): Promise<string[]>
@@ -76,7 +76,7 @@ export function createPayPalClient({
     const { access_token: value, expires_in: seconds, scope = '' } = body as Record<string, unknown>
     if (status === 401) throw new KeysRefused('PayPal does not accept the client ID and secret')
     if (status !== 200 || typeof value !== 'string')
-      throw new ProviderAway(`PayPal gave no access token, but status ${status}`)
+      throw new ProviderUnavailable(`PayPal gave no access token, but status ${status}`)
     return {
       value,
       scopes: String(scope).split(' '),
@@ -123,7 +123,7 @@ export function createPayPalClient({
 }
 
 /** The keys are wrong: that says nothing about any payment. */
-export class KeysRefused extends ProviderAway {
+export class KeysRefused extends ProviderUnavailable {
   override name = 'KeysRefused'
 }
 
@@ -133,7 +133,7 @@ async function send(url: string, init: RequestInit): Promise<{ status: number; b
     const text = await answer.text()
     return { status: answer.status, body: text === '' ? {} : JSON.parse(text) }
   } catch (error) {
-    throw new ProviderAway(`PayPal did not answer: ${(error as Error).message}`, { cause: error })
+    throw new ProviderUnavailable(`PayPal did not answer: ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -148,6 +148,6 @@ function explained(status: number, { name, message, details }: PayPalError): Err
   const says = details?.[0]?.description ?? message ?? `PayPal answered with status ${status}`
   // 401 and 403 are about the keys.
   if (isAway(status) || status === 401 || status === 403 || laterCodes.has(issue))
-    return new ProviderAway(`PayPal: ${issue}: ${says}`)
-  return new ProviderRefusal(issue, says)
+    return new ProviderUnavailable(`PayPal: ${issue}: ${says}`)
+  return new ProviderError(issue, says)
 }

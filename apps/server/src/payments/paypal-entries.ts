@@ -1,5 +1,5 @@
 import type { PayPalClient } from './paypal-client.ts'
-import { type ProviderEntry, ProviderRefusal } from './provider.ts'
+import { type ProviderEntry, ProviderError } from './provider.ts'
 import { fromPayPalAmount } from './provider-amounts.ts'
 
 interface Money {
@@ -40,10 +40,7 @@ export async function listPayPalEntries(
     const end = Math.min(start + SPAN_MS, to.getTime())
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       if (page > MAX_PAGES)
-        throw new ProviderRefusal(
-          'TOO_MANY_ENTRIES',
-          'PayPal has too many lines: ask for fewer days at once.',
-        )
+        throw new ProviderError('TOO_MANY_ENTRIES', 'PayPal has too many lines: ask for fewer days at once.')
       const query = new URLSearchParams({
         start_date: new Date(start).toISOString(),
         // Both ends belong to the span.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYPAL_KEYS, paypalFeeOf, startPayPal } from '../../test/stand-ins/paypal.ts'
 import type { PayPalOptions } from './paypal-client.ts'
 import { createPayPalProvider } from './paypal-provider.ts'
-import { ForgedNotice, type PaymentProvider, ProviderAway, ProviderRefusal } from './provider.ts'
+import { ForgedNotice, type PaymentProvider, ProviderUnavailable, ProviderError } from './provider.ts'
 
 let time = Date.parse('2026-01-07T19:00:00Z')
 let paypal: Awaited<ReturnType<typeof startPayPal>>
@@ -70,7 +70,7 @@ const requestsTo = (end: string) => paypal.server.requests.filter(({ path }) => 
 test('a payment is begun once for each attempt, also if the first answer was lost', async () => {
   const wanted = request()
   paypal.server.hangUpAfter(({ path }) => path === '/v2/checkout/orders')
-  await expect(provider.begin(wanted)).rejects.toThrow(ProviderAway)
+  await expect(provider.begin(wanted)).rejects.toThrow(ProviderUnavailable)
   const first = await provider.begin(wanted)
   expect(await provider.begin(wanted)).toEqual(first)
   expect(first.url).toContain(first.reference)
@@ -117,7 +117,7 @@ describe('what became of a payment', () => {
     const payment = await begin()
     paypal.approve(payment.reference)
     paypal.server.hangUpAfter(({ path }) => path.endsWith('/capture'))
-    await expect(provider.lookUp(payment)).rejects.toThrow(ProviderAway)
+    await expect(provider.lookUp(payment)).rejects.toThrow(ProviderUnavailable)
     expect(await provider.lookUp(payment)).toMatchObject({ state: 'paid', cents: 2350 })
     expect(takenFor(payment.reference)).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('what became of a payment', () => {
 
   test('that of another attempt is refused; one that PayPal has forgotten is closed', async () => {
     const payment = await begin()
-    await expect(provider.lookUp({ ...payment, attemptId: 'another' })).rejects.toThrow(ProviderRefusal)
+    await expect(provider.lookUp({ ...payment, attemptId: 'another' })).rejects.toThrow(ProviderError)
     paypal.forget(payment.reference)
     expect(await provider.lookUp(payment)).toMatchObject({ state: 'closed' })
   })
@@ -197,7 +197,7 @@ test.each([
   ['TWD', 50],
   ['CAD', 0],
 ])('%s: %i of its smallest unit is refused before PayPal is asked', async (currency, cents) => {
-  await expect(provider.begin(request({ currency, cents }))).rejects.toThrow(ProviderRefusal)
+  await expect(provider.begin(request({ currency, cents }))).rejects.toThrow(ProviderError)
   expect(paypal.server.requests).toEqual([])
 })
 
@@ -208,7 +208,7 @@ describe('refunds', () => {
     const { chargeId } = await paid()
     const wanted = { refundId: `twice-${chargeId}`, chargeId, cents: 500, currency: 'CAD' }
     paypal.server.hangUpAfter(({ path }) => path.endsWith('/refund'))
-    await expect(provider.refund(wanted)).rejects.toThrow(ProviderAway)
+    await expect(provider.refund(wanted)).rejects.toThrow(ProviderUnavailable)
     const first = await provider.refund(wanted)
     expect(first).toMatchObject({ state: 'done', reason: null })
     expect(await provider.refund(wanted)).toEqual(first)
@@ -232,14 +232,14 @@ describe('refunds', () => {
   test('more than was paid is refused; without money of ours it is asked again later', async () => {
     const { chargeId } = await paid()
     const wanted = { refundId: `poor-${chargeId}`, chargeId, cents: 500, currency: 'CAD' }
-    await expect(provider.refund({ ...wanted, cents: 2400 })).rejects.toThrow(ProviderRefusal)
+    await expect(provider.refund({ ...wanted, cents: 2400 })).rejects.toThrow(ProviderError)
     paypal.refuseRefunds('REFUND_FAILED_INSUFFICIENT_FUNDS')
     await expect(provider.refund({ ...wanted, refundId: `${wanted.refundId}-2` })).rejects.toThrow(
-      ProviderAway,
+      ProviderUnavailable,
     )
     paypal.refuseRefunds('TRANSACTION_REFUSED')
     await expect(provider.refund({ ...wanted, refundId: `${wanted.refundId}-3` })).rejects.toThrow(
-      ProviderRefusal,
+      ProviderError,
     )
     expect(refundsOf(chargeId)).toEqual([])
   })
@@ -260,10 +260,10 @@ test('the access token is kept until it ends, and replaced when it was withdrawn
 test('a PayPal that does not answer, and keys that it does not know, say nothing about a payment', async () => {
   const payment = await begin()
   const other = open({ keys: { ...PAYPAL_KEYS, clientSecret: 'other' } })
-  await expect(other.lookUp(payment)).rejects.toThrow(ProviderAway)
+  await expect(other.lookUp(payment)).rejects.toThrow(ProviderUnavailable)
   paypal.server.isAway = true
-  await expect(provider.lookUp(payment)).rejects.toThrow(ProviderAway)
-  await expect(provider.close(payment)).rejects.toThrow(ProviderAway)
+  await expect(provider.lookUp(payment)).rejects.toThrow(ProviderUnavailable)
+  await expect(provider.close(payment)).rejects.toThrow(ProviderUnavailable)
 })
 
 describe('notices', () => {
@@ -368,7 +368,7 @@ describe('notices', () => {
         ),
       )
     expect(errors.filter((name) => name === 'ForgedNotice')).toHaveLength(10)
-    expect(errors.filter((name) => name === 'ProviderAway')).toHaveLength(5)
+    expect(errors.filter((name) => name === 'ProviderUnavailable')).toHaveLength(5)
   })
 })
 

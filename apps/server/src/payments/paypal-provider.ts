@@ -3,9 +3,9 @@ import {
   type BegunPayment,
   type PaymentProvider,
   type PaymentRequest,
-  ProviderAway,
+  ProviderUnavailable,
   type ProviderPayment,
-  ProviderRefusal,
+  ProviderError,
   type ProviderRefund,
   type RefundState,
 } from './provider.ts'
@@ -113,7 +113,7 @@ async function begin(client: PayPalClient, request: PaymentRequest): Promise<Beg
     },
   })
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  if (!link) throw new ProviderAway('PayPal named no page on which to pay')
+  if (!link) throw new ProviderUnavailable('PayPal named no page on which to pay')
   return { reference: order.id, url: link.href }
 }
 
@@ -130,7 +130,7 @@ async function lookUp(client: PayPalClient, payment: Asked): Promise<ProviderPay
     })
     return presentOrder(captured, payment)
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderError)) throw error
     // Somebody else was faster.
     if (error.code === 'ORDER_ALREADY_CAPTURED') return findOrder(client, payment)
     // The guest may choose another way to pay in the same order.
@@ -150,11 +150,11 @@ async function getOrder(client: PayPalClient, { reference, attemptId }: Asked): 
   try {
     const order = await client.call<PayPalOrder>({ method: 'GET', path: orderPath(reference) })
     if (order.purchase_units?.[0]?.custom_id !== attemptId)
-      throw new ProviderRefusal('FOREIGN_PAYMENT', 'This payment was begun by somebody else.')
+      throw new ProviderError('FOREIGN_PAYMENT', 'This payment was begun by somebody else.')
     return order
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.code === 'INVALID_RESOURCE_ID') return null
-    if (error instanceof ProviderRefusal && error.code === 'RESOURCE_NOT_FOUND') return null
+    if (error instanceof ProviderError && error.code === 'INVALID_RESOURCE_ID') return null
+    if (error instanceof ProviderError && error.code === 'RESOURCE_NOT_FOUND') return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** Amounts as providers write them. Ours are whole cents of ISO 4217; theirs have decimals of their own. */
 import { currencyDecimals } from '@tiffin/pricing'
-import { ProviderRefusal } from './provider.ts'
+import { ProviderError } from './provider.ts'
 
 const STRIPE_WITHOUT_DECIMALS = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
 const STRIPE_THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ')
@@ -88,10 +88,10 @@ function rescale(provider: string, { cents, currency }: Amount, decimals: number
 }
 
 const notInCurrency = (provider: string, currency: string) =>
-  new ProviderRefusal('CURRENCY_NOT_SUPPORTED', `${provider} cannot charge ${currency}.`)
+  new ProviderError('CURRENCY_NOT_SUPPORTED', `${provider} cannot charge ${currency}.`)
 
 const notChargeable = (provider: string, { cents, currency }: Amount) =>
-  new ProviderRefusal(
+  new ProviderError(
     'AMOUNT_NOT_SUPPORTED',
     `${provider} cannot charge ${cents} of the smallest unit of ${currency}.`,
   )

@@ -115,8 +115,8 @@ export interface PaymentProvider {
 }
 
 /** The provider was asked and refuses: repeating it changes nothing. */
-export class ProviderRefusal extends Error {
-  override name = 'ProviderRefusal'
+export class ProviderError extends Error {
+  override name = 'ProviderError'
   /** The provider's code, such as `INSTRUMENT_DECLINED`. */
   readonly code: string
   constructor(code: string, message: string) {
@@ -126,8 +126,8 @@ export class ProviderRefusal extends Error {
 }
 
 /** No answer, or one that says nothing about the payment: to be asked again later, with the same ids. */
-export class ProviderAway extends Error {
-  override name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable'
 }
 
 export class ForgedNotice extends Error {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { type ProviderEntry, ProviderRefusal } from './provider.ts'
+import { type ProviderEntry, ProviderError } from './provider.ts'
 import { fromStripeAmount } from './provider-amounts.ts'
 
 // A day of the busiest restaurant has a tenth of them.
@@ -19,7 +19,7 @@ export async function listStripeEntries(
     expand: ['data.source'],
   })) {
     if (entries.length >= MAX_ENTRIES)
-      throw new ProviderRefusal(
+      throw new ProviderError(
         'TOO_MANY_ENTRIES',
         `More than ${MAX_ENTRIES} lines: ask for fewer days at once.`,
       )

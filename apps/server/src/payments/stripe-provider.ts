@@ -4,10 +4,10 @@ import type { Clock } from '../platform/clock.ts'
 import {
   ForgedNotice,
   type PaymentProvider,
-  ProviderAway,
+  ProviderUnavailable,
   type ProviderMode,
   type ProviderPayment,
-  ProviderRefusal,
+  ProviderError,
   type ProviderRefund,
   type ProviderState,
 } from './provider.ts'
@@ -102,7 +102,7 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
           { idempotencyKey: `begin-${attemptId}` },
         ),
       )
-      if (session.url === null) throw new ProviderAway('Stripe named no page on which to pay')
+      if (session.url === null) throw new ProviderUnavailable('Stripe named no page on which to pay')
       return { reference: session.id, url: session.url }
     },
 
@@ -110,14 +110,14 @@ function createStripeProvider(stripe: Stripe, options: StripeOptions): PaymentPr
 
     async close(payment) {
       try {
-        // The library makes a key for each call: a refusal must not be repeated when the session is open again.
+        // The library makes a key for each call: a decline must not be repeated when the session is open again.
         const session = await asked(
           stripe.checkout.sessions.expire(payment.reference, { expand: paymentDetails }),
         )
         return presentSession(session, payment.attemptId)
       } catch (error) {
         // It is not open: somebody has just paid, or nobody can any more.
-        if (error instanceof ProviderRefusal) return lookUp(payment)
+        if (error instanceof ProviderError) return lookUp(payment)
         throw error
       }
     },
@@ -170,7 +170,7 @@ async function findRefund(stripe: Stripe, chargeId: string, refundId: string): P
 
 function presentSession(session: Stripe.Checkout.Session, attemptId: string): ProviderPayment {
   if (session.metadata?.['attempt_id'] !== attemptId)
-    throw new ProviderRefusal('FOREIGN_PAYMENT', 'This payment was begun by somebody else.')
+    throw new ProviderError('FOREIGN_PAYMENT', 'This payment was begun by somebody else.')
   const intent = session.payment_intent as Stripe.PaymentIntent | null
   const charge = (intent?.latest_charge ?? null) as Stripe.Charge | null
   const state = stateOf(session, intent)
@@ -223,17 +223,17 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 const waitsForMoney = new Set(['balance_insufficient', 'insufficient_funds'])
 
 /**
- * A refusal is about the payment. Wrong keys, too many calls and a Stripe that does not answer say nothing about it. Not by
+ * A decline is about the payment. Wrong keys, too many calls and a Stripe that does not answer say nothing about it. Not by
  * the library's classes: what is thrown only has to have its `type`.
  */
 function explained(error: unknown): Error {
   const { type, code, message } = error as Partial<Stripe.errors.StripeError>
   if (type === undefined) return error as Error
-  const isRefusal =
+  const isDeclined =
     (type === 'StripeInvalidRequestError' && code !== 'lock_timeout' && code !== 'idempotency_key_in_use') ||
     type === 'StripeCardError' ||
     type === 'StripeIdempotencyError'
-  if (isRefusal && !waitsForMoney.has(code ?? ''))
-    return new ProviderRefusal(code ?? type, message ?? 'Stripe refuses.')
-  return new ProviderAway(`Stripe: ${message ?? type}`)
+  if (isDeclined && !waitsForMoney.has(code ?? ''))
+    return new ProviderError(code ?? type, message ?? 'Stripe refuses.')
+  return new ProviderUnavailable(`Stripe: ${message ?? type}`)
 }

@@ -1,4 +1,4 @@
-/** What has to be true before a call with a key is looked at any further. Each refusal has its own words and is put on record. */
+/** What has to be true before a call with a key is looked at any further. Each rejection has its own message and is put on record. */
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
@@ -81,12 +81,12 @@ const recordRejected = (ctx: Recorder, what: string, found: FoundKey | null = nu
 
 /** Also for a right one: otherwise it could be told from the wrong ones. */
 async function rejectGuesser(ctx: Asked): Promise<void> {
-  const refusal = await ctx.limits.peek(guessesFrom(ctx))
-  if (refusal === null) return
-  ctx.setHeader('Retry-After', String(refusal.waitSeconds))
+  const exceeded = await ctx.limits.peek(guessesFrom(ctx))
+  if (exceeded === null) return
+  ctx.setHeader('Retry-After', String(exceeded.waitSeconds))
   throw new AppError(
     'RATE_LIMITED',
-    `Too many wrong API keys from your network. Please try again in ${formatWait(refusal.waitSeconds)}.`,
+    `Too many wrong API keys from your network. Please try again in ${formatWait(exceeded.waitSeconds)}.`,
   )
 }
 

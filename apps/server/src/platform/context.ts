@@ -65,7 +65,7 @@ export interface Catalogue {
   /** The same, if it is known without asking the database. */
   peek(): CatalogueSnapshot | undefined
   /**
-   * Only settings, special days, the kitchen's pace and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
+   * Only settings, special days, busy mode and blocked contacts, which no order changes: while only stock changes, this reads nothing. Must not be
    * called inside a transaction.
    */
   rules(): Promise<OrderingRules>
@@ -198,7 +198,7 @@ export interface Context extends Deps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   idempotencyKey: string | null
   setHeader(name: string, value: string): void
-  /** Streams a file, if the door supports it; the call's answer then contains none of it. */
+  /** Streams a file, if the API supports it; the call's answer then contains none of it. */
   streamFile?: ((parts: StreamedFile['parts']) => void) | undefined
   /** Receives the progress of a long call, if the client wants it. */
   reportProgress?: ((progress: JobProgress) => void) | undefined

@@ -27,7 +27,7 @@ export function rejectBots({ setHeader }: Pick<Context, 'setHeader'>, signals: F
  * Identifies one content under the caller's Idempotency-Key, for a unique column: a repeated submission finds the
  * result of the first. Null without a key.
  */
-export function attemptOf(
+export function formKeyOf(
   { idempotencyKey }: Pick<Context, 'idempotencyKey'>,
   content: object,
 ): string | null {
@@ -38,28 +38,28 @@ export function attemptOf(
 }
 
 /**
- * Claims the attempt within the transaction that stores its form, or withdraws it. The primary key decides between the two: the later one
+ * Claims the key within the transaction that stores its form, or withdraws it. The primary key decides between the two: the later one
  * waits for the first one's commit, and gets false.
  */
-export async function claimAttempt(
+export async function claimFormKey(
   tx: Database,
-  attempt: string | null,
+  formKey: string | null,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<boolean> {
-  if (attempt === null) return true
+  if (formKey === null) return true
   const claimed = await tx
     .insert(formKeys)
-    .values({ attempt, createdAt: new Date(clock.nowMs()) })
+    .values({ attempt: formKey, createdAt: new Date(clock.nowMs()) })
     .onConflictDoNothing()
     .returning({ attempt: formKeys.attempt })
   return claimed.length > 0
 }
 
-type Find<Row> = (db: Database, attempt: string | null) => Promise<Row | null>
+type Find<Row> = (db: Database, formKey: string | null) => Promise<Row | null>
 
-/** What the attempt stored before, for one that was not ours to claim; refused if it was withdrawn. */
-export async function getStored<Row>(tx: Database, attempt: string | null, find: Find<Row>): Promise<Row> {
-  const stored = await find(tx, attempt)
+/** What was stored under the key before, for one that was not ours to claim; refused if it was withdrawn. */
+export async function getStored<Row>(tx: Database, formKey: string | null, find: Find<Row>): Promise<Row> {
+  const stored = await find(tx, formKey)
   if (stored === null) throw new AppError('CONFLICT', 'This was withdrawn before it arrived')
   return stored
 }
@@ -67,17 +67,17 @@ export async function getStored<Row>(tx: Database, attempt: string | null, find:
 /** What was stored of the form. If nothing was, it is withdrawn, and refused if it still arrives. */
 export async function withdrawForm<Row>(ctx: Context, content: object, find: Find<Row>): Promise<Row | null> {
   requireKey(ctx)
-  const attempt = attemptOf(ctx, content)
-  const stored = await find(ctx.db, attempt)
+  const formKey = formKeyOf(ctx, content)
+  const stored = await find(ctx.db, formKey)
   if (stored !== null) return stored
   return withdrawWithinLimits(ctx, () =>
     retryTransaction(ctx.db, async (tx) =>
-      (await claimAttempt(tx, attempt, ctx)) ? null : find(tx, attempt),
+      (await claimFormKey(tx, formKey, ctx)) ? null : find(tx, formKey),
     ),
   )
 }
 
-/** Deletes the attempts that have expired. */
+/** Deletes the keys that have expired. */
 export async function deleteOldFormKeys(db: Database, now: Temporal.Instant): Promise<void> {
   const tooOld = new Date(now.subtract({ hours: RETENTION_HOURS }).epochMilliseconds)
   await db.delete(formKeys).where(lte(formKeys.createdAt, tooOld))

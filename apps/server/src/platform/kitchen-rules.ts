@@ -1,7 +1,7 @@
 import type { AllSettings, HouseRules } from '@tiffin/contract'
 
 /** How the kitchen keeps up with online orders; both exceptions end by themselves. ISO 8601, null if there is none. */
-export interface Pace {
+export interface BusyMode {
   pausedUntil: string | null
   /** Added to the lead time. */
   busyMinutes: number
@@ -9,10 +9,10 @@ export interface Pace {
 }
 
 /** Online orders as usual. */
-export const usualPace: Pace = { pausedUntil: null, busyMinutes: 0, busyUntil: null }
+export const busyModeOff: BusyMode = { pausedUntil: null, busyMinutes: 0, busyUntil: null }
 
 /** All that decides when an order can be picked up, except for the other orders. */
 export interface KitchenRules extends HouseRules {
   readonly settings: AllSettings
-  readonly pace: Pace
+  readonly busyMode: BusyMode
 }

@@ -32,9 +32,14 @@ test('a refund that comes after the period has ended gives nobody more attempts'
   await limits.count([attempt])
   await limits.refund([attempt, { ...attempt, key: '192.0.2.2' }])
   await limits.refund([attempt])
-  const refusals = []
-  for (let round = 0; round < 4; round += 1) refusals.push(await limits.count([attempt]))
-  expect(refusals.map((refusal) => refusal?.limit.name)).toEqual([undefined, undefined, 'address', 'address'])
+  const results = []
+  for (let round = 0; round < 4; round += 1) results.push(await limits.count([attempt]))
+  expect(results.map((exceeded) => exceeded?.limit.name)).toEqual([
+    undefined,
+    undefined,
+    'address',
+    'address',
+  ])
 })
 
 test('what one limit refuses counts against none, and says how long it refuses', async () => {
@@ -42,10 +47,10 @@ test('what one limit refuses counts against none, and says how long it refuses',
   const both = [{ limit: fromNetwork, key: '192.0.2.0' }, attempt]
   for (let round = 0; round < 2; round += 1) expect(await limits.count(both)).toBeNull()
   for (let round = 0; round < 20; round += 1) {
-    const refusal = await limits.count(both)
-    expect(refusal?.limit).toBe(fromAddress)
-    expect(refusal?.waitSeconds).toBeGreaterThan(14 * 60)
-    expect(refusal?.waitSeconds).toBeLessThanOrEqual(15 * 60)
+    const exceeded = await limits.count(both)
+    expect(exceeded?.limit).toBe(fromAddress)
+    expect(exceeded?.waitSeconds).toBeGreaterThan(14 * 60)
+    expect(exceeded?.waitSeconds).toBeLessThanOrEqual(15 * 60)
   }
   for (let other = 2; other < 6; other += 1)
     expect(await limits.count([{ ...attempt, key: `192.0.2.${other}` }, both[0]!])).toBeNull()

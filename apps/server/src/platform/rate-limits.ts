@@ -14,7 +14,7 @@ export interface Limit {
   name: string
   attempts: number
   minutes: number
-  /** Ends the refusal's sentence: 'or call us'. */
+  /** Ends the error's sentence: 'or call us'. */
   advice?: string
 }
 
@@ -25,7 +25,7 @@ export interface Attempt {
   points?: number
 }
 
-interface Refusal {
+interface ExceededLimit {
   limit: Limit
   waitSeconds: number
 }
@@ -42,9 +42,9 @@ export interface RateLimits {
    * Counts an attempt against each of these limits, or against none if one of them is exceeded: then returns the first such
    * one and the seconds to wait, else null.
    */
-  count(attempts: readonly Attempt[]): Promise<Refusal | null>
+  count(attempts: readonly Attempt[]): Promise<ExceededLimit | null>
   /** The first of these limits that has been reached already, and the seconds to wait, else null. Counts nothing. */
-  peek(attempts: readonly Attempt[]): Promise<Refusal | null>
+  peek(attempts: readonly Attempt[]): Promise<ExceededLimit | null>
   /**
    * Counts an attempt, unless that exceeds its limit, and returns what is left until the period ends. Null: nothing is
    * limited.
@@ -184,9 +184,9 @@ interface LimitedCaller {
 
 /** Counts the attempt against all of these limits, or rejects it and says when to retry. */
 export async function rejectTooMany(ctx: LimitedCaller, attempts: readonly Attempt[]): Promise<void> {
-  const refusal = await ctx.limits.count(attempts)
-  if (refusal === null) return
-  const { limit, waitSeconds } = refusal
+  const exceeded = await ctx.limits.count(attempts)
+  if (exceeded === null) return
+  const { limit, waitSeconds } = exceeded
   ctx.setHeader('Retry-After', String(waitSeconds))
   const advice = limit.advice ? `, ${limit.advice}` : ''
   throw new AppError(

@@ -20,7 +20,7 @@ export type Access =
   | { permission: Permission; isConfirmed?: true }
 
 /**
- * Decides by the token alone, so a door may check before it reads the body. Returns the caller, if there is one: the account
+ * Decides by the token alone, so an API may check before it reads the body. Returns the caller, if there is one: the account
  * that logged in, or for staff's work whoever has taken its session over with their PIN. Who has is let into nothing that
  * is about one's own account or needs a recent login; what guests may do too is done by the account.
  */

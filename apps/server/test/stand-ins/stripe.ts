@@ -74,7 +74,7 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
   const complaints: string[] = []
   const once = createIdempotency()
   const account = { charges_enabled: true }
-  let refusal: { code: string; message: string } | null = null
+  let decline: { code: string; message: string } | null = null
   let isHolding = false
   /** Secret keys that may do less. */
   let forbidden: string[] = []
@@ -173,7 +173,7 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
   function createRefund(form: URLSearchParams): StandInAnswer {
     const wrong = findWrong(form, refundFields)
     if (wrong) return wrong
-    if (refusal) return refused(400, 'invalid_request_error', refusal)
+    if (decline) return refused(400, 'invalid_request_error', decline)
     const intentId = form.get('payment_intent') ?? ''
     const session = [...sessions.values()].find((each) => each.intentId === intentId)
     if (session?.payment !== 'paid') return missing()
@@ -422,7 +422,7 @@ export async function startStripe({ nowMs = Date.now }: StripeOptions = {}) {
     },
     /** Until it is called with null. */
     refuseRefunds(with_: { code: string; message: string } | null) {
-      refusal = with_
+      decline = with_
     },
     /** Refunds wait for money of the account. */
     holdRefunds(holds: boolean) {

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '@tiffin/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSettings } from '../lib/api/settings.tsx'
-import type { useGuestForm } from '../lib/forms/use-guest-form.ts'
+import type { useRequestForm } from '../lib/forms/use-request-form.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureLine } from '../ui/failure-note.tsx'
 import { StackedForm } from '../ui/stacked-form.tsx'
 import { HoneypotField } from '../ui/visually-hidden.tsx'
 
 interface RequestFormProps {
-  form: Pick<ReturnType<typeof useGuestForm>, 'props' | 'isSending' | 'failure' | 'earlier'>
+  form: Pick<ReturnType<typeof useRequestForm>, 'props' | 'isSending' | 'failure' | 'earlier'>
   label: string
   copy: {
     send: string

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WhoIsHere } from '../admin/acting/who-is-here.tsx'
 import { readBoardSearch } from '../admin/kitchen-board/board-search.ts'
 import { KitchenBoard } from '../admin/kitchen-board/kitchen-board.tsx'
-import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { BusyMenu } from '../admin/busy-mode/busy-menu.tsx'
 import { OrderDrawer } from '../admin/order-queue/order-drawer.tsx'
 import { OrderTickets } from '../admin/printers/order-tickets.tsx'
 import { PrintHere } from '../admin/printers/print-here.tsx'
@@ -27,7 +27,7 @@ function KitchenPage() {
           <>
             <WhoIsHere variant="default" />
             <NewOrderButton height={44} />
-            <PaceMenu height={44} />
+            <BusyMenu height={44} />
             <PrintHere />
           </>
         }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportOrders } from '../admin/exports/export-buttons.tsx'
-import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { BusyMenu } from '../admin/busy-mode/busy-menu.tsx'
 import { OrderQueue } from '../admin/order-queue/order-queue.tsx'
 import { readOrderSearch } from '../admin/order-queue/order-search.ts'
 import { OrderTickets } from '../admin/printers/order-tickets.tsx'
@@ -25,7 +25,7 @@ function OrdersPage() {
       actions={
         <>
           <NewOrderButton />
-          {may?.('kitchen') && <PaceMenu />}
+          {may?.('kitchen') && <BusyMenu />}
           {may?.('customers') && <ExportOrders />}
         </>
       }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaceMenu } from '../admin/kitchen-pace/pace-menu.tsx'
+import { BusyMenu } from '../admin/busy-mode/busy-menu.tsx'
 import { NewOrder } from '../admin/order-entry/new-order.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
@@ -18,7 +18,7 @@ function NewOrderPage() {
       title="New order"
       actions={
         <>
-          {may?.('kitchen') && <PaceMenu />}
+          {may?.('kitchen') && <BusyMenu />}
           <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </>
       }

@@ -82,10 +82,10 @@ test('the owner sees the page, and links to all others', async () => {
 test('links show how much is waiting, and no number when nothing is', async () => {
   signIn('admin')
   await openAt('/admin', staff('manager', { messages: 3, catering: 0, reservations: 120, reviews: 1 }))
-  const rooms = within(screen.getByRole('navigation', { name: 'Restaurant' }))
-  await rooms.findByText('3')
+  const nav = within(screen.getByRole('navigation', { name: 'Restaurant' }))
+  await nav.findByText('3')
   for (const name of ['Messages 3 new', 'Catering', 'Reservations 99+ waiting', 'Reviews 1 waiting']) {
-    expect(rooms.getByRole('link', { name })).toBeDefined()
+    expect(nav.getByRole('link', { name })).toBeDefined()
   }
 })
 

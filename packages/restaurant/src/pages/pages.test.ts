@@ -93,7 +93,7 @@ describe('the contact page', () => {
     for (const { question } of questions()) expect(others).not.toContain(question)
   })
 
-  test('promises an answer within 24 hours, during desk hours', () => {
+  test('promises an answer within 24 hours, during office hours', () => {
     expect(answers()).toMatch(/Within 24 hours.*Mon-Sat 9am-9pm and Sun 10am-6pm/)
   })
 

@@ -53,7 +53,7 @@ async function stateOfSite() {
 }
 
 /** The error of a failed restore, which must have changed nothing. */
-async function refusalOf(file: string, replaces = true): Promise<string> {
+async function errorOf(file: string, replaces = true): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const before = await stateOfSite()
   const message = await restore(file, replaces).then(
@@ -116,42 +116,42 @@ test('one that was repacked by another program, which pads the last block, is ac
 
 test('a database in use is rejected unless it is to be replaced', async () => {
   await site.signUp('asha@example.com')
-  expect(await refusalOf(await backUp(), false)).toMatch(/contains 1 order, 1 customer\. Make a backup of it/)
+  expect(await errorOf(await backUp(), false)).toMatch(/contains 1 order, 1 customer\. Make a backup of it/)
 })
 
 describe('a file is rejected if it', () => {
   test('does not exist', async () => {
-    expect(await refusalOf(join(folder, 'nowhere.tar.gz'))).toMatch(/There is no file .*nowhere/)
+    expect(await errorOf(join(folder, 'nowhere.tar.gz'))).toMatch(/There is no file .*nowhere/)
   })
   test('is a folder', async () => {
-    expect(await refusalOf(folder)).toMatch(/it is a folder/)
+    expect(await errorOf(folder)).toMatch(/it is a folder/)
   })
   test('is empty', async () => {
     const file = newFile()
     writeFileSync(file, '')
-    expect(await refusalOf(file)).toMatch(/not a Tiffin backup|damaged/)
+    expect(await errorOf(file)).toMatch(/not a Tiffin backup|damaged/)
   })
   test('is something else', async () => {
     const file = newFile()
     writeFileSync(file, 'PK\u0003\u0004 not at all')
-    expect(await refusalOf(file)).toMatch(/it is not a \.tar\.gz file/)
+    expect(await errorOf(file)).toMatch(/it is not a \.tar\.gz file/)
   })
   test('is compressed noise', async () => {
     const file = newFile()
     writeFileSync(file, gzipSync(randomBytes(4000)))
-    expect(await refusalOf(file)).toMatch(/damaged/)
+    expect(await errorOf(file)).toMatch(/damaged/)
   })
   test.each([0.2, 0.5, 0.9, 0.999])('ends after %d of its length', async (part) => {
     const file = await backUp()
     truncateSync(file, Math.floor(readFileSync(file).length * part))
-    expect(await refusalOf(file)).toMatch(/it is truncated/)
+    expect(await errorOf(file)).toMatch(/it is truncated/)
   })
   test('ends early inside a complete gzip', async () => {
     const file = await backUp()
     const tar = gunzipSync(readFileSync(file))
     for (const part of [0.3, 0.6]) {
       writeFileSync(file, gzipSync(tar.subarray(0, Math.floor(tar.length * part))))
-      expect(await refusalOf(file)).toMatch(/damaged/)
+      expect(await errorOf(file)).toMatch(/damaged/)
     }
   })
   test('continues after its end', async () => {
@@ -168,7 +168,7 @@ describe('a file is rejected if it', () => {
       gzipSync(Buffer.concat([tar, tar])),
     ]) {
       writeFileSync(file, made)
-      expect(await refusalOf(file)).toMatch(/there is extra data after its end/)
+      expect(await errorOf(file)).toMatch(/there is extra data after its end/)
     }
   })
   test('has one letter changed', async () => {
@@ -177,66 +177,66 @@ describe('a file is rejected if it', () => {
     const place = tar.indexOf('"samosa"') + 2
     tar[place] = (tar[place] ?? 0) ^ 1
     writeFileSync(file, gzipSync(tar))
-    expect(await refusalOf(file)).toMatch(/has been altered/)
+    expect(await errorOf(file)).toMatch(/has been altered/)
   })
 })
 
 describe('a backup is rejected if its', () => {
   test('format is newer', async () => {
     const file = await forge(({ manifest }) => void Object.assign(manifest, { format: 2 }))
-    expect(await refusalOf(file)).toMatch(/newer version of Tiffin/)
+    expect(await errorOf(file)).toMatch(/newer version of Tiffin/)
   })
   test('tables are newer', async () => {
     const file = await forge(({ manifest }) => void manifest.migrations.push('0999_from_tomorrow'))
-    expect(await refusalOf(file)).toMatch(/newer version of Tiffin/)
+    expect(await errorOf(file)).toMatch(/newer version of Tiffin/)
   })
   test('tables have a different history', async () => {
     const file = await forge(({ manifest }) => void (manifest.migrations[0] = '0000_somebody_else'))
-    expect(await refusalOf(file)).toMatch(/its migrations do not match/)
+    expect(await errorOf(file)).toMatch(/its migrations do not match/)
   })
   test('manifest is not the first file, or is missing', async () => {
     const file = await backUp()
     const cwd = mkdtempSync(join(folder, 'late-'))
     await extract({ file, cwd })
     await create({ file, cwd, gzip: true }, ['tables', 'manifest.json'])
-    expect(await refusalOf(file)).toMatch(/is not a file|does not start with manifest\.json/)
+    expect(await errorOf(file)).toMatch(/is not a file|does not start with manifest\.json/)
   })
   test('manifest lists a table that is not in the file', async () => {
     const file = await forge(({ cwd }) => rmSync(join(cwd, 'tables/orders.jsonl')))
-    expect(await refusalOf(file)).toMatch(/tables\/orders\.jsonl is missing/)
+    expect(await errorOf(file)).toMatch(/tables\/orders\.jsonl is missing/)
   })
   test('table does not exist', async () => {
     const file = await forge((it) => {
       it.manifest.tables.push({ ...it.tableOf('orders'), name: 'pg_authid' })
       it.write('pg_authid', '')
     })
-    expect(await refusalOf(file)).toMatch(/this version has no table pg_authid/)
+    expect(await errorOf(file)).toMatch(/this version has no table pg_authid/)
   })
   test('manifest leaves a table out', async () => {
     const file = await forge(({ manifest }) => {
       manifest.tables = manifest.tables.filter(({ name }) => name !== 'reviews')
     })
-    expect(await refusalOf(file)).toMatch(/the table reviews is missing/)
+    expect(await errorOf(file)).toMatch(/the table reviews is missing/)
   })
   test('rows outnumber the manifest’s count', async () => {
     const file = await forge((it) => void (it.tableOf('orders').rows += 1))
-    expect(await refusalOf(file)).toMatch(/rows of orders differ after restoring/)
+    expect(await errorOf(file)).toMatch(/rows of orders differ after restoring/)
   })
   test('rows violate a constraint of their table', async () => {
     const file = await forge((it) =>
       it.write('orders', it.read('orders').replace(/"total_cents":"\d+"/, '"total_cents":"1"')),
     )
-    expect(await refusalOf(file)).toMatch(/orders_total_adds_up/)
+    expect(await errorOf(file)).toMatch(/orders_total_adds_up/)
   })
   test('rows refer to a missing row', async () => {
     const file = await forge((it) => {
       it.write('orders', '')
     })
-    expect(await refusalOf(file)).toMatch(/(kitchen_work|order_lines)_order_id_orders_id_fk/)
+    expect(await errorOf(file)).toMatch(/(kitchen_work|order_lines)_order_id_orders_id_fk/)
   })
   test('rows are not valid', async () => {
     const file = await forge((it) => it.write('orders', 'DROP TABLE orders;\n'))
-    expect(await refusalOf(file)).toMatch(/invalid input syntax for type json/)
+    expect(await errorOf(file)).toMatch(/invalid input syntax for type json/)
   })
   test('rows contain two on one line', async () => {
     const file = await forge((it) => {
@@ -244,15 +244,15 @@ describe('a backup is rejected if its', () => {
       const second = row.replaceAll(/"(id|code)":"[^"]*"/g, '"$1":"hidden"')
       it.write('coupons', `${row},${second}\n`)
     })
-    expect(await refusalOf(file)).toMatch(/rows of coupons differ after restoring/)
+    expect(await errorOf(file)).toMatch(/rows of coupons differ after restoring/)
   })
   test('numbers would start over', async () => {
     const file = await forge((it) => void (it.tableOf('orders').sequences = []))
-    expect(await refusalOf(file)).toMatch(/does not include the sequence of orders/)
+    expect(await errorOf(file)).toMatch(/does not include the sequence of orders/)
   })
   test('files would not fit on any disk', async () => {
     const file = await forge((it) => void (it.tableOf('orders').bytes = Number.MAX_SAFE_INTEGER))
-    expect(await refusalOf(file)).toMatch(/not enough disk space/)
+    expect(await errorOf(file)).toMatch(/not enough disk space/)
   })
 })
 
@@ -262,14 +262,14 @@ describe('a member is rejected if it', () => {
       writeFileSync(join(cwd, 'more.txt'), 'more')
       extra.push('more.txt')
     })
-    expect(await refusalOf(file)).toMatch(/more\.txt is not one of its files/)
+    expect(await errorOf(file)).toMatch(/more\.txt is not one of its files/)
   })
   test('has a path that leads out of the folder', async () => {
     const file = await forge(({ cwd, extra }) => {
       writeFileSync(join(cwd, '../evil.txt'), 'evil')
       extra.push('../evil.txt')
     })
-    expect(await refusalOf(file)).toMatch(/evil\.txt is not one of its files/)
+    expect(await errorOf(file)).toMatch(/evil\.txt is not one of its files/)
   })
   test('has a path that leads out of the folder and is listed in the manifest', async () => {
     const sum = { bytes: 4, sha256: createHash('sha256').update('evil').digest('hex') }
@@ -281,7 +281,7 @@ describe('a member is rejected if it', () => {
       'tables/../x',
     ]) {
       const file = await forge(({ manifest }) => void manifest.files.push({ path, ...sum }))
-      expect(await refusalOf(file)).toMatch(/manifest\.json is invalid: files\.0\.path/)
+      expect(await errorOf(file)).toMatch(/manifest\.json is invalid: files\.0\.path/)
     }
   })
   test('is a link', async () => {
@@ -289,29 +289,29 @@ describe('a member is rejected if it', () => {
       symlinkSync('/etc/passwd', join(cwd, 'link'))
       extra.push('link')
     })
-    expect(await refusalOf(file)).toMatch(/link is not a file/)
+    expect(await errorOf(file)).toMatch(/link is not a file/)
   })
   test('is a link in place of a table', async () => {
     const file = await forge(({ cwd }) => {
       rmSync(join(cwd, 'tables/orders.jsonl'))
       symlinkSync('/etc/passwd', join(cwd, 'tables/orders.jsonl'))
     })
-    expect(await refusalOf(file)).toMatch(/orders\.jsonl is not a file/)
+    expect(await errorOf(file)).toMatch(/orders\.jsonl is not a file/)
   })
   test('occurs twice', async () => {
     const file = await forge(({ extra }) => void extra.push('tables/orders.jsonl'))
-    expect(await refusalOf(file)).toMatch(/orders\.jsonl is (not one of its files|no file)/)
+    expect(await errorOf(file)).toMatch(/orders\.jsonl is (not one of its files|no file)/)
   })
   test('is longer than declared', async () => {
     const file = await forge((it) => void (it.tableOf('orders').bytes -= 1))
-    expect(await refusalOf(file)).toMatch(/orders\.jsonl has the wrong length/)
+    expect(await errorOf(file)).toMatch(/orders\.jsonl has the wrong length/)
   })
 })
 
 test('an owner’s objects that depend on the tables stop a restore', async () => {
   const file = await backUp()
   await site.db.execute(sql`create view takings as select sum(total_cents) from orders`)
-  const message = await refusalOf(file)
+  const message = await errorOf(file)
   expect(message).toMatch(/^Database objects of your own depend on Tiffin's tables: view takings depends on /)
   expect(message).toMatch(/Drop them, restore, then create them again\. Nothing was changed\.$/)
   await site.db.execute(sql`drop view takings`)

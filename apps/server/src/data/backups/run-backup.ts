@@ -37,7 +37,7 @@ export async function* runBackup(env: NodeJS.ProcessEnv, signal?: AbortSignal): 
 function explain(exitCode: number | null, output: string): Error {
   // Node may have printed a warning before.
   const lastLine = output.trim().split('\n').at(-1) ?? ''
-  const refusal = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
-  if (refusal?.success) return new AppError(refusal.data.code, refusal.data.message)
+  const appError = exitCode === REFUSED ? errorBody.safeParse(JSON.parse(lastLine)) : null
+  if (appError?.success) return new AppError(appError.data.code, appError.data.message)
   return new Error(`The backup exited with ${exitCode ?? 'a signal'}: ${output.trim()}`)
 }

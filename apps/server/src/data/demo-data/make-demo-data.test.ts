@@ -24,7 +24,7 @@ import { dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 import { listOpeningWindows } from '../../kitchen/pickup-slots/opening-windows.ts'
 import { sumAllSales } from '../../ledger/sales/sales-queries.ts'
 import { makeDemoData } from './make-demo-data.ts'
-import { usualPace } from '../../platform/kitchen-rules.ts'
+import { busyModeOff } from '../../platform/kitchen-rules.ts'
 
 // Generates weeks of orders, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -129,7 +129,7 @@ test('every pickup is at a time at which the kitchen serves every line of it', a
     .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
   const { region } = allSampleSettings
-  const rules = { settings: allSampleSettings, specialDays: [], pace: usualPace }
+  const rules = { settings: allSampleSettings, specialDays: [], busyMode: busyModeOff }
   const isServed = ({ pickupAt, createdAt }: (typeof rows)[number]['order'], categorySlugs: string[]) => {
     const now = spanOfDay(dayOn(pickupAt, region), region).from.toTemporalInstant()
     const [window] = listOpeningWindows({ now, categorySlugs, rules }, 1)

@@ -33,7 +33,7 @@ import { spanOfDay, todayAt } from '../../platform/wall-clock.ts'
 import { drawGuests } from './draw-guests.ts'
 import { createRandom } from './random.ts'
 import { type DemoHistory, writeHistory } from './write-history.ts'
-import { usualPace } from '../../platform/kitchen-rules.ts'
+import { busyModeOff } from '../../platform/kitchen-rules.ts'
 import { readRegion } from '../../platform/read-region.ts'
 
 const DAYS_BOOKED_AHEAD = 14
@@ -112,7 +112,7 @@ export async function makeDemoData(
       rules: {
         settings: await readSettings(tx),
         specialDays: await listSpecialDays(tx, from),
-        pace: usualPace,
+        busyMode: busyModeOff,
       },
     }
     const history = await writeHistory(tx, shop, { from, to, bookedTo, passwordHash })
@@ -139,13 +139,13 @@ const tables: [name: string, table: PgTable][] = [
 /** Real and made-up guests could no longer be told apart, nor the made-up totals removed. */
 async function rejectRealData(tx: Database): Promise<void> {
   const customers = await tx.$count(users, eq(users.role, 'customer'))
-  if (customers > 0) throw refusalOf('customers')
+  if (customers > 0) throw notEmptyError('customers')
   for (const [name, table] of tables) {
-    if ((await tx.$count(table)) > 0) throw refusalOf(name)
+    if ((await tx.$count(table)) > 0) throw notEmptyError(name)
   }
 }
 
-const refusalOf = (name: string) =>
+const notEmptyError = (name: string) =>
   new AppError(
     'CONFLICT',
     `There are ${name} already. Demo data goes into a new database only: name another DATA_DIR or DATABASE_URL.`,

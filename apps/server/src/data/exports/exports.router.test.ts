@@ -292,7 +292,7 @@ describe('orders', () => {
   )
 })
 
-/** Many at a time, all in the same hour, bypassing the door; in parts, because a statement may take four seconds. */
+/** Many at a time, all in the same hour, bypassing the API; in parts, because a statement may take four seconds. */
 async function makeOrders(count: number) {
   for (let first = 1; first <= count; first += ORDERS_AT_ONCE) {
     const last = Math.min(first + ORDERS_AT_ONCE - 1, count)

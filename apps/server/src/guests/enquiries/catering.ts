@@ -13,13 +13,13 @@ export type CateringRow = typeof cateringRequests.$inferSelect
 /** The request from an earlier submission of the same form, if there was one. */
 export async function findRequestOf(
   db: Database,
-  attempt: string | null,
+  formKey: string | null,
 ): Promise<Pick<CateringRow, 'id' | 'number'> | null> {
-  if (attempt === null) return null
+  if (formKey === null) return null
   const [row] = await db
     .select({ id: cateringRequests.id, number: cateringRequests.number })
     .from(cateringRequests)
-    .where(eq(cateringRequests.attempt, attempt))
+    .where(eq(cateringRequests.attempt, formKey))
   return row ?? null
 }
 

@@ -13,13 +13,13 @@ export type MessageRow = typeof contactMessages.$inferSelect
 /** The message from an earlier submission of the same form, if there was one. */
 export async function findMessageOf(
   db: Database,
-  attempt: string | null,
+  formKey: string | null,
 ): Promise<Pick<MessageRow, 'id'> | null> {
-  if (attempt === null) return null
+  if (formKey === null) return null
   const [row] = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(eq(contactMessages.attempt, attempt))
+    .where(eq(contactMessages.attempt, formKey))
   return row ?? null
 }
 

@@ -2,7 +2,7 @@ import type { RequestCateringInput } from '@tiffin/contract'
 import { cateringCopy } from '@tiffin/copy'
 import { newId } from '../../db/new-id.ts'
 import { cateringRequests } from '../../db/schema/index.ts'
-import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
+import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
@@ -30,9 +30,9 @@ export async function requestCatering(
 ): Promise<RequestId> {
   await requirePart(ctx, 'catering')
   rejectBots(ctx, form)
-  const attempt = attemptOf(ctx, content)
+  const formKey = formKeyOf(ctx, content)
   // Before the day is checked, too: yesterday's request for yesterday did arrive.
-  const earlier = await findRequestOf(ctx.db, attempt)
+  const earlier = await findRequestOf(ctx.db, formKey)
   if (earlier) return earlier
   await requireLaunch(ctx)
   rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs()), await regionOf(ctx)))
@@ -43,8 +43,8 @@ export async function requestCatering(
 
   const requested = await retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's request.
-    if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findRequestOf)
-    const row = { ...content, id: newId(), attempt, createdAt: new Date(ctx.clock.nowMs()) }
+    if (!(await claimFormKey(tx, formKey, ctx))) return getStored(tx, formKey, findRequestOf)
+    const row = { ...content, id: newId(), attempt: formKey, createdAt: new Date(ctx.clock.nowMs()) }
     const [inserted] = await tx
       .insert(cateringRequests)
       .values(row)

@@ -1,7 +1,7 @@
 import type { SendContactMessageInput } from '@tiffin/contract'
 import { newId } from '../../db/new-id.ts'
 import { contactMessages } from '../../db/schema/index.ts'
-import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
+import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
@@ -23,9 +23,9 @@ export async function sendMessage(
   { form, ...content }: SendContactMessageInput,
 ): Promise<MessageId> {
   rejectBots(ctx, form)
-  const attempt = attemptOf(ctx, content)
+  const formKey = formKeyOf(ctx, content)
   // Before anything is counted: repeating a submission that has arrived uses up no attempts.
-  const earlier = await findMessageOf(ctx.db, attempt)
+  const earlier = await findMessageOf(ctx.db, formKey)
   if (earlier) return earlier
   await requireLaunch(ctx)
   await rejectTooMany(ctx, [
@@ -35,10 +35,10 @@ export async function sendMessage(
 
   const sent = await retryTransaction(ctx.db, async (tx) => {
     // The later of two concurrent ones waits here and finds the first one's message.
-    if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findMessageOf)
+    if (!(await claimFormKey(tx, formKey, ctx))) return getStored(tx, formKey, findMessageOf)
     const made = { id: newId() }
     const createdAt = new Date(ctx.clock.nowMs())
-    await tx.insert(contactMessages).values({ ...content, ...made, attempt, createdAt })
+    await tx.insert(contactMessages).values({ ...content, ...made, attempt: formKey, createdAt })
     await ctx.jobs.enqueue(tx, mailMessageToStaff, { messageId: made.id })
     noteNews(tx, { type: 'message.received', about: made.id })
     return made

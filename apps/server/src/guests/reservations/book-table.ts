@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { reservations } from '../../db/schema/index.ts'
 import { rejectBlocked } from '../../ordering/orders/reject-blocked.ts'
-import { attemptOf, claimAttempt, getStored, rejectBots } from '../../platform/form-guard.ts'
+import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireLaunch } from '../../platform/launch.ts'
 import { countIfDone, rejectTooMany } from '../../platform/rate-limits.ts'
@@ -19,7 +19,7 @@ import {
   reservationsFromAddress,
   seatsFromAddress,
 } from './list-times.ts'
-import { findAttempted, listFullTimes, type ReservationRow } from './reservation-queries.ts'
+import { findByFormKey, listFullTimes, type ReservationRow } from './reservation-queries.ts'
 import { bookableDays, listOpenSeatings, listSeatings, suggestTimes } from './seatings.ts'
 import { takeSeats } from './move-reservation.ts'
 import { rejectOtherRegion } from '../../platform/read-region.ts'
@@ -29,7 +29,7 @@ interface Request {
   startsAt: Temporal.Instant
   now: Temporal.Instant
   rules: HouseRules
-  attempt: string | null
+  formKey: string | null
 }
 
 /** Requests a table: its seats are taken immediately, and the restaurant answers by email. */
@@ -38,16 +38,16 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
   rejectBots(ctx, form)
   const rules = await ctx.catalogue.rules()
   rejectLargeParty(wanted.partySize, rules.settings)
-  const attempt = attemptOf(ctx, wanted)
+  const formKey = formKeyOf(ctx, wanted)
   // Before anything is counted or compared with the clock: a guest who retries because no answer came has their table.
-  const earlier = await findAttempted(ctx.db, attempt)
+  const earlier = await findByFormKey(ctx.db, formKey)
   if (earlier) return earlier
   await requireLaunch(ctx)
   rejectBlocked(wanted, rules)
   await rejectTooMany(ctx, [{ limit: reservationsFromAddress, key: ctx.address }])
 
   const startsAt = Temporal.Instant.from(wanted.startsAt)
-  const request = { wanted, startsAt, now: ctx.clock.now(), rules, attempt }
+  const request = { wanted, startsAt, now: ctx.clock.now(), rules, formKey }
   await rejectUnseated(ctx.db, request)
   const mails = { limit: reservationsForMailbox, key: wanted.email.toLowerCase() }
   const seats = { limit: seatsFromAddress(rules.settings), key: ctx.address, points: wanted.partySize }
@@ -59,9 +59,9 @@ export async function bookTable(ctx: Context, { form, ...wanted }: BookTableInpu
 }
 
 async function settle(tx: Database, ctx: Context, request: Request): Promise<ReservationRow> {
-  const { wanted, attempt, now, rules } = request
+  const { wanted, formKey, now, rules } = request
   // Of two submissions of one form the later one waits here, then finds the first.
-  if (!(await claimAttempt(tx, attempt, ctx))) return getStored(tx, attempt, findAttempted)
+  if (!(await claimFormKey(tx, formKey, ctx))) return getStored(tx, formKey, findByFormKey)
   const startsAt = new Date(request.startsAt.epochMilliseconds)
   const [inserted] = await tx
     .insert(reservations)
@@ -70,7 +70,7 @@ async function settle(tx: Database, ctx: Context, request: Request): Promise<Res
       notes: wanted.notes ?? null,
       id: newId(),
       startsAt,
-      attempt,
+      attempt: formKey,
       createdAt: new Date(now.epochMilliseconds),
     })
     .returning()

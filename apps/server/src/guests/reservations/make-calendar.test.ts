@@ -32,13 +32,14 @@ test('an entry has its time, its place and a link back', () => {
     'PRODID:-//Masala & Maple//Reservations//EN',
     'BEGIN:VEVENT',
     'UID:reservation-501@tiffin.test',
+    'SEQUENCE:0',
     'DTSTAMP:20260107T190000Z',
     'DTSTART:20260110T013000Z',
-    'DURATION:PT2H',
-    'STATUS:CONFIRMED',
+    'DTEND:20260110T033000Z',
     'SUMMARY:Table for 4 at Masala & Maple',
     String.raw`LOCATION:Masala & Maple\, 10620 Jasper Ave\, Edmonton\, AB T5J 1Z7`,
     String.raw`DESCRIPTION:Reservation 501. 780-555-0142\nhttps://tiffin.test/reservation/0123456789abcdef0123456789abcdef`,
+    'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -49,7 +50,21 @@ test('no line has more than 75 bytes', () => {
   const lengths = textOf()
     .split('\r\n')
     .map((line) => Buffer.byteLength(line))
-  expect(Math.max(...lengths)).toBe(75)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+})
+
+test('a name in any script, with any marks, is read as it was written', () => {
+  const identity = {
+    ...sampleSettings.identity,
+    name: String.raw`मसाला; "Mäple", 印度餐厅 \ 🍛🍛🍛🍛🍛🍛🍛🍛🍛🍛`,
+  }
+  const settings = { ...sampleSettings, identity }
+  const file = Buffer.from(makeCalendar(row, { ...made, settings }).base64, 'base64').toString()
+  const written = String.raw`मसाला\; "Mäple"\, 印度餐厅 \\ 🍛🍛🍛🍛🍛🍛🍛🍛🍛🍛`
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
+    expect.arrayContaining([`PRODID:-//${written}//Reservations//EN`, `SUMMARY:Table for 4 at ${written}`]),
+  )
 })
 
 test.each([

@@ -75,7 +75,7 @@ export const makeCalendar = (
       name: `reservation-${number}`,
       product: 'Reservations',
       startsAt,
-      duration: 'PT2H',
+      durationMinutes: 120,
       state: states[status] ?? 'CANCELLED',
       summary: `Table for ${partySize} at ${made.settings.identity.name}`,
       description: `Reservation ${number}`,

@@ -27,9 +27,9 @@ export async function getReservation(
 }
 
 /** The reservation from an earlier submission of the same form. */
-export async function findAttempted(db: Database, attempt: string | null): Promise<ReservationRow | null> {
-  if (attempt === null) return null
-  const [row] = await db.select().from(reservations).where(eq(reservations.attempt, attempt))
+export async function findByFormKey(db: Database, formKey: string | null): Promise<ReservationRow | null> {
+  if (formKey === null) return null
+  const [row] = await db.select().from(reservations).where(eq(reservations.attempt, formKey))
   return row ?? null
 }
 

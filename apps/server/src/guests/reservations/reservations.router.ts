@@ -28,7 +28,7 @@ import {
   presentReservation,
   presentStaffReservation,
 } from './present-reservation.ts'
-import { findAttempted, getBooked, getReservation } from './reservation-queries.ts'
+import { findByFormKey, getBooked, getReservation } from './reservation-queries.ts'
 import { regionOf } from '../../platform/read-region.ts'
 
 export const reservationsRouter = router({
@@ -44,7 +44,7 @@ export const reservationsRouter = router({
     .input(bookTableInput)
     .output(arrivedReservation)
     .mutation(async ({ ctx, input: { form: _signals, ...wanted } }) => {
-      const found = await withdrawForm(ctx, wanted, findAttempted)
+      const found = await withdrawForm(ctx, wanted, findByFormKey)
       return { arrived: found && presentReservation(found, await shownBy(ctx)) }
     }),
   // The id is the key to the page: anyone with the link may read the reservation, and cancel it.

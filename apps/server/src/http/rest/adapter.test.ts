@@ -30,7 +30,7 @@ describe.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route]
         ['GET', 'DELETE'].includes(route.method) ? undefined : '{}',
       )
       if (answer.statusCode === route.status) return
-      const refused = (route.refusals ?? []).map((code) => errorCodes[code].status)
+      const refused = (route.errors ?? []).map((code) => errorCodes[code].status)
       expect(route.isUpload ? [415] : [400, 404, ...refused]).toContain(answer.statusCode)
       expect(errorBody.safeParse(answer.json()).success).toBe(true)
       expect(answer.json<ErrorBody>().message).not.toBe('Endpoint not found')

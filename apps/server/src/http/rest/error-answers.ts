@@ -98,7 +98,7 @@ interface Call {
 
 /** Every error code that a call may return. */
 export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
-  const { method, refusals = [] } = route
+  const { method, errors = [] } = route
   const takesBody = method === 'POST' || method === 'PUT'
   const needsRights = access === 'staff' || access === 'ownLogin' || typeof access === 'object'
   const derived: (ErrorCode | false)[] = [
@@ -119,7 +119,7 @@ export function codesOf({ route, access, hasInput }: Call): ErrorCode[] {
     'UNAVAILABLE',
     'INTERNAL',
   ]
-  return [...new Set([...derived.filter((code) => code !== false), ...refusals])]
+  return [...new Set([...derived.filter((code) => code !== false), ...errors])]
 }
 
 /** The codes of a call, by the status that they share. */

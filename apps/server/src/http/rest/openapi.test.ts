@@ -138,7 +138,7 @@ describe.each(named(restRoutes))('%s', (_name, route) => {
     const name = responses['401']?.$ref
     expect(name).toContain('KeyInvalidOrKeyEnded')
     expect(name?.includes('Unauthenticated')).toBe(
-      access !== 'open' || route.refusals?.includes('UNAUTHENTICATED') === true,
+      access !== 'open' || route.errors?.includes('UNAUTHENTICATED') === true,
     )
   })
 

@@ -25,7 +25,7 @@ interface Details<Input = unknown> {
   /** A realistic input, for the document. */
   example?: Partial<NonNullable<Input>>
   /** Additional error codes, besides those that follow from its access and its input. */
-  refusals?: readonly ErrorCode[]
+  errors?: readonly ErrorCode[]
   /** Public, but looks at who is calling. */
   readsToken?: true
   /** The header Idempotency-Key makes a retry safe. */

@@ -36,7 +36,7 @@ test('an example of an input fits, and an unknown one is described', () => {
   }
 })
 
-test('what a stream sends is as documented, from its beginning to its refusal', async () => {
+test('what a stream sends is as documented, from its beginning to its error', async () => {
   const { headers } = await site.signUp('cook@example.com', { role: 'admin', staffRole: 'kitchen' })
   const staff = await openStream(url, 'staff', { headers })
   const { body } = await site.post<Order>('/api/orders', orderOf([{ slug: 'samosa' }]))

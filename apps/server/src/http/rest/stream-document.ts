@@ -4,7 +4,7 @@ import { describeAccess, describeKeys, securityOf } from './describe-call.ts'
 import { errorAnswers } from './error-answers.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { procedureNamed } from './procedure-named.ts'
-import { told } from './shapes/live.shapes.ts'
+import { streamEvent } from './shapes/live.shapes.ts'
 import type { ProcedureName } from './route.ts'
 
 export const streamsTag = {
@@ -109,7 +109,7 @@ function describeStream({ name, summary, about, example }: (typeof streams)[numb
             schema: {
               type: 'array',
               description: 'The `data` of each message without a name',
-              items: toJsonSchema(told, 'output'),
+              items: toJsonSchema(streamEvent, 'output'),
             },
           },
         },

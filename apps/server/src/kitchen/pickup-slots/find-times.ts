@@ -4,7 +4,7 @@ import { presentTime } from '../../platform/wall-clock.ts'
 import { findCapacity } from './kitchen-minutes.ts'
 import { type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
 import { isOpenAt } from './opening-windows.ts'
-import { presentPace } from '../pace.ts'
+import { presentBusyMode } from '../busy-mode.ts'
 import { workOf } from './kitchen-work.ts'
 import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
@@ -39,7 +39,7 @@ export async function findTimes(
     times: listPickupTimes(asked, DAYS_TO_CHOOSE_FROM).map((time) => presentTime(time, region)),
     ...(delayedBy && { delayedBy }),
     isOpen: isOpenAt(now, rules),
-    ...presentPace(rules.pace, now, region),
+    ...presentBusyMode(rules.busyMode, now, region),
   }
 }
 

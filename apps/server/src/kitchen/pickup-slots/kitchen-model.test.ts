@@ -13,7 +13,7 @@ import {
   type StationWork,
   workOf,
 } from './kitchen-work.ts'
-import { usualPace } from '../../platform/kitchen-rules.ts'
+import { busyModeOff } from '../../platform/kitchen-rules.ts'
 
 const kitchen: KitchenSettings = {
   stations: [
@@ -32,7 +32,7 @@ const categories = [...kitchen.work.map(({ category }) => category), 'drinks']
 const rules = {
   settings: { ...allSampleSettings, kitchen },
   specialDays: [],
-  pace: usualPace,
+  busyMode: busyModeOff,
 }
 const { leadMinutes, roundToMinutes, lookAheadDays } = rules.settings.ordering
 

@@ -13,7 +13,7 @@ export interface OpeningWindow {
 export interface AskedPickup {
   now: Temporal.Instant
   categorySlugs: readonly string[]
-  /** The settings, the coming special days, and the kitchen's pace. */
+  /** The settings, the coming special days, and busy mode. */
   rules: KitchenRules
 }
 

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unlimitedCapacity } from './kitchen-work.ts'
 import { acceptPickupTime, type RequestedCapacity, listPickupTimes, promisePickup } from './promise-pickup.ts'
-import { type KitchenRules, usualPace } from '../../platform/kitchen-rules.ts'
+import { type KitchenRules, busyModeOff } from '../../platform/kitchen-rules.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const rules = (more: Partial<KitchenRules> = {}) => ({
   settings: sampleSettings,
   specialDays: [],
-  pace: usualPace,
+  busyMode: busyModeOff,
   ...more,
 })
 const asked = (local: string, more: Partial<RequestedCapacity> = {}): RequestedCapacity => ({

@@ -7,18 +7,20 @@ import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 
 interface Asked {
   now: Temporal.Instant
-  rules: Pick<KitchenRules, 'settings' | 'pace'>
+  rules: Pick<KitchenRules, 'settings' | 'busyMode'>
 }
 
 /** What the kitchen needs for an order placed now. */
-function leadMinutesAt({ now, rules: { settings, pace } }: Asked): number {
-  const isBusy = pace.busyUntil !== null && isLater(pace.busyUntil, now)
-  return settings.ordering.leadMinutes + (isBusy ? pace.busyMinutes : 0)
+function leadMinutesAt({ now, rules: { settings, busyMode } }: Asked): number {
+  const isBusy = busyMode.busyUntil !== null && isLater(busyMode.busyUntil, now)
+  return settings.ordering.leadMinutes + (isBusy ? busyMode.busyMinutes : 0)
 }
 
 /** Until when no order is handed out, or null. */
-const pausedUntilAt = ({ now, rules: { pace } }: Asked): Temporal.Instant | null =>
-  pace.pausedUntil !== null && isLater(pace.pausedUntil, now) ? Temporal.Instant.from(pace.pausedUntil) : null
+const pausedUntilAt = ({ now, rules: { busyMode } }: Asked): Temporal.Instant | null =>
+  busyMode.pausedUntil !== null && isLater(busyMode.pausedUntil, now)
+    ? Temporal.Instant.from(busyMode.pausedUntil)
+    : null
 
 const isLater = (time: string, now: Temporal.Instant) => Temporal.Instant.compare(time, now) > 0
 

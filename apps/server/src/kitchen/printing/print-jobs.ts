@@ -71,7 +71,7 @@ export async function prepareTickets({ db, clock }: PrintingDeps, job: TicketJob
     if (job.occasion !== 'moved')
       await tx.delete(tickets).where(and(isOf(order.id), isNull(tickets.fetchedAt)))
     if (job.occasion === 'cancelled') await giveUp(tx, order.id, at, 'Order cancelled')
-    if (job.occasion !== 'undone') await makeSlips(tx, job, at)
+    if (job.occasion !== 'undone') await makeFollowUpTickets(tx, job, at)
   })
 }
 
@@ -152,7 +152,7 @@ async function deleteEmptyTickets(tx: Database, orderId: string) {
 }
 
 /** For those who have the order's ticket on paper. */
-async function makeSlips(tx: Database, { orderId, event, occasion }: TicketJob, at: Date) {
+async function makeFollowUpTickets(tx: Database, { orderId, event, occasion }: TicketJob, at: Date) {
   const printed = await tx
     .select({ printerId: tickets.printerId, station: tickets.station })
     .from(tickets)

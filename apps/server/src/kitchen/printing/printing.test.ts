@@ -278,7 +278,7 @@ describe('the tickets of an order', () => {
     expect(await countTickets(orderId)).toBe(0)
   })
 
-  test('are taken back with a cancellation; who has one on paper gets a slip', async () => {
+  test('are taken back with a cancellation; who has one on paper gets another that says so', async () => {
     const kitchen = await connect()
     const order = await accepted()
     const printed = await kitchen.print()
@@ -319,7 +319,7 @@ describe('the tickets of an order', () => {
     expect(await kitchen.print()).toBeNull()
   })
 
-  test('are followed by a slip when the time is moved', async () => {
+  test('are followed by a change ticket when the time is moved', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
     const order = await accepted(1)
     await kitchen.print()
@@ -332,8 +332,8 @@ describe('the tickets of an order', () => {
     expect(moved.status).toBe(200)
     await expect.poll(() => countTickets(order._id), { timeout: 20_000 }).toBe(2)
     expect(await kitchen.print()).not.toBeNull()
-    const slip = (await ledger()).find(({ kind }) => kind === 'change')
-    expect(slip).toMatchObject({ state: 'printed', station: 'fry', order: { number: order.number } })
+    const ticket = (await ledger()).find(({ kind }) => kind === 'change')
+    expect(ticket).toMatchObject({ state: 'printed', station: 'fry', order: { number: order.number } })
   })
 
   test('are not even thought of while there is no printer', async () => {
@@ -698,7 +698,7 @@ describe('an order whose lines change', () => {
     ])
   })
 
-  test('that is drawn once more shows the change itself, and no slip follows', async () => {
+  test('that is drawn once more shows the change itself, and no change ticket follows', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry'] })
     const { _id } = await accepted(1)
     const { jobToken = '' } = await kitchen.poll()
@@ -712,7 +712,7 @@ describe('an order whose lines change', () => {
     expect(await kitchen.print()).toBeNull()
   })
 
-  test('that is over has no slips for what changed before', async () => {
+  test('that is over has no change tickets for what changed before', async () => {
     const kitchen = await connect({ name: 'Kitchen', stations: ['fry', 'tandoor', 'curry'] })
     const { _id } = await accepted()
     await kitchen.print()

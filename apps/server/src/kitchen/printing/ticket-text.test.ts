@@ -97,7 +97,7 @@ test('an order by staff says how it came in, and above its number what was overr
   expect(read({}, { channel: 'counter', pickupOverride: 'short' }).slice(1, 2)).toEqual(['RUSH'])
 })
 
-test('slips say first what has changed, and why', () => {
+test('change tickets say first what has changed, and why', () => {
   expect(read({ kind: 'change' }).slice(1, 4)).toEqual([
     'NEW PICKUP TIME',
     'Was 12:20 p.m. on Wednesday, January 7',

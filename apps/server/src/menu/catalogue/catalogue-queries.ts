@@ -15,7 +15,7 @@ import {
 import type { CataloguePart } from '../../platform/context.ts'
 import { insertMenuEvent } from '../../platform/record-event.ts'
 import { hasWebhooks, noteNews } from '../../platform/webhook-news.ts'
-import { type Pace, usualPace } from '../../platform/kitchen-rules.ts'
+import { type BusyMode, busyModeOff } from '../../platform/kitchen-rules.ts'
 
 export const CATALOGUE_CHANNEL = 'catalogue'
 
@@ -54,9 +54,9 @@ export const readAnnouncement = (payload: string | undefined): CataloguePart =>
   payload === 'stock' ? 'stock' : 'menu'
 
 /** Whether orders are paused or take longer; without a row they never were. */
-export async function readPace(db: Database): Promise<Pace> {
+export async function readBusyMode(db: Database): Promise<BusyMode> {
   const [row] = await db.select().from(kitchenPace)
-  if (row === undefined) return usualPace
+  if (row === undefined) return busyModeOff
   const { pausedUntil, busyMinutes, busyUntil } = row
   return {
     pausedUntil: pausedUntil?.toISOString() ?? null,

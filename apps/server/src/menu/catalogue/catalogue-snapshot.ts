@@ -21,7 +21,7 @@ import {
   type ProductRow,
   readBlocked,
   readCatalogueVersion,
-  readPace,
+  readBusyMode,
 } from './catalogue-queries.ts'
 import { dishFinder } from './dish-names.ts'
 import { type GroupRow, type LinkRow, listGroupRows, listLinkRows } from './option-queries.ts'
@@ -49,7 +49,7 @@ interface Menu {
   categories: Awaited<ReturnType<typeof listCategoryRows>>
   settings: CatalogueSnapshot['settings']
   specialDays: CatalogueSnapshot['specialDays']
-  pace: CatalogueSnapshot['pace']
+  busyMode: CatalogueSnapshot['busyMode']
   blocked: CatalogueSnapshot['blocked']
   promotions: CatalogueSnapshot['promotions']
   pages: PageRow[]
@@ -152,7 +152,7 @@ async function readMenu(
     categories: await listCategoryRows(db),
     settings,
     specialDays: await listSpecialDays(db, dayOn(new Date(nowMs), region)),
-    pace: await readPace(db),
+    busyMode: await readBusyMode(db),
     blocked: await readBlocked(db),
     promotions: await listActivePromotions(db),
     pages: await listPageRows(db),
@@ -227,7 +227,7 @@ function present(
     newest: inOrderOf(rankByCreation(visible)),
     settings: menu.settings,
     specialDays: menu.specialDays,
-    pace: menu.pace,
+    busyMode: menu.busyMode,
     blocked: menu.blocked,
     promotions: menu.promotions,
     pages: new Map(

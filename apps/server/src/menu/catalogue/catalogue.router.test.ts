@@ -144,7 +144,7 @@ describe('cached answers', () => {
     expect(headers['x-total-count']).toBe(String(defaultMenu.length))
   })
 
-  test('a change made directly in the database shows in the next request, through every door', async () => {
+  test('a change made directly in the database shows in the next request, through every API', async () => {
     const trpc = '/trpc/categories.list'
     await Promise.all([site.get('/api/categories'), site.get(trpc)])
     await site.db.update(categories).set({ name: 'Naans & Co' }).where(eq(categories.slug, 'breads'))

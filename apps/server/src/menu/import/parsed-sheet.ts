@@ -71,4 +71,4 @@ export type SheetMessage =
   | { kind: 'rows'; sheet: number; rows: ParsedRow[] }
   | { kind: 'choices'; rows: ParsedChoice[] }
   | { kind: 'end'; digest: string }
-  | { kind: 'refusal'; code: ErrorCode; message: string }
+  | { kind: 'error'; code: ErrorCode; message: string }

@@ -69,7 +69,7 @@ async function collect(
   let of = 0
   for await (const line of createInterface(output)) {
     const message = JSON.parse(line) as SheetMessage
-    if (message.kind === 'refusal') throw new AppError(message.code, message.message)
+    if (message.kind === 'error') throw new AppError(message.code, message.message)
     if (message.kind === 'head') of = message.rowCount
     if (message.kind === 'rows') sheet.rows.push(...placeRows(message, sheet.productSheets))
     else if (message.kind === 'choices') sheet.choices.push(...message.rows)

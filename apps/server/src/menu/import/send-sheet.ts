@@ -30,14 +30,14 @@ interface Reading {
   write: (line: string) => Promise<void>
 }
 
-/** Reads a spreadsheet's bytes and writes what it holds: its columns, its rows in parts, and its digest; or a refusal. */
+/** Reads a spreadsheet's bytes and writes what it holds: its columns, its rows in parts, and its digest; or an error. */
 export async function sendSheet(bytes: Buffer, { write, ...reading }: Reading): Promise<void> {
   const send = (message: SheetMessage) => write(`${lineOf(message)}\n`)
   try {
     await sendRows(bytes, reading, send)
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
-    await send({ kind: 'refusal', code: error.code, message: error.message })
+    await send({ kind: 'error', code: error.code, message: error.message })
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type MenuEvent,
   type OrderEvent,
   type StaffEvent,
-  type Told,
+  type StreamEvent,
 } from '@tiffin/contract'
 import { tracked } from '@trpc/server'
 import { open, permitted, router } from '../../platform/procedures.ts'
@@ -49,7 +49,7 @@ async function* follow<Event>({ live }: Context, followed: Followed) {
   }
 }
 
-const presentStreamed = <Event>({ number, event }: NumberedEvent): Told<Event> => ({
+const presentStreamed = <Event>({ number, event }: NumberedEvent): StreamEvent<Event> => ({
   id: String(number),
   event: event as Event,
 })

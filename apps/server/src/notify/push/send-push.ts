@@ -42,7 +42,7 @@ const UNKNOWN_DEVICE = [404, 410]
 
 /**
  * Sends a notice to a device, if it still wants any. A device that its push service does not know any more is forgotten;
- * any other refusal throws, so that it is logged, and the job is repeated.
+ * any other rejection throws, so that it is logged, and the job is repeated.
  */
 export async function sendPush(deps: PushDeps, subscriptionId: string, notice: Notice): Promise<void> {
   const device = await findSubscription(deps.db, subscriptionId)

@@ -1,5 +1,5 @@
 /** A key is revoked, replaced or expires while it is being used, here and in another process. */
-import type { Coupon, ErrorBody, NewApiKey, StaffEvent, Told } from '@tiffin/contract'
+import type { Coupon, ErrorBody, NewApiKey, StaffEvent, StreamEvent } from '@tiffin/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { openStream } from '../../../test/open-stream.ts'
@@ -95,7 +95,8 @@ async function readUntilOrder(stream: Stream): Promise<string> {
     if (message.kind === 'serialized-error')
       return (message.data as { data: { body: ErrorBody } }).data.body.code
     if (message.kind !== 'message') continue
-    if ((message.data as Told<StaffEvent>[]).some(({ event }) => event.type === 'order')) return 'order'
+    if ((message.data as StreamEvent<StaffEvent>[]).some(({ event }) => event.type === 'order'))
+      return 'order'
   }
 }
 

@@ -12,7 +12,7 @@ import { type Finding, ok, trouble, warning } from './finding.ts'
 
 const LATE_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many refused notices are no slip of a provider. */
+/** So many refused notices are no mistake of a provider. */
 const MANY_FORGED = 20
 
 interface PaymentSettings {

@@ -28,9 +28,9 @@ export async function checkMail({ smtpUrl, dataDir, bucket, isDemo }: MailSettin
 
 async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const { host } = new URL(smtpUrl)
-  const refusal = await verifyMailServer(smtpUrl)
-  if (refusal === null) return ok('mail', `The mail server ${host} accepts our emails.`)
-  const says = `The mail server ${host} does not accept our emails: ${refusal}`
+  const problem = await verifyMailServer(smtpUrl)
+  if (problem === null) return ok('mail', `The mail server ${host} accepts our emails.`)
+  const says = `The mail server ${host} does not accept our emails: ${problem}`
   return trouble('mail', says, 'Check SMTP_URL and that this machine can reach the server.')
 }
 

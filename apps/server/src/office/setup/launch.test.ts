@@ -34,7 +34,7 @@ const launch = (change: Partial<LaunchSettings>) =>
 const read = (url: string, more: Record<string, string> = {}) => site.get<string>(url, more)
 
 const guest = { name: 'Test Guest', email: 'guest@example.com' }
-const doors: [rest: string, procedure: string, input: object][] = [
+const calls: [rest: string, procedure: string, input: object][] = [
   ['/api/orders', 'orders.place', orderOf([{ slug: 'samosa' }])],
   [
     '/api/reservations',
@@ -52,7 +52,7 @@ const doors: [rest: string, procedure: string, input: object][] = [
 ]
 
 describe('before the restaurant opens', () => {
-  test.each(doors)(
+  test.each(calls)(
     '%s takes nothing from guests, neither over REST nor over tRPC',
     async (rest, procedure, input) => {
       await launch({})
@@ -69,7 +69,7 @@ describe('before the restaurant opens', () => {
     },
   )
 
-  test.each(doors.slice(0, 5))(
+  test.each(calls.slice(0, 5))(
     '%s takes it from staff, who try everything out',
     async (rest, _procedure, input) => {
       await launch({})

@@ -15,15 +15,19 @@ import { readRegion } from '../../platform/read-region.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import type { WebhookNews } from '../../platform/webhook-news.ts'
 
-interface Told {
+interface WebhookContent {
   topic: string
   data: object
 }
 
-type Read = (tx: Database, news: WebhookNews, nowMs: number) => Promise<Told>
+type Read = (tx: Database, news: WebhookNews, nowMs: number) => Promise<WebhookContent>
 
 /** Null: it is gone, so there is nothing to tell. */
-export async function readNews(tx: Database, news: WebhookNews, nowMs: number): Promise<Told | null> {
+export async function readNews(
+  tx: Database,
+  news: WebhookNews,
+  nowMs: number,
+): Promise<WebhookContent | null> {
   const [subject = ''] = news.type.split('.')
   try {
     return await readers[subject as keyof typeof readers](tx, news, nowMs)

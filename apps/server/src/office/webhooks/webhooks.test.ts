@@ -1,4 +1,4 @@
-/** What happens is told to other programs: at the door, with receivers that are servers of their own. */
+/** What happens is told to other programs: through the API, with receivers that are servers of their own. */
 import type {
   EditableOptionGroup,
   MadeWebhook,

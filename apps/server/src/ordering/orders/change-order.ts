@@ -100,12 +100,12 @@ function rejectHandedOver({ number, status }: OrderRow) {
     throw new AppError('CONFLICT', `Order ${number} is ${status}: it cannot be changed any more.`)
 }
 
-interface Doors extends Changing {
+interface Policy extends Changing {
   reject: (order: OrderRow) => void
   rejectLines?: (lines: readonly SettledLine[]) => void
 }
 
-async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Doors): Found {
+async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInput, changing: Policy): Found {
   const rules = await ctx.catalogue.rules()
   const changeOnce = (keep: (found: Awaited<Found>) => Awaited<Found>) =>
     retryTransaction(ctx.db, async (tx) => {

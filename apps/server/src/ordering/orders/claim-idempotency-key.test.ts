@@ -165,8 +165,8 @@ describe('a guest whose answer was lost asks what became of the order', () => {
     const placed = await site.post<Order>('/api/orders', body, { ...headers, ...key })
     const ask = (more: Record<string, string>) =>
       site.post<ArrivedOrder & ErrorBody>('/api/orders/withdraw', body, { ...key, ...more })
-    const { body: refusal } = await ask({})
-    expect([refusal.code, refusal.message]).toEqual([
+    const { body: error } = await ask({})
+    expect([error.code, error.message]).toEqual([
       'FORBIDDEN',
       'This order was sent from an account before. Log in to it to see what became of the order.',
     ])

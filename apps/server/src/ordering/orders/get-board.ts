@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { phoneKeyOf } from '../../db/searched-text.ts'
 import { dueRank, dueTime, orders } from '../../db/schema/index.ts'
-import { presentPace } from '../../kitchen/pace.ts'
+import { presentBusyMode } from '../../kitchen/busy-mode.ts'
 import { isOpenAt } from '../../kitchen/pickup-slots/opening-windows.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentMoment, presentTime } from '../../platform/wall-clock.ts'
@@ -16,11 +16,11 @@ import type { KitchenRules } from '../../platform/kitchen-rules.ts'
 export async function getBoard({ db, catalogue, clock }: Context): Promise<KitchenBoard> {
   const [rules, found] = await Promise.all([catalogue.rules(), listBoardOrders(db)])
   const now = clock.now()
-  const { settings, pace } = rules
+  const { busyMode, settings } = rules
   return {
     orders: found.map((each) => presentBoardOrder(each, rules)),
     stations: settings.kitchen.stations.map(({ key, name }) => ({ key, name })),
-    pace: presentPace(pace, now, settings.region),
+    pace: presentBusyMode(busyMode, now, settings.region),
     now: presentTime(now, settings.region),
   }
 }

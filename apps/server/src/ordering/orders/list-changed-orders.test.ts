@@ -32,7 +32,7 @@ async function changes(since: string, query = '') {
   }
 }
 
-const refusal = async (query: string) => {
+const errorOf = async (query: string) => {
   const { status, body } = await site.get<{ code: string; message: string }>(
     `/api/admin/orders?${query}`,
     staff,
@@ -201,7 +201,7 @@ describe('it is refused', () => {
     '2026-12-01T18:30',
     '1&since=2',
   ])('for a malformed cursor: %j', async (since) => {
-    expect(await refusal(`since=${since}`)).toMatchObject({
+    expect(await errorOf(`since=${since}`)).toMatchObject({
       status: 400,
       code: 'VALIDATION',
       message: 'Send the cursor of the last answer, or an instant such as 2026-12-01T18:30:00Z',
@@ -216,7 +216,7 @@ describe('it is refused', () => {
     ['q=samosa', 'q'],
     ['offset=1', 'offset'],
   ])('together with %s, which would lose changes', async (query, path) => {
-    expect(await refusal(`since=0&${query}`)).toMatchObject({
+    expect(await errorOf(`since=0&${query}`)).toMatchObject({
       status: 400,
       message: `since cannot be combined with ${path}`,
       issues: [{ path }],
@@ -226,7 +226,7 @@ describe('it is refused', () => {
   const gone = { status: 409, code: 'CURSOR_GONE', message: expect.stringContaining('read the orders anew') }
 
   test('for a number from another database', async () => {
-    expect(await refusal('since=999999999')).toMatchObject(gone)
+    expect(await errorOf('since=999999999')).toMatchObject(gone)
   })
 
   test('for what is older than the stored events, and not from the oldest of them on', async () => {
@@ -236,9 +236,9 @@ describe('it is refused', () => {
     await deleteOldEvents(site.db, Temporal.Now.instant().add({ hours: 7 * 24 }))
     const [left] = await site.db.select().from(events)
     const first = left?.number ?? 0
-    expect(await refusal(`since=${first - 2}`)).toMatchObject(gone)
-    expect(await refusal('since=2020-01-01T00:00:00Z')).toMatchObject(gone)
-    expect(await refusal('since=0000-01-01T00:00:00Z')).toMatchObject(gone)
+    expect(await errorOf(`since=${first - 2}`)).toMatchObject(gone)
+    expect(await errorOf('since=2020-01-01T00:00:00Z')).toMatchObject(gone)
+    expect(await errorOf('since=0000-01-01T00:00:00Z')).toMatchObject(gone)
     expect((await changes(String(first - 1))).orders).toHaveLength(1)
   })
 
@@ -246,7 +246,7 @@ describe('it is refused', () => {
     const start = await begin()
     await place()
     await site.db.insert(events).values({ kind: 'restore', body: {} })
-    expect(await refusal(`since=${start}`)).toMatchObject(gone)
+    expect(await errorOf(`since=${start}`)).toMatchObject(gone)
     const { cursor } = await changes('2999-01-01T00:00:00Z')
     expect((await changes(cursor)).names).toEqual([])
   })

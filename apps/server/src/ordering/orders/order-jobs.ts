@@ -13,7 +13,7 @@ import { listReceiptPayments } from '../paying/get-receipt.ts'
 import { countReturned } from '../paying/paid-online.ts'
 import { type FoundOrder, orderMail } from './order-mails.ts'
 import { findOrder } from './order-queries.ts'
-import { findUntold, markTold } from '../../ledger/order-versions.ts'
+import { findUnnotified, markNotified } from '../../ledger/order-versions.ts'
 import { moneyOfOrder } from './present-order.ts'
 
 // Longer than a step can be undone.
@@ -73,7 +73,7 @@ interface ChangeMailing extends Pick<MailingDeps, 'db' | 'mailer'> {
 
 /** What is different from what the guest knows; nothing, if the changes since have been taken back. */
 async function mailChange({ db, mailer, sender, found }: ChangeMailing, jobId: string) {
-  const versions = await findUntold(db, found.order.id)
+  const versions = await findUnnotified(db, found.order.id)
   if (!versions) return
   const { told, now } = versions
   const money = moneyOfOrder(found.order, sender.settings.region)
@@ -81,7 +81,7 @@ async function mailChange({ db, mailer, sender, found }: ChangeMailing, jobId: s
   if (changes.length === 0) return
   const before = { changes, totalCents: told.contents.totalCents, reason: now.reason }
   await sendToGuest(mailer, orderMail({ ...found, before }, 'changed', sender), jobId)
-  await markTold(db, now, new Date())
+  await markNotified(db, now, new Date())
 }
 
 async function textGuest({ db, publicUrl, sms }: OrderJobDeps, job: NewsJob, jobId: string) {

@@ -327,7 +327,7 @@ export const makePickupCalendar = (
       name: `order-${number}`,
       product: 'Orders',
       startsAt: pickupAt,
-      duration: 'PT15M',
+      durationMinutes: 15,
       state: isOpenStatus(status) || status === 'completed' ? 'CONFIRMED' : 'CANCELLED',
       summary: `Pick up order ${number} at ${made.settings.identity.name}`,
       description: `Order ${number}`,

@@ -211,9 +211,9 @@ const isMadeNowhere = (
 ) => stations.length === 0 && compareCooked(before, lines).some(({ kind }) => kind !== 'cancel')
 
 /** A guest adds nothing to what is due already, or while orders are paused for that time. */
-function rejectPaused({ pickupAt }: OrderRow, { pace, settings }: OrderingRules, now: Temporal.Instant) {
+function rejectPaused({ pickupAt }: OrderRow, { busyMode, settings }: OrderingRules, now: Temporal.Instant) {
   const isDue = pickupAt.getTime() <= now.epochMilliseconds
-  const isPaused = pace.pausedUntil !== null && Date.parse(pace.pausedUntil) > pickupAt.getTime()
+  const isPaused = busyMode.pausedUntil !== null && Date.parse(busyMode.pausedUntil) > pickupAt.getTime()
   if (!isDue && !isPaused) return
   const message = `We cannot add anything to this order any more. Please call us at ${settings.contact.phone.display}.`
   throw new AppError('CLOSED', message, { issues: [{ path: 'items', message }], nextTimes: [] })

@@ -207,8 +207,10 @@ describe('a time that the kitchen would refuse', () => {
       { station: 'fry', halfMinutes: 20 },
     ])
     site.setTime('2026-01-07T17:00:00-07:00')
-    const { body: room } = await site.get<KitchenRoom>('/api/admin/kitchen/room', cook)
-    const left = Object.fromEntries(room.windows.map(({ local, stations }) => [local.slice(11), stations]))
+    const { body: capacity } = await site.get<KitchenRoom>('/api/admin/kitchen/room', cook)
+    const left = Object.fromEntries(
+      capacity.windows.map(({ local, stations }) => [local.slice(11), stations]),
+    )
     expect(left['18:00']).toEqual([{ name: 'Fryer', leftMinutes: 0, ofMinutes: 10 }])
     expect(left['18:15']).toEqual([{ name: 'Fryer', leftMinutes: 10, ofMinutes: 10 }])
   })

@@ -37,7 +37,7 @@ interface Span {
 // A payment of the last second of a day may be in the provider's books a second later, or by its own clock.
 const SLACK_MS = 60 * 60 * 1000
 
-/** Asks each provider that is set up, and the demo terminal, for its own list. Throws `ProviderAway` if one does not answer. */
+/** Asks each provider that is set up, and the demo terminal, for its own list. Throws `ProviderUnavailable` if one does not answer. */
 export async function compareBooks(deps: ProviderDeps, span: Span): Promise<ComparedBooks[]> {
   const compared: ComparedBooks[] = []
   for (const provider of await loadAll(deps)) compared.push(await compareWith(deps.db, provider, span))
@@ -56,7 +56,7 @@ export async function loadAll(deps: ProviderDeps): Promise<PaymentProvider[]> {
 const comparedKinds = ['payment', 'refund'] as const
 type ComparedKind = (typeof comparedKinds)[number]
 
-/** Throws `ProviderAway` if it does not answer. */
+/** Throws `ProviderUnavailable` if it does not answer. */
 export async function compareWith(
   db: Database,
   provider: PaymentProvider,

@@ -5,7 +5,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookComparisons, type StoredDifference } from '../../db/schema/index.ts'
 import type { ProviderDeps } from '../../payments/load-provider.ts'
-import { ProviderAway, ProviderRefusal, type PaymentProvider } from '../../payments/provider.ts'
+import { ProviderUnavailable, ProviderError, type PaymentProvider } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Mail, MailingDeps } from '../../platform/mail.ts'
 import { readRegion } from '../../platform/read-region.ts'
@@ -72,7 +72,7 @@ async function compareDay(
     await store(deps, provider, day, await compareWith(deps.db, provider, { from, to: until }))
     return true
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderError)) throw error
     await storeFailure(deps, provider, { day, failure: error.message })
     return false
   }

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts'
-import { type PaymentProvider, ProviderAway, ProviderRefusal } from '../../payments/provider.ts'
+import { type PaymentProvider, ProviderUnavailable, ProviderError } from '../../payments/provider.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { NewOrder } from '../orders/insert-order.ts'
@@ -106,7 +106,7 @@ export async function holdUntilPaid(
   return shown
 }
 
-/** A tip of more than the order costs is a slip of the finger. */
+/** A tip of more than the order costs is a typing mistake. */
 function readTip(
   { payment: { tip } }: PlaceOrderInput,
   totalCents: number,
@@ -131,7 +131,7 @@ export async function openFirstPayment(ctx: Context, id: string): Promise<void> 
     const [attempt] = await listAttempts(ctx.db, id)
     if (attempt?.state === 'new') await begin(ctx, attempt)
   } catch (error) {
-    if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error
     ctx.log.warn({ err: error }, 'a payment could not be opened')
   }
 }

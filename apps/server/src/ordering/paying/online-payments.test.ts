@@ -13,7 +13,7 @@ import {
   payments,
   products,
 } from '../../db/schema/index.ts'
-import { ProviderAway } from '../../payments/provider.ts'
+import { ProviderUnavailable } from '../../payments/provider.ts'
 import { saveSection } from '../../platform/save-settings.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { settleDue } from './settle-payment.ts'
@@ -245,7 +245,7 @@ describe('a hold', () => {
     site.setTime('2026-01-07T19:10:01Z')
     // As if its keys had been removed.
     await site.db.update(onlinePayments).set({ isTest: false })
-    await expect(due(order._id)).rejects.toThrow(ProviderAway)
+    await expect(due(order._id)).rejects.toThrow(ProviderUnavailable)
     expect((await read(order._id)).status).toBe('awaiting-payment')
     expect(await stock()).toBe(4)
     await site.db.update(onlinePayments).set({ isTest: true })

@@ -1,6 +1,6 @@
 /** What the guest of an order that waits for its payment can do. */
 import type { OnlineMethod } from '@tiffin/contract'
-import { ProviderAway, ProviderRefusal } from '../../payments/provider.ts'
+import { ProviderUnavailable, ProviderError } from '../../payments/provider.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { countIfDone, type Limit } from '../../platform/rate-limits.ts'
@@ -68,11 +68,11 @@ async function reachProvider(ctx: Context, work: () => Promise<void>): Promise<v
   try {
     await work()
   } catch (error) {
-    if (error instanceof ProviderRefusal) {
+    if (error instanceof ProviderError) {
       ctx.log.warn({ err: error }, 'a payment provider refused')
       throw new AppError('CONFLICT', 'The payment could not be opened. Please choose another way to pay.')
     }
-    if (!(error instanceof ProviderAway)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     ctx.log.warn({ err: error }, 'a payment provider did not answer')
     throw new AppError(
       'UNAVAILABLE',
@@ -90,7 +90,7 @@ async function askNow(ctx: Context, id: string) {
     try {
       await settleAttempts(ctx, id)
     } catch (error) {
-      if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefusal)) throw error
+      if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error
       // The page goes on asking; without it, the job at the end of the hold does.
       ctx.log.warn({ err: error }, 'a payment could not be looked up')
     }

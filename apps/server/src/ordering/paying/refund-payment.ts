@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { onlinePayments, onlineRefunds, orders } from '../../db/schema/index.ts'
 import type { ProviderDeps } from '../../payments/load-provider.ts'
-import { ProviderRefusal, type ProviderRefund } from '../../payments/provider.ts'
+import { ProviderError, type ProviderRefund } from '../../payments/provider.ts'
 import type { Deps } from '../../platform/context.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
 import { addPayment } from '../orders/payments.ts'
@@ -94,7 +94,7 @@ async function ask(
   try {
     return await provider.refund({ refundId: id, chargeId: chargeId ?? '', cents, currency })
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error
+    if (!(error instanceof ProviderError)) throw error
     return { reference: '', state: 'refused', reason: error.message }
   }
 }

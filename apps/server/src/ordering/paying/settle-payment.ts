@@ -7,10 +7,10 @@ import { loadProvider, type ProviderDeps } from '../../payments/load-provider.ts
 import {
   type PaymentProvider,
   type PaymentRequest,
-  ProviderAway,
+  ProviderUnavailable,
   type ProviderName,
   type ProviderPayment,
-  ProviderRefusal,
+  ProviderError,
 } from '../../payments/provider.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -36,7 +36,7 @@ const PAYABLE_MS = 25 * HOUR_MS
 
 export type SettleDeps = ProviderDeps & Pick<Deps, 'catalogue' | 'followUps' | 'live'>
 
-/** Asks the provider what has become of every attempt to pay, and does what follows. Throws `ProviderAway` if it does not answer. */
+/** Asks the provider what has become of every attempt to pay, and does what follows. Throws `ProviderUnavailable` if it does not answer. */
 export async function settleAttempts(
   deps: SettleDeps,
   orderId: string,
@@ -114,7 +114,7 @@ async function askProvider(
   try {
     return await (closes && attempt.state !== 'pending' ? provider.close(named) : provider.lookUp(named))
   } catch (error) {
-    if (error instanceof ProviderRefusal && cannotBePaid(attempt, deps)) return { ...nobodyPaid, reference }
+    if (error instanceof ProviderError && cannotBePaid(attempt, deps)) return { ...nobodyPaid, reference }
     throw error
   }
 }
@@ -141,7 +141,7 @@ export async function requireProvider(
   { provider: name, isTest }: Pick<OnlinePaymentRow, 'provider' | 'isTest'>,
 ): Promise<PaymentProvider> {
   const provider = await loadProvider(deps, name as ProviderName, isTest ? 'test' : 'live')
-  if (provider === null) throw new ProviderAway(`The keys of ${name} are missing`)
+  if (provider === null) throw new ProviderUnavailable(`The keys of ${name} are missing`)
   return provider
 }
 
@@ -163,13 +163,13 @@ export async function begin(deps: ProviderDeps, attempt: OnlinePaymentRow): Prom
     await remember({ state: 'open', reference, url })
     return reference
   } catch (error) {
-    if (error instanceof ProviderRefusal) await remember({ state: 'failed' })
+    if (error instanceof ProviderError) await remember({ state: 'failed' })
     throw error
   }
 }
 
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ProviderRefusal) return null
+  if (error instanceof ProviderError) return null
   throw error
 }
 

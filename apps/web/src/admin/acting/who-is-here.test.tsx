@@ -19,7 +19,7 @@ const nobody: ActingState = {
     { _id: mira._id, name: mira.name },
   ],
 }
-const refusal = (code: ErrorBody['code'], message: string): ErrorBody => ({ code, message })
+const appError = (code: ErrorBody['code'], message: string): ErrorBody => ({ code, message })
 
 beforeEach(() => {
   saveSession({ token: 't', user: { ...tablet, role: 'admin' } })
@@ -91,7 +91,7 @@ test('only digits count, six at most, and fewer than four are not sent', async (
 
 test('a wrong PIN is said in words, beside an empty field', async () => {
   const message = 'That PIN is wrong.'
-  await show(nobody, () => ({ ...refusal('FORBIDDEN', message), issues: [{ path: 'pin', message }] }))
+  await show(nobody, () => ({ ...appError('FORBIDDEN', message), issues: [{ path: 'pin', message }] }))
   const field = await openPad()
   await userEvent.keyboard('9999{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -100,7 +100,7 @@ test('a wrong PIN is said in words, beside an empty field', async () => {
 })
 
 test('a locked PIN says for how long', async () => {
-  await show(nobody, () => refusal('RATE_LIMITED', 'Mira’s PIN is locked. Try again in 15 minutes.'))
+  await show(nobody, () => appError('RATE_LIMITED', 'Mira’s PIN is locked. Try again in 15 minutes.'))
   await openPad()
   await userEvent.keyboard('9999{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Try again in 15 minutes')

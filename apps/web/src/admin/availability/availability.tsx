@@ -14,14 +14,14 @@ import { usesDish } from './open-orders.tsx'
 import { ChoiceSection, SaleSwitch } from './choice-section.tsx'
 import { useAvailability, useSetAvailability, useSoldOutIds } from './use-availability.ts'
 
-interface AvailabilityRoomProps {
+interface AvailabilityProps {
   /** Searched for in the titles of dishes. */
   query: string | undefined
   onSearch: (query: string | undefined) => void
 }
 
 /** What is sold out at the moment, and below it what is on sale, each with a button to change that. */
-export function Availability({ query, onSearch }: AvailabilityRoomProps) {
+export function Availability({ query, onSearch }: AvailabilityProps) {
   // A colleague may be editing the menu too.
   const { products: menu, isPending: isMenuPending, refetch } = useStaffMenu({ staleTime: 0 })
   const soldOutIds = useSoldOutIds()

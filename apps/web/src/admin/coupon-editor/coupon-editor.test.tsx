@@ -102,7 +102,7 @@ test('a new coupon is sent with everything entered, and the form is closed', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New coupon' }))
 })
 
-test('while it is saved nothing can be typed that would be lost; after a refusal it can', async () => {
+test('while it is saved nothing can be typed that would be lost; after an error it can', async () => {
   const answer = Promise.withResolvers<never>()
   await showEditor({ 'coupons.create': () => answer.promise })
   await openNewForm()

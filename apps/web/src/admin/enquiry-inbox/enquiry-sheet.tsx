@@ -141,14 +141,14 @@ function StateMoves<State extends string>(props: StateMovesProps<State>) {
 
 const LOOK_AGAIN_MS = 4000
 
-interface WithLetters {
+interface WithReplies {
   state: { data: { replies: readonly Reply[] } | undefined }
 }
 
 /** Query options of a sheet: polls while a reply is pending, until the mail server has accepted it or it is a file. */
 const pollPendingReplies = {
   staleTime: 0,
-  refetchInterval: ({ state: { data } }: WithLetters) =>
+  refetchInterval: ({ state: { data } }: WithReplies) =>
     data?.replies.some(({ state }) => state === 'waiting') ? LOOK_AGAIN_MS : false,
 } as const
 

@@ -645,7 +645,7 @@ test('what is typed while the address is still behind is kept', async () => {
   expect(field.value).toBe('li wei')
 })
 
-test('more time is promised with a reason that can be changed; a refusal is said beside it', async () => {
+test('more time is promised with a reason that can be changed; an error is said beside it', async () => {
   const movePickup = vi.fn((_input: unknown) => {
     throw { code: 'CONFLICT', message: 'Order 1042 is ready.' }
   })

@@ -37,18 +37,18 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
   const [chosen, setChosen] = useState({ file, number: 0 })
   const [photos, setPhotos] = useState<File[]>([])
   const [isImported, setIsImported] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const message = useRef<HTMLDivElement>(null)
   const hintId = useId()
 
   function choose(next: File | undefined) {
-    setRefusal(null)
+    setProblem(null)
     setIsImported(false)
     setChosen({ file: next, number: chosen.number + 1 })
   }
 
   function reject(text: string) {
-    flushSync(() => setRefusal(text))
+    flushSync(() => setProblem(text))
     message.current?.focus()
   }
 
@@ -61,7 +61,7 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
     }
     const { readZip } = await import('./read-zip.ts')
     const found = await readZip(next)
-    if ('refusal' in found) return reject(found.refusal)
+    if ('problem' in found) return reject(found.problem)
     setPhotos(found.photos)
     choose(found.sheet)
   }
@@ -93,7 +93,7 @@ export function ImportSteps({ file, onImported, onPhotosAdded }: ImportStepsProp
             Drop a spreadsheet here, or
           </FileDrop>
           <div ref={message} tabIndex={-1}>
-            <FailureAlert failure={refusal === null ? null : { title: refusal }} />
+            <FailureAlert failure={problem === null ? null : { title: problem }} />
           </div>
           <Text id={hintId} c="dimmed">
             .xlsx, .xls or .csv (UTF-8), up to 10 MB, or a .zip with one and photographs. You’ll see a preview

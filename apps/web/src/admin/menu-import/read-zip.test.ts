@@ -28,7 +28,7 @@ test('finds the spreadsheet and the photographs, whatever folder they are in', a
       'menu/photos/.hidden.png': 'no picture',
     }),
   )
-  if ('refusal' in found) throw new Error(found.refusal)
+  if ('problem' in found) throw new Error(found.problem)
   expect(found.sheet?.name).toBe('Menu.CSV')
   expect(found.photos.map(({ name, type }) => [name, type])).toEqual([
     ['Samosa.JPG', 'image/jpeg'],
@@ -46,5 +46,5 @@ test.each([
   [zipped({ 'read me.txt': 'text' }), 'no spreadsheet and no photograph'],
   [new File(['PK but no zip'], 'menu.zip'), 'The zip is damaged'],
 ])('one that cannot be used says why', async (file, reason) => {
-  expect(await readZip(file)).toEqual({ refusal: expect.stringContaining(reason) })
+  expect(await readZip(file)).toEqual({ problem: expect.stringContaining(reason) })
 })

@@ -12,22 +12,22 @@ interface Unpacked {
 }
 
 /** What a zip brings along, or why it cannot be used. */
-type ZipContents = { sheet: File | undefined; photos: File[] } | { refusal: string }
+type ZipContents = { sheet: File | undefined; photos: File[] } | { problem: string }
 
 /** The one spreadsheet of a zip, and its photographs of dishes. */
 export async function readZip(file: File): Promise<ZipContents> {
   const unpacked = await unpack(file).catch(() => null)
   if (unpacked === null)
-    return { refusal: 'The zip is damaged, or too large once unpacked. Pack it again in two parts.' }
+    return { problem: 'The zip is damaged, or too large once unpacked. Pack it again in two parts.' }
   const { sheets, photos, tooLarge } = unpacked
   if (tooLarge.length > 0)
-    return { refusal: `Larger than 10 MB: ${tooLarge.slice(0, 5).join(', ')}. Make it smaller first.` }
+    return { problem: `Larger than 10 MB: ${tooLarge.slice(0, 5).join(', ')}. Make it smaller first.` }
   if (sheets.length > 1)
     return {
-      refusal: `There are several spreadsheets in the zip: ${sheets.map(({ name }) => name).join(', ')}. Leave one.`,
+      problem: `There are several spreadsheets in the zip: ${sheets.map(({ name }) => name).join(', ')}. Leave one.`,
     }
   if (sheets.length + photos.length === 0)
-    return { refusal: 'There is no spreadsheet and no photograph in this zip.' }
+    return { problem: 'There is no spreadsheet and no photograph in this zip.' }
   return { sheet: sheets[0], photos }
 }
 

@@ -4,13 +4,25 @@ import type { Product } from '@tiffin/contract'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { unitCentsOf } from '../../lib/format/order-lines.ts'
-import { useStored } from '../../lib/storage/stores.ts'
+import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import { findDishes, readWanted } from './find-dishes.ts'
-import { noteRecentDish, recentDishes } from './recent-dishes.ts'
 import classes from './new-order.module.css'
 
 /** Of a dish whose portions are counted. */
 const FEW = 20
+
+const MAX_RECENT = 4
+
+/** The slugs of the dishes that were entered last on this device, the latest first. */
+const recentDishes = createLocalStorageStore<string[]>({
+  key: 'tiffin-recent-dishes',
+  empty: [],
+  parse: (raw) =>
+    Array.isArray(raw) ? raw.filter((slug) => typeof slug === 'string').slice(0, MAX_RECENT) : [],
+})
+
+const noteRecentDish = (slug: string) =>
+  recentDishes.update((known) => [slug, ...known.filter((each) => each !== slug)].slice(0, MAX_RECENT))
 
 interface DishFinderProps {
   field: RefObject<HTMLInputElement | null>

@@ -10,7 +10,7 @@ import classes from './new-order.module.css'
 
 const ASAP = ''
 const OTHER = 'other'
-const ROOM_MS = 30_000
+const CAPACITY_MS = 30_000
 
 interface PickupChoiceProps {
   times: PickupTimesQuery
@@ -24,13 +24,17 @@ interface PickupChoiceProps {
 export function PickupChoice({ times, pickupAt, overrides, error, onChange }: PickupChoiceProps) {
   const { region } = useSettings()
   const mayOverbook = useMay()?.('overbook') === true
-  const { data: room } = trpc.pickup.room.useQuery(undefined, { staleTime: 0, refetchInterval: ROOM_MS })
+  const { data: capacity } = trpc.pickup.room.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: CAPACITY_MS,
+  })
   const { data } = times
-  const refusal = readErrorBody(times.error)
-  const offered = refusal === null ? (data?.times ?? []) : []
+  const appError = readErrorBody(times.error)
+  const offered = appError === null ? (data?.times ?? []) : []
   const isGone =
     pickupAt !== null && !overrides && data !== undefined && offered.every(({ at }) => at !== pickupAt)
-  const asap = data && refusal === null ? ` (about ${describe(data.asSoonAsPossible.local, data.today)})` : ''
+  const asap =
+    data && appError === null ? ` (about ${describe(data.asSoonAsPossible.local, data.today)})` : ''
 
   function describe(local: string, today: string) {
     const clock = formatClock(local, region)
@@ -39,27 +43,30 @@ export function PickupChoice({ times, pickupAt, overrides, error, onChange }: Pi
 
   function handleSelect(value: string) {
     if (value === ASAP) onChange({ pickupAt: null, overrides: false })
-    else if (value === OTHER) onChange({ pickupAt: room?.windows[0]?.at ?? null, overrides: true })
+    else if (value === OTHER) onChange({ pickupAt: capacity?.windows[0]?.at ?? null, overrides: true })
     else onChange({ pickupAt: value, overrides: false })
   }
 
   function handleOther(clock: string) {
-    if (room === undefined || clock === '') return
+    if (capacity === undefined || clock === '') return
     // The clock of today, as far from now as it is on the restaurant's own.
-    const wantedMs = Date.parse(`${dayOf(room.now.local)}T${clock}Z`) - Date.parse(`${room.now.local}Z`)
-    const nowMs = Math.floor(Date.parse(room.now.at) / 60_000) * 60_000
+    const wantedMs =
+      Date.parse(`${dayOf(capacity.now.local)}T${clock}Z`) - Date.parse(`${capacity.now.local}Z`)
+    const nowMs = Math.floor(Date.parse(capacity.now.at) / 60_000) * 60_000
     onChange({ pickupAt: new Date(nowMs + wantedMs).toISOString(), overrides: true })
   }
 
   const otherClock =
-    overrides && pickupAt !== null && room ? localAt(room.now, Date.parse(pickupAt)).slice(11) : undefined
+    overrides && pickupAt !== null && capacity
+      ? localAt(capacity.now, Date.parse(pickupAt)).slice(11)
+      : undefined
   return (
     <>
       <Group align="flex-end" gap="sm">
         <NativeSelect
           flex="1 1 14rem"
           label="Pickup"
-          error={isGone ? 'This time is no longer free. Choose another one.' : (error ?? refusal?.message)}
+          error={isGone ? 'This time is no longer free. Choose another one.' : (error ?? appError?.message)}
           value={overrides ? OTHER : (pickupAt ?? ASAP)}
           onChange={({ currentTarget }) => handleSelect(currentTarget.value)}
           data={[
@@ -84,9 +91,9 @@ export function PickupChoice({ times, pickupAt, overrides, error, onChange }: Pi
           and the log say so.
         </Text>
       )}
-      {room && (
-        <RoomStrip
-          room={room}
+      {capacity && (
+        <CapacityStrip
+          capacity={capacity}
           canChoose={(at) => mayOverbook || offered.some((time) => time.at === at)}
           chosen={pickupAt}
           onChoose={(at) => onChange({ pickupAt: at, overrides: offered.every((time) => time.at !== at) })}
@@ -96,24 +103,24 @@ export function PickupChoice({ times, pickupAt, overrides, error, onChange }: Pi
   )
 }
 
-interface RoomStripProps {
-  room: KitchenRoom
+interface CapacityStripProps {
+  capacity: KitchenRoom
   canChoose: (at: string) => boolean
   chosen: string | null
   onChoose: (at: string) => void
 }
 
 /** What the busiest station can still make for each quarter hour. */
-function RoomStrip({ room, canChoose, chosen, onChoose }: RoomStripProps) {
+function CapacityStrip({ capacity, canChoose, chosen, onChoose }: CapacityStripProps) {
   const { region } = useSettings()
-  if (room.windows.every(({ stations }) => stations.length === 0)) return null
+  if (capacity.windows.every(({ stations }) => stations.length === 0)) return null
   return (
     <div>
       <Text size="sm" c="dimmed">
         What the kitchen has left
       </Text>
-      <div role="group" aria-label="What the kitchen has left" className={classes.room}>
-        {room.windows.map(({ at, local, stations }) => {
+      <div role="group" aria-label="What the kitchen has left" className={classes.capacity}>
+        {capacity.windows.map(({ at, local, stations }) => {
           const [busiest] = stations.toSorted(
             (a, b) => a.leftMinutes / a.ofMinutes - b.leftMinutes / b.ofMinutes,
           )

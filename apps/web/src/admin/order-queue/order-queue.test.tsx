@@ -20,13 +20,13 @@ async function showList(search: OrderSearch = {}, server: FakeServer = {}) {
     orders: [sampleOrder],
     total: 1,
   }))
-  const desk = (
+  const queue = (
     <MantineScope>
       <OrderQueue renderMore={() => null} search={readOrderSearch({ ...search })} onSearch={onSearch} />
       <ToastStack />
     </MantineScope>
   )
-  await showWithServer(desk, {
+  await showWithServer(queue, {
     'orders.list': list,
     'orders.getForStaff': () => sampleStaffOrder,
     'pickup.spans': () => ({ now, asSoonAsPossible: now, spans: [] }),
@@ -236,8 +236,8 @@ test('several are accepted with one press; those that someone else accepted firs
   expect(screen.getByText('2 orders accepted')).toBeDefined()
   expect(changeStatuses.mock.calls[0]?.[0].moves).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /orders$/ })).toBeNull()
-  const refusal = within(screen.getByRole('alert', { name: 'One order was not updated' }))
-  await userEvent.click(refusal.getByRole('button', { name: 'Close' }))
+  const alert = within(screen.getByRole('alert', { name: 'One order was not updated' }))
+  await userEvent.click(alert.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/already been cancelled/)).toBeNull()
 })
 

@@ -46,7 +46,7 @@ export function OrderQueue({ search, onSearch, renderMore }: OrderQueueProps) {
 
   return (
     <>
-      {roomHint}
+      {pageHint}
       <OrderFilters search={search} today={today} orders={data?.orders} onSearch={onSearch} />
       <MoveNotes notMoved={notMoved} onClose={() => setNotMoved([])} />
       <PagedList
@@ -101,7 +101,7 @@ export function OrderQueue({ search, onSearch, renderMore }: OrderQueueProps) {
   )
 }
 
-const roomHint = (
+const pageHint = (
   <PageHint page="orders">
     New orders appear at the top until they are accepted; below them is the next one due. Use the button in
     its row to update an order.

@@ -278,10 +278,10 @@ test('printing shows what the kitchen needs, and removes it afterwards', async (
   await showSheet()
   await press('Print')
   expect(print).toHaveBeenCalledOnce()
-  const slip = document.body.lastElementChild
+  const paper = document.body.lastElementChild
   for (const words of ['1042', '11:00 am', 'Juniper Testwell', '2 × Garlic Naan', '$11.64']) {
-    expect(slip?.textContent).toContain(words)
+    expect(paper?.textContent).toContain(words)
   }
   act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(slip?.isConnected).toBe(false)
+  expect(paper?.isConnected).toBe(false)
 })

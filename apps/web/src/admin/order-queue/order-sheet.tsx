@@ -276,7 +276,7 @@ function PrintOrder({ order }: { order: Order }) {
   useWindowEvent('afterprint', () => setIsPrinting(false))
 
   function handleClick() {
-    // The slip must be rendered before the browser prints.
+    // The printed order must be rendered before the browser prints.
     flushSync(() => setIsPrinting(true))
     window.print()
   }
@@ -286,20 +286,20 @@ function PrintOrder({ order }: { order: Order }) {
       <Button variant="default" onClick={handleClick}>
         Print
       </Button>
-      {isPrinting && createPortal(<KitchenSlip order={order} />, document.body)}
+      {isPrinting && createPortal(<PrintedOrder order={order} />, document.body)}
     </>
   )
 }
 
 /** The order for print, on a receipt printer's roll or a whole sheet; invisible on screen. */
-function KitchenSlip({ order }: { order: Order }) {
+function PrintedOrder({ order }: { order: Order }) {
   const { region } = useSettings()
   const money = useMoney(order.currency)
   const { _id, number, status, customer, items, amounts, couponCode, payment, fulfillment } = order
   const owes = status !== 'cancelled' && isUnpaid(order)
   const total = money.formatAmount(amounts.total)
   return (
-    <div className={classes.slip}>
+    <div className={classes.paper}>
       <p className={classes.brand}>{useSettings().identity.name}</p>
       {order.allergyNote && <NoteBox order={order} />}
       <p className={classes.number}>{number}</p>

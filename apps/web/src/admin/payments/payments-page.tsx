@@ -17,12 +17,12 @@ import { type PaymentsSearch, usualSpans } from './payments-search.ts'
 /** What was paid on the days in the address, and how it becomes what was sold. */
 export function Payments({ search, onSearch }: SearchProps<PaymentsSearch>) {
   const query = trpc.payments.report.useQuery(search, listQuery)
-  const refusal = readErrorBody(query.error)
+  const appError = readErrorBody(query.error)
   return (
     <Stack gap="lg">
       <DaysChooser search={search} shown={query.data} onSearch={onSearch} />
-      {refusal?.code === 'VALIDATION' ? (
-        <ListNote title={refusal.message} hint="Choose other days above." />
+      {appError?.code === 'VALIDATION' ? (
+        <ListNote title={appError.message} hint="Choose other days above." />
       ) : (
         <QuerySheet query={query} name="payments">
           {(report) => <Report report={report} />}

@@ -18,7 +18,7 @@ const dal = { ...emptyDraft, title: 'Dal', slug: 'dal', categorySlug: 'rice', pr
 const changesOf = (draft: ProductDraft, original: ProductDraft) =>
   changesOfInput(inputOf(draft, money), inputOf(original, money))
 
-function refusalsOf(draft: ProductDraft, currency = money) {
+function errorsOf(draft: ProductDraft, currency = money) {
   const { error } = productForm(currency).safeParse(inputOf(draft, currency))
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
@@ -67,7 +67,7 @@ test('the same price in a different notation is not a change', () => {
 })
 
 test('missing required fields are reported in the order of the form', () => {
-  expect(refusalsOf({ ...emptyDraft, title: '  ' })).toEqual([
+  expect(errorsOf({ ...emptyDraft, title: '  ' })).toEqual([
     ['title', 'Title is required'],
     ['slug', 'Slug is required'],
     ['categorySlug', 'Category is required'],
@@ -76,7 +76,7 @@ test('missing required fields are reported in the order of the form', () => {
 })
 
 test.each(['', ' ', '-1', 'six', '€ 5', 'Infinity', '1e999', 'NaN'])('%j is not a price', (price) => {
-  expect(refusalsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
+  expect(errorsOf({ ...dal, price })).toEqual([['price', 'Valid price is required']])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['100001', 'Enter at most 100,000'],
   ['99999999', 'Enter at most 10,000,000'],
 ])('the price %s is rejected: %s', (price, message) => {
-  expect(refusalsOf({ ...dal, price })).toEqual([['price', message]])
+  expect(errorsOf({ ...dal, price })).toEqual([['price', message]])
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['KWD', 'en-KW', '1.2345', 'At most three decimals'],
   ['EUR', 'nl-NL', '9,505', 'At most two decimals'],
 ])('in %s (%s) the price %s is rejected: %s', (currency, locale, price, message) => {
-  expect(refusalsOf({ ...dal, price }, moneyOf({ currency, locale }))).toEqual([['price', message]])
+  expect(errorsOf({ ...dal, price }, moneyOf({ currency, locale }))).toEqual([['price', message]])
 })
 
 test('a price is typed and shown as people write it there', () => {
@@ -103,7 +103,7 @@ test('a price is typed and shown as people write it there', () => {
 })
 
 test.each(['0', ' 6.66 ', '6,66', '12', '.5', '1,234'])('%j is a price', (price) => {
-  expect(refusalsOf({ ...dal, price })).toEqual([])
+  expect(errorsOf({ ...dal, price })).toEqual([])
 })
 
 test.each([
@@ -114,5 +114,5 @@ test.each([
   ['attributes.volumeMl', '0', 'Enter more than 0, or leave blank'],
 ])('%s cannot be %j', (path, value, message) => {
   const field = path.split('.').at(-1) ?? ''
-  expect(refusalsOf({ ...dal, [field]: value })).toEqual([[path, message]])
+  expect(errorsOf({ ...dal, [field]: value })).toEqual([[path, message]])
 })

@@ -27,7 +27,7 @@ const reservation: BookedReservation = {
   seats: 24,
 }
 
-function Desk({ first = {} }: { first?: ReservationSearch }) {
+function Book({ first = {} }: { first?: ReservationSearch }) {
   const [search, setSearch] = useState(() => readReservationSearch({ ...first }))
   return (
     <MantineScope>
@@ -37,7 +37,7 @@ function Desk({ first = {} }: { first?: ReservationSearch }) {
 }
 
 const show = (server: FakeServer, first?: ReservationSearch) =>
-  showWithServer(<Desk {...(first && { first })} />, {
+  showWithServer(<Book {...(first && { first })} />, {
     'reservations.list': () => ({ reservations: [reservation], total: 1 }),
     'reservations.getForStaff': () => ({ ...reservation, replies: [] }),
     'pickup.spans': () => ({

@@ -134,10 +134,10 @@ function AnswerForm({ review, onDone }: AnswerFormProps) {
     async save(input) {
       try {
         return await client.reviews.answer.mutate(input)
-      } catch (refusal) {
+      } catch (error) {
         // Shows what the author has changed meanwhile; the text typed here stays.
         void reviewsChanged()
-        throw refusal
+        throw error
       }
     },
     refresh: reviewsChanged,

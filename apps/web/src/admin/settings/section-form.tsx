@@ -55,8 +55,8 @@ export function SectionForm({ section, state }: SectionFormProps) {
       await utils.invalidate()
       showToast({ message: 'Settings saved', kind: 'success' })
     },
-    onError(refusal) {
-      const issues = readErrorBody(refusal)?.issues ?? []
+    onError(error) {
+      const issues = readErrorBody(error)?.issues ?? []
       const errors = issues.map(({ path, message }) => [path.slice(section.length + 1), message])
       // Only a field that is enabled takes the focus.
       flushSync(() => setFrozen(false))

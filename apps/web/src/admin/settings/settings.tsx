@@ -12,14 +12,14 @@ import { PaymentProviders } from './payment-providers.tsx'
 import { SectionForm } from './section-form.tsx'
 import { sectionNames } from './section-table.tsx'
 
-interface SettingsRoomProps {
+interface SettingsProps {
   /** From the address. */
   section: string | undefined
   onSection: (section: SettingSection) => void
 }
 
 /** The settings that an owner changes from month to month, with a tab for each section. */
-export function Settings({ section, onSection }: SettingsRoomProps) {
+export function Settings({ section, onSection }: SettingsProps) {
   const selected = sectionNames.find((name) => name === section) ?? 'ordering'
   // A colleague may be editing them too.
   const { data, isPending, refetch } = trpc.settings.list.useQuery(undefined, { staleTime: 0 })

@@ -115,8 +115,8 @@ function InvitationLinkButton({ colleague, nameId }: InvitationLinkButtonProps) 
   const link = useMutation({
     mutationFn: () => client.staff.makeInvitationLink.mutate({ id }),
     onSuccess: open,
-    onError: (refusal) => {
-      showFailure(refusal)
+    onError: (error) => {
+      showFailure(error)
       void staff.list.invalidate()
     },
   })
@@ -148,7 +148,7 @@ function InvitationLinkButton({ colleague, nameId }: InvitationLinkButtonProps) 
 }
 
 /** Why a colleague's account was not changed. */
-function showFailure(refusal: unknown) {
-  const message = readErrorBody(refusal)?.message ?? 'No response. Please try again.'
+function showFailure(error: unknown) {
+  const message = readErrorBody(error)?.message ?? 'No response. Please try again.'
   showToast({ message, kind: 'other' })
 }

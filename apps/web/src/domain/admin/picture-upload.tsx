@@ -54,7 +54,7 @@ export function PictureUpload({
 }: PictureUploadProps) {
   const id = useId()
   const [labelId, hintId] = [`${id}-label`, `${id}-hint`]
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const upload = useUpload<UploadedPicture>({
     path: '/api/pictures',
     onUploaded: (picture) => onUploaded(picture.url),
@@ -64,16 +64,16 @@ export function PictureUpload({
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange])
 
   function handleFile(file: File) {
-    setRefusal(null)
+    setProblem(null)
     upload.send(file)
   }
 
   function handleUnfit(reason: UnfitReason) {
     upload.stop()
-    setRefusal(unfit[reason])
+    setProblem(unfit[reason])
   }
 
-  const failure = refusal ?? upload.failure
+  const failure = problem ?? upload.failure
   return (
     <Stack role="group" aria-labelledby={labelId} gap="xs">
       <Text id={labelId} fw={500}>
@@ -112,7 +112,7 @@ export function PictureUpload({
         <CropPicture url={url.trim()} shapes={shapes} onCropped={onUploaded} />
       )}
       <FailureAlert failure={failure === null ? null : { title: failure }}>
-        {refusal === null && (
+        {problem === null && (
           <Button variant="default" onClick={upload.sendAgain}>
             Try again
           </Button>

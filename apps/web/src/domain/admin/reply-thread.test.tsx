@@ -70,8 +70,8 @@ test('a reply that could not be sent stays in the form, with the reason under th
 
 test('an error from the server is shown at the field', async () => {
   const issues = [{ path: 'body', message: 'Write a reply first' }]
-  const refusal = { code: 'VALIDATION', message: 'Write a reply first', issues }
-  await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: refusal } })))
+  const appError = { code: 'VALIDATION', message: 'Write a reply first', issues }
+  await show(() => Promise.reject(Object.assign(new Error('refused'), { data: { body: appError } })))
   await press()
   expect(await screen.findByText('Write a reply first')).toBeDefined()
   expect(document.activeElement).toBe(field())
@@ -101,11 +101,11 @@ describe('if the answer is lost', () => {
 
   test('other words are not sent if the first ones have arrived; the next press sends them', async () => {
     const message = 'Your last reply has arrived after all, and nothing else was sent.'
-    const refusal = Object.assign(new Error('refused'), { data: { body: { code: 'CONFLICT', message } } })
+    const appError = Object.assign(new Error('refused'), { data: { body: { code: 'CONFLICT', message } } })
     const onSend = vi
       .fn<SendReply>(async () => {})
       .mockRejectedValueOnce(lost)
-      .mockRejectedValueOnce(refusal)
+      .mockRejectedValueOnce(appError)
     await show(onSend)
     await userEvent.type(field(), 'With pleasure')
     await press()

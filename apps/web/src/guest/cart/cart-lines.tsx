@@ -99,8 +99,8 @@ export function useRemoveLine() {
 export function PickupPromise({ cart }: { cart: Cart }) {
   const { region } = useSettings()
   const { data, error } = usePickupTimes(cart)
-  const refusal = readErrorBody(error)
-  if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  const appError = readErrorBody(error)
+  if (appError !== null) return <p className={classes.error}>{appError.message}</p>
   const delay = data === undefined ? null : describeDelay(data, cart, region)
   return (
     <div className={classes.promise}>

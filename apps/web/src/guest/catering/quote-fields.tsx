@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
-import { readErrorBody, refusalOf } from '../../lib/api/explain-failure.ts'
+import { readErrorBody, errorOf } from '../../lib/api/explain-failure.ts'
 import classes from './quote-form.module.css'
 
 const copy = cateringCopy.form
@@ -139,5 +139,5 @@ export function explainDay(error: unknown, day: string, zone: Zone): unknown {
   const body = readErrorBody(error)
   if (body?.code !== 'VALIDATION' || !isPast(day, zone)) return error
   const issue = { path: 'eventDay', message: cateringCopy.form.dayIsOver }
-  return refusalOf({ ...body, issues: [issue, ...(body.issues ?? [])] })
+  return errorOf({ ...body, issues: [issue, ...(body.issues ?? [])] })
 }

@@ -14,7 +14,7 @@ import { Container } from '../../ui/container.tsx'
 import { Button } from '../../ui/button.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
-import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { TextArea } from '../../ui/native-field.tsx'
 import { explainDay, EventFields, GuestFields } from './quote-fields.tsx'
 import classes from './quote-section.module.css'
@@ -102,7 +102,7 @@ const toRequest = (typed: Typed) => ({ ...typed, guestCount: Number(typed.guestC
 function QuoteForm({ onRequested }: { onRequested: (requested: RequestedCatering) => void }) {
   const { client } = trpc.useUtils()
   const settings = useSettings()
-  const form = useGuestForm({
+  const form = useRequestForm({
     name: 'catering',
     send: (typed: Typed, { form: signals, options }) =>
       client.catering.request

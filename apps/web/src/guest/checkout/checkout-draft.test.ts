@@ -7,7 +7,6 @@ import {
   forgetCustomerDraft,
   saveCustomerDraft,
   readCustomerDraft,
-  firstErroneousField,
   readCheckoutIssues,
   forgetChoices,
   saveChoices,
@@ -76,11 +75,6 @@ test('an error that the server finds in a field is shown at that field', () => {
   expect(readCheckoutIssues({ code: 'VALIDATION', message: 'At most 254 characters', issues })).toEqual({
     email: 'At most 254 characters',
   })
-})
-
-test('the guest is taken to the first field on the page that has an error', () => {
-  expect(firstErroneousField({ pickupTime: 'Choose a pickup time', email: 'Email required' })).toBe('email')
-  expect(firstErroneousField({})).toBeUndefined()
 })
 
 const untouched = { couponCode: '', pickupAt: null, paymentMethod: 'cash' }

@@ -109,18 +109,12 @@ export type CheckoutErrors = CustomerErrors & { pickupTime?: string; note?: stri
 const FIELD_PATH = /^(?:customer\.)?(?<field>name|email|phone|note)$/
 
 /** The errors that the server found in the guest's own fields. */
-export function readCheckoutIssues({ issues = [] }: ErrorBody): CheckoutErrors {
+export function readCheckoutIssues({ code, issues = [] }: ErrorBody): CheckoutErrors {
+  if (code !== 'VALIDATION') return {}
   return Object.fromEntries(
     issues.flatMap(({ path, message }) => {
       const field = FIELD_PATH.exec(path)?.groups?.['field']
       return field === undefined ? [] : [[field, message]]
     }),
-  )
-}
-
-/** In the order of the page. */
-export function firstErroneousField(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
-  return (['name', 'email', 'phone', 'pickupTime', 'note'] as const).find(
-    (field) => errors[field] !== undefined,
   )
 }

@@ -221,6 +221,34 @@ describe('placing the order', () => {
     expect(place.mock.calls[0]?.[0]).toMatchObject({ note: 'No peanuts', allergyNote: true })
   })
 
+  test('an error that the server finds is shown at its field, until it is corrected', async () => {
+    const issues = [{ path: 'customer.email', message: 'At most 254 characters' }]
+    const refuse = () => {
+      throw { code: 'VALIDATION', message: 'At most 254 characters', issues }
+    }
+    await showCheckout({ 'orders.place': refuse })
+    introduceOneself()
+    await press('Place Order')
+    const description = 'At most 254 characters'
+    const email = await screen.findByRole('textbox', { name: /^Email/, description })
+    expect(document.activeElement).toBe(email)
+    await userEvent.type(field(/^Phone/), '7')
+    expect(screen.getByRole('textbox', { name: /^Email/, description })).toBeDefined()
+    await userEvent.type(email, 'x')
+    expect(screen.queryByRole('textbox', { name: /^Email/, description })).toBeNull()
+  })
+
+  test('an error about the note is gone once it is no longer about an allergy', async () => {
+    await showCheckout({})
+    introduceOneself()
+    const isAllergy = screen.getByRole('checkbox', { name: 'This is about an allergy' })
+    await userEvent.click(isAllergy)
+    await press('Place Order')
+    expect(screen.getByText('Describe the allergy')).toBeDefined()
+    await userEvent.click(isAllergy)
+    expect(screen.queryByText('Describe the allergy')).toBeNull()
+  })
+
   test('a note that is too long says by how much', async () => {
     await showCheckout({})
     fireEvent.change(field(/^For the kitchen/), { target: { value: '🌶️'.repeat(203) } })

@@ -1,25 +1,9 @@
 import type { CartItem } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  useId,
-  type FormEvent,
-  type KeyboardEvent,
-  type ComponentType,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense, useId, type FormEvent, type KeyboardEvent, type ComponentType } from 'react'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { CardSection } from '../../ui/card-section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import {
-  firstErroneousField,
-  type CheckoutErrors,
-  type NoteDraft,
-  type CustomerDraft,
-} from './checkout-draft.ts'
 import { CustomerFields, NoteFields, PaymentFields } from './checkout-fields.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import type { LineActions } from './summary-line.tsx'
@@ -47,32 +31,12 @@ interface CheckoutFormProps {
 /** Reads the typed details from the tab's storage on first render, so it must only be rendered in the browser. */
 export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps) {
   const settings = useSettings()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<CheckoutErrors>({})
-  const checkout = useCheckout({ cart, onPlaced, onErrors: showErrors })
+  const checkout = useCheckout({ cart, onPlaced })
+  const { element, errors, props } = checkout.form
 
-  function focusField(name: string) {
-    const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
-
-  function showErrors(found: CheckoutErrors) {
-    // Synchronously, so that the field already has its error when it is focused.
-    flushSync(() => setErrors(found))
-    const first = firstErroneousField(found)
-    if (first !== undefined) focusField(first)
-  }
-
-  function handleCustomerChange(changed: Partial<CustomerDraft>) {
-    checkout.changeCustomer(changed)
-    // A field that is being corrected no longer shows its error.
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed))))
-  }
-
-  function handleNoteChange(changed: Partial<NoteDraft>) {
-    checkout.changeNote(changed)
-    const { note: _corrected, ...others } = errors
-    setErrors(others)
+  function focusOrderButton() {
+    const button = element.current?.elements.namedItem('placeOrder')
+    if (button instanceof HTMLElement) button.focus()
   }
 
   /** Enter goes on to the next question: a form is sent by it as a rule, but an order wants its button. */
@@ -93,10 +57,10 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields are where keys are pressed
-    <form ref={form} className={classes.form} noValidate onKeyDown={handleKeyDown} onSubmit={handleSubmit}>
+    <form {...props} className={classes.form} onKeyDown={handleKeyDown} onSubmit={handleSubmit}>
       <div className={classes.questions}>
         <CardSection role="group" title="Your details">
-          <CustomerFields customer={checkout.customer} errors={errors} onChange={handleCustomerChange} />
+          <CustomerFields customer={checkout.customer} errors={errors} onChange={checkout.changeCustomer} />
           <RememberMe {...checkout.remembered} />
         </CardSection>
         <CardSection role="group" title="Pickup">
@@ -107,11 +71,11 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
             cart={cart}
             times={checkout.times}
             choice={checkout.pickup}
-            error={errors.pickupTime}
+            error={errors['pickupTime']}
           />
         </CardSection>
         <CardSection role="group" title="Your note">
-          <NoteFields draft={checkout.kitchenNote} error={errors.note} onChange={handleNoteChange} />
+          <NoteFields draft={checkout.kitchenNote} error={errors['note']} onChange={checkout.changeNote} />
         </CardSection>
         <ExtrasFields chosen={checkout.chosenExtras} onChange={checkout.changeExtras} />
         <CardSection role="group" title="Payment">
@@ -124,12 +88,7 @@ export function CheckoutForm({ cart, lineActions, onPlaced }: CheckoutFormProps)
         )}
       </div>
       {/* The clicked button in the summary may disappear: the focus moves on to the order's button. */}
-      <OrderSummary
-        cart={cart}
-        checkout={checkout}
-        lineActions={lineActions}
-        onSettled={() => focusField('placeOrder')}
-      />
+      <OrderSummary cart={cart} checkout={checkout} lineActions={lineActions} onSettled={focusOrderButton} />
     </form>
   )
 }

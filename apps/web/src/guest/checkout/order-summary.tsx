@@ -26,7 +26,7 @@ import { useIsOffline } from '../../lib/live/live-state.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { CouponField } from './coupon-field.tsx'
 import { SummaryLine, findLineErrors, type LineActions, type LineError } from './summary-line.tsx'
-import { useUnansweredOrder } from './use-place-order.ts'
+import { FAILED_TO_PLACE, useUnansweredOrder } from './use-place-order.ts'
 import type { useCheckout } from './use-checkout.ts'
 import classes from './order-summary.module.css'
 
@@ -58,18 +58,18 @@ const countElsewhere = (cart: readonly CartItem[], item: CartItem) =>
 // More lines than fit on a screen beside the rest must scroll with the page.
 const SHORT_LINES = 4
 
-function placeLabel({ placing, way }: OrderSummaryProps['checkout']) {
-  if (placing.isPending) return 'Placing...'
-  if (placing.earlier !== null) return 'Place a new order'
+function placeLabel({ form, way }: OrderSummaryProps['checkout']) {
+  if (form.isSending) return 'Placing...'
+  if (form.earlier !== null) return 'Place a new order'
   return way.isOnline ? 'Continue to Payment' : 'Place Order'
 }
 
 export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSummaryProps) {
   const settings = useSettings()
   const money = useMoney()
-  const { placing, coupon, quote } = checkout
-  const body = readErrorBody(placing.error)
-  const refusals = findLineErrors(body, placing.variables, cart)
+  const { form, coupon, quote } = checkout
+  const body = readErrorBody(form.error)
+  const lineErrors = findLineErrors(body, form.sent, cart)
   const isUnanswered = useUnansweredOrder() !== null
   const dishes = useMenuDishes(cart)
 
@@ -103,8 +103,8 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
             product={dishes.get(item.slug)}
             isChanged={changedKey === lineKey(item)}
             elsewhere={countElsewhere(cart, item)}
-            refusal={
-              refusals.find(({ key }) => key === lineKey(item)) ??
+            error={
+              lineErrors.find(({ key }) => key === lineKey(item)) ??
               foreseenError(item, dishes.get(item.slug), money)
             }
             actions={{
@@ -113,7 +113,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
                 const key = await lineActions.onChangeOptions(...args)
                 if (key === null) return null
                 setChangedKey(key)
-                if (refusals.length > 0) onSettled()
+                if (lineErrors.length > 0) onSettled()
                 return key
               },
               onSetQuantity: (...args) => handleFix(() => lineActions.onSetQuantity(...args)),
@@ -134,18 +134,16 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
       {checkout.hasServerError && (
         <FailureNotice
           body={body}
-          isUnsent={placing.error instanceof NotSent}
+          isUnsent={form.error instanceof NotSent}
           times={checkout.times.data}
           onChooseTime={(pickupAt) => handleFix(() => checkout.pickup.choose(pickupAt))}
         />
       )}
-      {placing.earlier !== null && (
-        <EarlierOrder order={placing.earlier.answer} onShow={placing.showEarlier} />
-      )}
+      {form.earlier !== null && <EarlierOrder order={form.earlier} onShow={form.showEarlier} />}
       <p role="status" className={classes.held}>
         {checkout.submitsAfterCoupon &&
           'We checked your coupon first. Please review the total, then place the order.'}
-        {isUnanswered && placing.isIdle && unansweredHint}
+        {isUnanswered && form.sent === undefined && unansweredHint}
       </p>
       <Button
         type="submit"
@@ -153,7 +151,7 @@ export function OrderSummary({ cart, checkout, lineActions, onSettled }: OrderSu
         look="accent"
         size="large"
         isWide
-        isBusy={placing.isPending || coupon.isChecking}
+        isBusy={form.isSending || coupon.isChecking}
       >
         {placeLabel(checkout)}
       </Button>
@@ -231,7 +229,7 @@ function FailureNotice({ body, isUnsent, times, onChooseTime }: FailureNoticePro
   const offered = times === undefined ? [] : offeredTimes(body?.nextTimes ?? [], times.times)
   return (
     <div role="alert" className={classes.notice}>
-      <p className={classes.failureNoticeTitle}>Failed to place order</p>
+      <p className={classes.failureNoticeTitle}>{FAILED_TO_PLACE}</p>
       <p>{body?.message ?? (isUnsent ? <Unsent /> : <NoAnswer />)}</p>
       {times !== undefined && offered.length > 0 && (
         <ul role="list" className={classes.times} aria-label="Available pickup times">

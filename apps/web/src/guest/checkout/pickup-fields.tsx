@@ -2,7 +2,7 @@ import type { CartItem, HourFormat, PickupTime } from '@tiffin/contract'
 import { IconBolt, IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
-import { describePace, describeDelay } from '../../lib/time/describe-pickup.ts'
+import { describeBusyMode, describeDelay } from '../../lib/time/describe-pickup.ts'
 import { formatClock, headDay, dayOf, formatDay } from '../../lib/time/local-time.ts'
 import type { PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import { RetryLine } from '../../ui/failure-note.tsx'
@@ -23,16 +23,16 @@ export function PickupFields({ cart, times, choice, error }: PickupFieldsProps) 
   const { region } = useSettings()
   const { data } = times
   const { pickupAt, lastLater, choose, isChosenTimeGone } = choice
-  const refusal = readErrorBody(times.error)
-  if (refusal !== null) return <p className={classes.refusal}>{refusal.message}</p>
+  const appError = readErrorBody(times.error)
+  if (appError !== null) return <p className={classes.error}>{appError.message}</p>
 
   const first = data?.times[0]
   const later = data?.times.find(({ at }) => at === lastLater) ?? first
-  const pace = data === undefined ? null : describePace(data, data.today, region)
+  const busyLine = data === undefined ? null : describeBusyMode(data, data.today, region)
   const delay = data === undefined ? null : describeDelay(data, cart, region)
   return (
     <div className={classes.choices}>
-      {pace !== null && <p>{pace}</p>}
+      {busyLine !== null && <p>{busyLine}</p>}
       {delay !== null && <p>{delay}</p>}
       <RadioCard
         name="pickup"

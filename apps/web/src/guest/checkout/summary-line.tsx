@@ -13,7 +13,7 @@ interface SummaryLineProps {
   item: CartItem
   /** Its dish as it is now, once that is known. */
   product: Product | undefined
-  refusal: LineError | undefined
+  error: LineError | undefined
   /** Its options have just been changed. */
   isChanged: boolean
   /** How many of the same dish are in other lines. */
@@ -21,17 +21,17 @@ interface SummaryLineProps {
   actions: LineActions
 }
 
-export function SummaryLine({ item, product, refusal, isChanged, elsewhere, actions }: SummaryLineProps) {
+export function SummaryLine({ item, product, error, isChanged, elsewhere, actions }: SummaryLineProps) {
   const { thumbnail, price, quantity } = item
   const money = useMoney()
   return (
-    <li className={classes.line} data-refused={refusal !== undefined || undefined}>
+    <li className={classes.line} data-refused={error !== undefined || undefined}>
       <FallbackImage src={thumbnail} sizes="4rem" className={classes.picture} />
       <p className={classes.title}>
         <LineName line={item} />
       </p>
       <p className={classes.sum}>{money.format(money.toCents(price) * quantity)}</p>
-      {refusal === undefined && product !== undefined && product.optionGroups.length > 0 && (
+      {error === undefined && product !== undefined && product.optionGroups.length > 0 && (
         <div className={classes.options}>
           <OptionsButton
             title={item.title}
@@ -41,8 +41,8 @@ export function SummaryLine({ item, product, refusal, isChanged, elsewhere, acti
         </div>
       )}
       <div aria-live="polite" className={classes.fix}>
-        {refusal !== undefined && (
-          <LineResolution item={item} refusal={refusal} elsewhere={elsewhere} actions={actions} />
+        {error !== undefined && (
+          <LineResolution item={item} error={error} elsewhere={elsewhere} actions={actions} />
         )}
       </div>
     </li>
@@ -51,17 +51,17 @@ export function SummaryLine({ item, product, refusal, isChanged, elsewhere, acti
 
 interface LineFixProps {
   item: CartItem
-  refusal: LineError
+  error: LineError
   /** How many of the same dish are in other lines. */
   elsewhere: number
   actions: LineActions
 }
 
 /** What was wrong with a line, and how to fix it. */
-function LineResolution({ item, refusal, elsewhere, actions }: LineFixProps) {
+function LineResolution({ item, error, elsewhere, actions }: LineFixProps) {
   const { slug, title, quantity } = item
   const money = useMoney()
-  const { key, field, message } = refusal
+  const { key, field, message } = error
   // Refetched: the page's data on the dish is what was rejected.
   const { data: product, isFetching } = trpc.products.get.useQuery(
     { slug },

@@ -23,7 +23,6 @@ import {
   findCustomerErrors,
   saveCustomerDraft,
   readCustomerDraft,
-  readCheckoutIssues,
   type NoteDraft,
   type CustomerDraft,
   type CheckoutErrors,
@@ -40,12 +39,10 @@ const WINDOW_MINUTES = 15
 interface CheckoutOptions {
   cart: readonly CartItem[]
   onPlaced: (placed: PlacedOrder) => void
-  /** To take the guest to the first one. */
-  onErrors: (errors: CheckoutErrors) => void
 }
 
 /** Everything that the guest decides at the checkout, what it costs, and placing the order. */
-export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
+export function useCheckout({ cart, onPlaced }: CheckoutOptions) {
   const [customer, setCustomer] = useState(readCustomerDraft)
   const [chosenWay, setWay] = useState(readWay)
   const [chosenExtras, setChosenExtras] = useState(() => readChoices().extras ?? {})
@@ -69,15 +66,15 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   const times = usePickupTimes(cart)
   const pickup = usePickupChoice(times)
   const { pickupAt } = pickup
-  // The page shows a refusal instead of the times from before it.
+  // The page shows an error instead of the times from before it.
   const shownTimes = readErrorBody(times.error) === null ? times.data : undefined
-  const placing = usePlaceOrder({
+  const form = usePlaceOrder({
     noLaterThan: shownTimes && pickupAt === null ? latestFor(shownTimes.asSoonAsPossible.at) : undefined,
     onPlaced(placed) {
       remember(customer, placed.answer)
       onPlaced(placed)
     },
-    onRefused: handleRefusal,
+    onRefused: handleRefused,
   })
   const input = toOrderInput({
     cart,
@@ -107,8 +104,7 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     return chosen === undefined ? null : describeChosen(chosen.local, today, region)
   }
 
-  function handleRefusal(body: ErrorBody | null) {
-    if (body?.code === 'VALIDATION') onErrors(readCheckoutIssues(body))
+  function handleRefused(body: ErrorBody | null) {
     if (body?.code === 'PRICE_CHANGED') coupon.checkAgain()
     // A tax or a way to pay may have changed since the page was loaded.
     if (body?.code === 'VALIDATION' || body?.code === 'PRICE_CHANGED') void utils.settings.site.invalidate()
@@ -137,6 +133,8 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     const next = { ...(readChoices().kitchenNote ?? noNote), ...changed }
     saveChoices({ kitchenNote: next })
     setKitchenNote(next)
+    // Also when it is no longer about an allergy.
+    form.clearError('note')
   }
 
   function changeExtras(changed: ChosenExtras) {
@@ -156,14 +154,14 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
   }
 
   function place() {
-    if (placing.isPending || coupon.isChecking) return
+    if (form.isSending || coupon.isChecking) return
     const errors = findErrors()
-    onErrors(errors)
+    form.showErrors(errors)
     if (Object.keys(errors).length > 0) return
     // A code that was typed but not applied is checked first: the guest should see the total before ordering.
     setIsHeldForCoupon(coupon.isUnchecked)
     if (coupon.isUnchecked) coupon.apply()
-    else placing.place(input)
+    else form.send(input)
   }
 
   return {
@@ -186,11 +184,11 @@ export function useCheckout({ cart, onPlaced, onErrors }: CheckoutOptions) {
     times,
     coupon,
     quote,
-    placing,
+    form,
     place,
     submitsAfterCoupon,
     /** Until the dishes or the pickup time change, the last error applies. */
-    hasServerError: placing.isError && isSameRequest(placing.variables, input),
+    hasServerError: form.error !== null && form.sent !== undefined && isSameRequest(form.sent, input),
   }
 }
 

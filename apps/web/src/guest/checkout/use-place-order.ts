@@ -1,12 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { orderedChoicesOf, type ErrorBody, type GuestOrder, type CartItem } from '@tiffin/contract'
 import type { pricedExtras } from '../../lib/format/order-extras.ts'
-import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { createUnanswered, forgetUnanswered, sendOnce, type Outcome } from '../../lib/forms/send-once.ts'
+import { createUnanswered, type Outcome } from '../../lib/forms/send-once.ts'
+import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
 import { useStored } from '../../lib/storage/stores.ts'
 import type { WayToPay } from './ways-to-pay.ts'
-import { forgetChoices, forgetCustomerDraft, type NoteDraft, type CustomerDraft } from './checkout-draft.ts'
+import {
+  forgetChoices,
+  forgetCustomerDraft,
+  readCheckoutIssues,
+  type NoteDraft,
+  type CustomerDraft,
+} from './checkout-draft.ts'
 
 interface PlaceOrderOptions {
   /** The latest pickup that is still the one that the page shows for as soon as possible; undefined while it shows none. */
@@ -18,46 +23,32 @@ interface PlaceOrderOptions {
 
 export type PlacedOrder = Outcome<OrderInput, GuestOrder>
 
-/** Sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
+/** The form that sends the order: a second press, here or in another tab, or a lost response never makes a second one. */
 export function usePlaceOrder({ noLaterThan, onPlaced, onRefused }: PlaceOrderOptions) {
   const { client } = trpc.useUtils()
 
-  const placing = useMutation({
-    mutationFn: (input: OrderInput) =>
-      sendOnce<OrderInput, GuestOrder>(unansweredOrder, input, {
-        // How long the guest would wait moves with the clock while the order stays the same.
-        send: ({ fulfillment, ...others }, options) =>
-          client.orders.place.mutate({ ...others, fulfillment: { ...fulfillment, noLaterThan } }, options),
-        withdraw: (last, options) => client.orders.withdraw.mutate(last, options),
-      }),
-    onSuccess: (placed) => {
-      if (!placed.isEarlier) finish(placed)
-    },
-    onError: (error) => onRefused(readErrorBody(error)),
-  })
-
-  const earlier = placing.data?.isEarlier ? placing.data : null
-
-  function finish(placed: PlacedOrder) {
-    forgetUnanswered(unansweredOrder, placed.idempotencyKey)
-    forgetCustomerDraft()
-    forgetChoices()
-    onPlaced(placed)
-  }
-
-  return {
-    ...placing,
-    place(input: OrderInput) {
-      // The guest has been told what became of the last one.
-      if (earlier !== null) forgetUnanswered(unansweredOrder, earlier.idempotencyKey)
+  return useGuestForm<OrderInput, OrderInput, GuestOrder>({
+    unanswered: unansweredOrder,
+    send(input, once) {
       forgetOrderOfOther(input.userId)
-      placing.mutate(input)
+      // How long the guest would wait moves with the clock while the order stays the same.
+      return once(input, ({ fulfillment, ...others }, options) =>
+        client.orders.place.mutate({ ...others, fulfillment: { ...fulfillment, noLaterThan } }, options),
+      )
     },
-    /** What was sent before has arrived: nothing was sent until the guest says so. */
-    earlier,
-    showEarlier: () => earlier && finish(earlier),
-  }
+    withdraw: (last, options) => client.orders.withdraw.mutate(last, options),
+    onDone(placed) {
+      forgetCustomerDraft()
+      forgetChoices()
+      onPlaced(placed)
+    },
+    errorsIn: readCheckoutIssues,
+    onRefused,
+    fallback: FAILED_TO_PLACE,
+  })
 }
+
+export const FAILED_TO_PLACE = 'Failed to place order'
 
 /** What became of an order of somebody who was logged in before is not for this customer to know. */
 function forgetOrderOfOther(userId: string | undefined) {

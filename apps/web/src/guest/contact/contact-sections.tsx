@@ -1,4 +1,4 @@
-import type { SectionOf } from '@tiffin/contract'
+import { addressLines, type SectionOf, type SiteSettings } from '@tiffin/contract'
 import { Fragment, useId, type ReactNode } from 'react'
 import { IconBrandInstagram, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { CardSection } from '../../ui/card-section.tsx'
@@ -6,7 +6,6 @@ import { Container } from '../../ui/container.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { AddressLines } from '../../domain/address-lines.tsx'
-import { mapLinks } from './map-links.ts'
 import classes from './contact-sections.module.css'
 
 interface ContactProps {
@@ -133,4 +132,22 @@ export function Directions({ section }: { section: SectionOf<'map'> }) {
       </Container>
     </section>
   )
+}
+
+/** Where the way to the restaurant is shown, each on request only. */
+function mapLinks({ address, identity }: Pick<SiteSettings, 'address' | 'identity'>) {
+  const destination = encodeURIComponent([identity.name, ...addressLines(address)].join(', '))
+  const { position } = address
+  const place = position && `${position.latitude}%2C${position.longitude}`
+  return [
+    { label: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${destination}` },
+    { label: 'Apple Maps', url: `https://maps.apple.com/?daddr=${destination}` },
+    {
+      label: 'OpenStreetMap',
+      url:
+        place === null
+          ? `https://www.openstreetmap.org/search?query=${destination}`
+          : `https://www.openstreetmap.org/directions?to=${place}#map=17/${place.replace('%2C', '/')}`,
+    },
+  ]
 }

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH
 import { Button } from '../../ui/button.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RequestForm, useFocusOnNext } from '../../domain/request-form.tsx'
-import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { TextArea } from '../../ui/native-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import classes from './contact-form.module.css'
@@ -46,7 +46,7 @@ const copy = contactFormCopy
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { client } = trpc.useUtils()
-  const form = useGuestForm({
+  const form = useRequestForm({
     name: 'contact',
     send: (typed: Typed, { form: signals, options }) =>
       client.messages.send.mutate({ ...typed, form: signals }, options),

@@ -53,8 +53,8 @@ export function VerifyEmail() {
     )
   }
   if (error === null) return <p role="status">One moment, we’re checking your link.</p>
-  const refusal = readErrorBody(error)
-  if (refusal !== null) return <AskForNewLink title={refusal.message} />
+  const appError = readErrorBody(error)
+  if (appError !== null) return <AskForNewLink title={appError.message} />
   return <RetryLine message="Your address could not be confirmed." onRetry={() => mutate({ token })} />
 }
 

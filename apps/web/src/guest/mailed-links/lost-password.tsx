@@ -24,8 +24,11 @@ export function ResetPasswordForm({ onReset }: { onReset: (session: Session) => 
     fallback: 'Your password could not be changed',
   })
 
-  const saveWithPasskey = async (passkey: UsedPasskey) =>
-    onReset(await save({ password: form.read('password'), passkey }))
+  async function saveWithPasskey(passkey: UsedPasskey) {
+    const field = form.element.current?.elements.namedItem('password')
+    const password = field instanceof HTMLInputElement ? field.value : ''
+    onReset(await save({ password, passkey }))
+  }
 
   if (token === null) {
     return (

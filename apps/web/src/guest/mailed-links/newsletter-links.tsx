@@ -15,7 +15,7 @@ export function ConfirmSubscription() {
   const consent = useTexts(siteCopy.footer.newsletter.consent)
   const token = useUrlKey()
   const confirming = trpc.newsletter.confirm.useMutation()
-  const refusal = readErrorBody(confirming.error)
+  const appError = readErrorBody(confirming.error)
 
   if (token === null) return <AnnouncedResult title={confirm.incomplete}>{confirm.again}</AnnouncedResult>
   if (confirming.isSuccess) {
@@ -26,8 +26,8 @@ export function ConfirmSubscription() {
       </AnnouncedResult>
     )
   }
-  if (refusal?.code === 'CONFLICT') {
-    return <AnnouncedResult title={refusal.message}>{confirm.again}</AnnouncedResult>
+  if (appError?.code === 'CONFLICT') {
+    return <AnnouncedResult title={appError.message}>{confirm.again}</AnnouncedResult>
   }
   return (
     <div className={classes.press}>
@@ -42,7 +42,10 @@ export function ConfirmSubscription() {
         {confirming.isPending ? confirm.sending : confirm.button}
       </Button>
       {confirming.isError && (
-        <FailureNote title={refusal?.message ?? confirm.failed} {...(!refusal && { hint: confirm.retry })} />
+        <FailureNote
+          title={appError?.message ?? confirm.failed}
+          {...(!appError && { hint: confirm.retry })}
+        />
       )}
     </div>
   )
@@ -55,14 +58,14 @@ export function EndSubscription() {
   const settings = useSettings()
   const key = useUrlKey()
   const ending = trpc.newsletter.unsubscribe.useMutation()
-  const refusal = readErrorBody(ending.error)
+  const appError = readErrorBody(ending.error)
 
   if (key === null)
     return <AnnouncedResult title={unsubscribe.incomplete}>{unsubscribe.unknown(settings)}</AnnouncedResult>
   if (ending.isSuccess)
     return <AnnouncedResult title={unsubscribe.done}>{unsubscribe.doneHint}</AnnouncedResult>
-  if (refusal?.code === 'NOT_FOUND') {
-    return <AnnouncedResult title={refusal.message}>{unsubscribe.unknown(settings)}</AnnouncedResult>
+  if (appError?.code === 'NOT_FOUND') {
+    return <AnnouncedResult title={appError.message}>{unsubscribe.unknown(settings)}</AnnouncedResult>
   }
   return (
     <div className={classes.press}>
@@ -72,8 +75,8 @@ export function EndSubscription() {
       </Button>
       {ending.isError && (
         <FailureNote
-          title={refusal?.message ?? unsubscribe.failed}
-          {...(!refusal && { hint: unsubscribe.retry })}
+          title={appError?.message ?? unsubscribe.failed}
+          {...(!appError && { hint: unsubscribe.retry })}
         />
       )}
     </div>

@@ -52,10 +52,10 @@ test.each([
     /orders take about 15 minutes longer right now\. First pickup today/,
   ],
   [{ pausedUntilLocal: null, busyMinutes: 0 }, /Many orders right now\. First pickup today, about 10:00 am/],
-])('while the kitchen is open but slower, the page says so: %o', async (pace, words) => {
+])('while the kitchen is open but slower, the page says so: %o', async (busyMode, words) => {
   const asSoonAsPossible = { at: '2026-12-01T17:00:00.000Z', local: '2026-12-01T10:00' }
   await showWithServer(<KitchenPromise usual={said} />, {
-    'pickup.spans': () => ({ now, asSoonAsPossible, spans: [], isOpen: true, ...pace }),
+    'pickup.spans': () => ({ now, asSoonAsPossible, spans: [], isOpen: true, ...busyMode }),
   })
   expect(await screen.findByText(words)).toBeDefined()
   expect(isReplaced()).toBe(true)

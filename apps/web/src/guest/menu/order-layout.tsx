@@ -6,7 +6,7 @@ import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { Container } from '../../ui/container.tsx'
 import { SkipLink } from '../../ui/visually-hidden.tsx'
-import { describePace } from '../../lib/time/describe-pickup.ts'
+import { describeBusyMode } from '../../lib/time/describe-pickup.ts'
 import { formatClock, nameDay } from '../../lib/time/local-time.ts'
 import { usePickupTimes, type PickupTimesQuery } from '../../lib/time/use-pickup-times.ts'
 import type { MenuSearch } from './menu-search.ts'
@@ -152,10 +152,10 @@ function describeLater(
 ) {
   const { now, asSoonAsPossible } = times
   const { at, local } = asSoonAsPossible
-  const pace = describePace(times, times.today, region)
+  const busyLine = describeBusyMode(times, times.today, region)
   const usualWaitMs = leadMinutes * 60_000
-  if (pace === null && Date.parse(at) - Date.parse(now.at) <= usualWaitMs + TOLERANCE_MS) return null
-  const reason = pace ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
+  if (busyLine === null && Date.parse(at) - Date.parse(now.at) <= usualWaitMs + TOLERANCE_MS) return null
+  const reason = busyLine ?? (times.isOpen ? 'Many orders right now.' : 'Closed now.')
   return `${reason} First pickup ${nameDay(local, times.today)}, about ${formatClock(local, region)}`
 }
 

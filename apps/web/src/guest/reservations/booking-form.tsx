@@ -2,9 +2,9 @@ import type { Reservation } from '@tiffin/contract'
 import { reservationsCopy } from '@tiffin/copy'
 import { useEffect, useRef, useState, type InputEvent } from 'react'
 import { IconPhone } from '@tabler/icons-react'
-import { refusalOf } from '../../lib/api/explain-failure.ts'
+import { errorOf } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { useGuestForm } from '../../lib/forms/use-guest-form.ts'
+import { useRequestForm } from '../../lib/forms/use-request-form.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { StackedForm } from '../../ui/stacked-form.tsx'
 import { HoneypotField } from '../../ui/visually-hidden.tsx'
@@ -44,7 +44,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
   const [choice, setChoice] = useState(initialChoice)
   const times = useTableTimes(choice)
   const chosenTimeField = useRef<HTMLInputElement>(null)
-  const form = useGuestForm<BookingValues, Reservation>({
+  const form = useRequestForm<BookingValues, Reservation>({
     name: 'reservation',
     async send(values, { form: signals, options }) {
       const { day } = values
@@ -52,7 +52,7 @@ export function BookingForm({ onBooked }: { onBooked: (reservation: Reservation)
       if (day !== times.data?.day) {
         // Then the times of that day load, or those of the first one with a table.
         setChoice((before) => ({ ...before, day: day || undefined }))
-        throw refusalOf(day === '' ? noDay : noTime)
+        throw errorOf(day === '' ? noDay : noTime)
       }
       try {
         return await client.reservations.book.mutate({ ...toRequest(values), form: signals }, options)

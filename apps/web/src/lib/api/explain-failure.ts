@@ -36,7 +36,7 @@ class RefusedRequest extends Error {
 }
 
 /** The error to throw for the body of a failed response; null if none arrived. */
-export const refusalOf = (body: unknown): Error =>
+export const errorOf = (body: unknown): Error =>
   isErrorBody(body) ? new RefusedRequest(body) : new Error('No response')
 
 export const isErrorBody = (body: unknown): body is ErrorBody =>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { dropEndedSession, reportSessionEnded } from '../session/notice-ended-session.ts'
 import { tokenStore } from '../session/session.ts'
 import { withConfirmation } from '../session/confirm-identity.ts'
-import { refusalOf } from './explain-failure.ts'
+import { errorOf } from './explain-failure.ts'
 
 interface Watching {
   signal?: AbortSignal
@@ -24,7 +24,7 @@ export async function downloadFile(path: string, { signal, onBegin, onPart }: Wa
     ...(signal && { signal }),
   })
   if (answer.status === 401 && dropEndedSession(token)) reportSessionEnded({ path, isRead: false })
-  if (!answer.ok) throw refusalOf(await answer.json().catch(() => null))
+  if (!answer.ok) throw errorOf(await answer.json().catch(() => null))
   onBegin?.(answer.headers)
   saveFile(await (onPart ? watch(answer, onPart) : answer).blob(), fileNameOf(answer))
 }

@@ -1,6 +1,6 @@
 import { PROGRESS_TYPE, type JobProgress } from '@tiffin/contract'
 import { dropEndedSession, reportSessionEnded } from '../session/notice-ended-session.ts'
-import { isErrorBody, refusalOf } from './explain-failure.ts'
+import { isErrorBody, errorOf } from './explain-failure.ts'
 import { tokenStore } from '../session/session.ts'
 
 interface Upload {
@@ -32,7 +32,7 @@ export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
       const body = isGood && onWork ? endOf(request.responseText) : readJson(request.responseText)
       if (isGood && body !== null && !isErrorBody(body)) return resolve(body as Answer)
       if (request.status === 401 && dropEndedSession(sentToken)) reportSessionEnded({ path, isRead: false })
-      reject(refusalOf(body))
+      reject(errorOf(body))
     }
 
     request.open('POST', path)
@@ -49,7 +49,7 @@ export function uploadFile<Answer>(upload: Upload): Promise<Answer> {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     })
     request.addEventListener('load', answer)
-    request.addEventListener('error', () => reject(refusalOf(null)))
+    request.addEventListener('error', () => reject(errorOf(null)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     signal?.addEventListener('abort', abort)

@@ -15,7 +15,7 @@ const press = (wish: Wish) => sendOnce(store, wish, { send, withdraw })
 const keys = () => send.mock.calls.map(([, { context }]) => context.idempotencyKey)
 const optionsWith = (idempotencyKey: unknown) => expect.objectContaining({ context: { idempotencyKey } })
 const lost = new TypeError('Failed to fetch')
-const refusal = (code: string) => ({ data: { body: { code, message: 'No' } } })
+const appError = (code: string) => ({ data: { body: { code, message: 'No' } } })
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -66,15 +66,15 @@ test('while the question itself is not answered, nothing else is sent', async ()
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a refusal is an answer: the next request need not ask', async () => {
-  send.mockRejectedValueOnce(refusal('OUT_OF_STOCK'))
+test('an app error is an answer: the next request need not ask', async () => {
+  send.mockRejectedValueOnce(appError('OUT_OF_STOCK'))
   await expect(press(two)).rejects.toMatchObject({ data: { body: { code: 'OUT_OF_STOCK' } } })
   await press(three)
   expect(withdraw).not.toHaveBeenCalled()
 })
 
-test('a refusal does not answer what was sent before it and lost', async () => {
-  send.mockRejectedValueOnce(lost).mockRejectedValueOnce(refusal('OUT_OF_STOCK'))
+test('an app error does not answer what was sent before it and lost', async () => {
+  send.mockRejectedValueOnce(lost).mockRejectedValueOnce(appError('OUT_OF_STOCK'))
   await expect(press(two)).rejects.toBe(lost)
   await expect(press(two)).rejects.toBeDefined()
   await press(three)
@@ -82,14 +82,14 @@ test('a refusal does not answer what was sent before it and lost', async () => {
 })
 
 test('a database that failed may have stored it', async () => {
-  send.mockRejectedValueOnce(refusal('UNAVAILABLE'))
+  send.mockRejectedValueOnce(appError('UNAVAILABLE'))
   await expect(press(two)).rejects.toBeDefined()
   await press(two)
   expect(keys()[1]).toBe(keys()[0])
 })
 
 test('what another tab has withdrawn is over: the next press has another key', async () => {
-  send.mockRejectedValueOnce(lost).mockRejectedValueOnce(refusal('CONFLICT'))
+  send.mockRejectedValueOnce(lost).mockRejectedValueOnce(appError('CONFLICT'))
   await expect(press(two)).rejects.toBe(lost)
   await expect(press(two)).rejects.toBeDefined()
   await press(two)
@@ -99,7 +99,7 @@ test('what another tab has withdrawn is over: the next press has another key', a
 test('what the server could not read it has not stored', async () => {
   send.mockRejectedValueOnce(lost)
   await expect(press(two)).rejects.toBe(lost)
-  withdraw.mockRejectedValue(refusal('VALIDATION'))
+  withdraw.mockRejectedValue(appError('VALIDATION'))
   expect(await press(three)).toMatchObject({ isEarlier: false })
 })
 

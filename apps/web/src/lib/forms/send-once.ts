@@ -37,7 +37,7 @@ export interface CallOptions {
   signal: AbortSignal
 }
 
-interface Calls<Request, Answer> {
+export interface Calls<Request, Answer> {
   send: (request: Request, options: CallOptions) => Promise<Answer>
   /** Asks what became of it: null in the answer means that it never arrives. */
   withdraw: (request: Request, options: CallOptions) => Promise<{ arrived: Answer | null }>
@@ -107,7 +107,7 @@ export function forgetUnanswered<Request>(store: UnansweredStore<Request>, idemp
   if (store.get()?.idempotencyKey === idempotencyKey) store.set(null)
 }
 
-/** A refusal answers one sending; an earlier one may still arrive. */
+/** An app error answers one sending; an earlier one may still arrive. */
 function countAnswer<Request>(store: UnansweredStore<Request>, idempotencyKey: string) {
   store.update((last) => {
     if (last?.idempotencyKey !== idempotencyKey) return last

@@ -23,7 +23,7 @@ export async function sendUnderKey<Request, Answer>(
     return answer
   } catch (error) {
     const code = readErrorBody(error)?.code
-    // A refusal is no answer to what was sent before it, except one that says that it has arrived.
+    // An app error is no answer to what was sent before it, except one that says that it has arrived.
     const isKnown = code !== undefined && code !== 'UNAVAILABLE' && last === null
     if (isKnown || code === 'CONFLICT') store.set(null)
     throw error

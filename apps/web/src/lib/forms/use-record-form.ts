@@ -74,10 +74,10 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       form.resetDirty()
       onSaved(answer)
     },
-    onError(refusal) {
+    onError(error) {
       // Only a field that is enabled takes the focus.
       flushSync(() => setFrozen(false))
-      showErrors(form, byField(errorsIn(refusal)))
+      showErrors(form, byField(errorsIn(error)))
     },
     onSettled: () => setFrozen(false),
     // The values may contain a password.
@@ -90,10 +90,10 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
       const answer = await run()
       setNewer(null)
       return answer
-    } catch (refusal) {
+    } catch (error) {
       // If it cannot be loaded, or was deleted, the error is shown alone.
-      setNewer(isEditConflict(refusal) ? ((await loadNewest?.()) ?? null) : null)
-      throw refusal
+      setNewer(isEditConflict(error) ? ((await loadNewest?.()) ?? null) : null)
+      throw error
     }
   }
 
@@ -156,14 +156,14 @@ export function useRecordForm<Draft extends object, Entry, Input, Answer>(
 
 const same = (path: string) => path
 
-const errorsIn = (refusal: unknown): Errors =>
-  Object.fromEntries((readErrorBody(refusal)?.issues ?? []).map(({ path, message }) => [path, message]))
+const errorsIn = (error: unknown): Errors =>
+  Object.fromEntries((readErrorBody(error)?.issues ?? []).map(({ path, message }) => [path, message]))
 
 const isFieldOf = (draft: object, path: string) => (path.split('.', 1)[0] ?? '') in draft
 
 /** A conflict that names a field is about that field: a slug that is taken. */
-function isEditConflict(refusal: unknown): boolean {
-  const body = readErrorBody(refusal)
+function isEditConflict(error: unknown): boolean {
+  const body = readErrorBody(error)
   return body?.code === 'CONFLICT' && body.issues === undefined
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Issue } from '@tiffin/contract'
+import type { ErrorBody } from '@tiffin/contract'
 import { useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { readErrorBody } from '../api/explain-failure.ts'
@@ -16,22 +16,26 @@ export interface Failure {
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** By field name, which is that of the call's input. */
-type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
-interface ServerFormOptions<Values, Answer> {
+export interface ServerFormOptions<Values, Answer> {
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => void
   /** Shown when the server gave no reason. */
   fallback: string
   /** For a form that knows more about a missing answer. */
   explainSilence?: (error: unknown) => Failure | null
+  /** For a form whose fields have other names than those of the call's input. */
+  errorsIn?: (body: ErrorBody) => FieldErrors
+  /** For a form that does more than show why: the server's reason, or null when it gave none. */
+  onRefused?: (body: ErrorBody | null) => void
 }
 
 const noReason = 'No response. Please check your connection and try again.'
 
-/** A form that is validated by the server. Its fields are uncontrolled; only their errors are React state. */
+/** A form that is validated by the server. Its fields may be uncontrolled; only their errors are React state. */
 export function useServerForm<Values extends object, Answer>(options: ServerFormOptions<Values, Answer>) {
-  const { send, onDone, fallback, explainSilence } = options
+  const { send, onDone, fallback, explainSilence, errorsIn = errorsByPath, onRefused } = options
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -45,31 +49,44 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
 
   function explain(error: unknown) {
     const body = readErrorBody(error)
-    const found = pickFieldErrors(form.current, body?.issues)
-    const [first] = found.keys()
+    const isAtField = body !== null && showErrors(errorsIn(body))
+    if (!isAtField)
+      setFailure(
+        body ? { title: body.message } : (explainSilence?.(error) ?? { title: fallback, hint: noReason }),
+      )
+    onRefused?.(body)
+  }
+
+  /** Takes the guest to the first field on the page that has one, if there is such a field. */
+  function showErrors(found: FieldErrors): boolean {
     // Synchronously, so that the field already has its error when it is focused.
-    flushSync(() => {
-      setErrors(Object.fromEntries([...found].map(([field, message]) => [field.name, message])))
-      if (first === undefined)
-        setFailure(
-          body ? { title: body.message } : (explainSilence?.(error) ?? { title: fallback, hint: noReason }),
-        )
-    })
+    flushSync(() => setErrors(found))
+    const first = [...(form.current?.elements ?? [])].find(
+      (element): element is Field => isField(element) && element.name in found,
+    )
     first?.focus()
+    return first !== undefined
+  }
+
+  function clearError(name: string) {
+    if (name in errors) setErrors(({ [name]: _corrected, ...others }) => others)
+  }
+
+  function sendValues(values: Values) {
+    if (sending.isPending) return
+    setErrors({})
+    setFailure(null)
+    sending.mutate(values)
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.isPending) return
-    setErrors({})
-    setFailure(null)
-    sending.mutate(Object.fromEntries(new FormData(event.currentTarget)) as Values)
+    sendValues(Object.fromEntries(new FormData(event.currentTarget)) as Values)
   }
 
   function handleInput({ target }: FormEvent) {
     // A field that is being corrected no longer shows its error.
-    if (target instanceof Element && isField(target) && target.name in errors)
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== target.name)))
+    if (target instanceof Element && isField(target)) clearError(target.name)
   }
 
   const props: ComponentProps<'form'> = {
@@ -84,15 +101,16 @@ export function useServerForm<Values extends object, Answer>(options: ServerForm
     element: form,
     props,
     errors,
+    showErrors,
+    clearError,
     failure,
     isSending: sending.isPending,
-    /** What has been typed into a field. */
-    read(name: string): string {
-      const field = form.current?.elements.namedItem(name)
-      return field instanceof HTMLInputElement ? field.value : ''
-    },
+    /** For a form whose values are not those of its fields; sends nothing while something is being sent. */
+    send: sendValues,
+    /** What was sent last, and the error that it ended with. */
+    sent: sending.variables,
+    error: sending.error,
     reset: () => form.current?.reset(),
-    submit: () => form.current?.requestSubmit(),
   }
 }
 
@@ -101,13 +119,6 @@ export const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** The fields in which the server found an error, in the order of the page. */
-function pickFieldErrors(form: HTMLFormElement | null, issues: readonly Issue[] = []) {
-  const fields = [...(form?.elements ?? [])].filter(isField)
-  return new Map(
-    fields.flatMap((field): [Field, string][] => {
-      const issue = issues.find(({ path }) => path === field.name)
-      return issue === undefined ? [] : [[field, issue.message]]
-    }),
-  )
-}
+/** The first error of each field. */
+const errorsByPath = ({ issues = [] }: ErrorBody): FieldErrors =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))

@@ -1,4 +1,4 @@
-import type { Told } from '@tiffin/contract'
+import type { StreamEvent } from '@tiffin/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { tokenStore } from '../session/session.ts'
 import type { LiveEvent, Topic } from './live-state.ts'
@@ -8,7 +8,7 @@ const FIRST_EVENT_TIMEOUT_MS = 10_000
 // A little more than two pings.
 const SILENCE_TIMEOUT_MS = 35_000
 
-export type StreamEvent = Told<LiveEvent>
+export type LiveStreamEvent = StreamEvent<LiveEvent>
 
 interface Reading {
   topic: Topic
@@ -18,7 +18,7 @@ interface Reading {
   onOpen: () => void
   /** The server has sent something, be it that it is still there. */
   onSign: () => void
-  onEvent: (event: StreamEvent) => void
+  onEvent: (event: LiveStreamEvent) => void
 }
 
 /**
@@ -71,7 +71,7 @@ async function followStream(
     if (value.event === 'serialized-error') return isRefused(value.data) ? 'refused' : 'cut'
     if (value.event === 'connected') onOpen()
     else if (value.id !== undefined)
-      for (const event of JSON.parse(value.data) as StreamEvent[]) onEvent(event)
+      for (const event of JSON.parse(value.data) as LiveStreamEvent[]) onEvent(event)
   }
 }
 

@@ -29,7 +29,7 @@ export function keysOf(event: LiveEvent): QueryKey[] {
   return reads.map((path) => keyOf(path))
 }
 
-interface Pace {
+interface Timing {
   /** Many events may come together: each list is refetched at most once in this time. */
   spacingMs: number
   /** Keeps many tabs from asking all at once. */
@@ -37,7 +37,7 @@ interface Pace {
 }
 
 /** Refetches what is on the screen and marks the rest as stale. */
-export function createRefresher(queryClient: QueryClient, { spacingMs, spreadMs }: Pace) {
+export function createRefresher(queryClient: QueryClient, { spacingMs, spreadMs }: Timing) {
   const waiting = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAtMs = 0

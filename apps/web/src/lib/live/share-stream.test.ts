@@ -209,7 +209,7 @@ describe('a second tab', () => {
 
   test('that is told something before it knows how far the first one is has missed what was before', async () => {
     const second = follow('5')
-    tellTabs({ type: 'told', told: { id: '9', event: soldOut } })
+    tellTabs({ type: 'event', event: { id: '9', event: soldOut } })
     tellTabs({ type: 'state', state: { isConnected: true }, lastId: '9' })
     expect(second.events).toEqual([soldOut, { type: 'open' }])
   })

@@ -1,12 +1,12 @@
 /** One stream for all tabs with the same topic: the tab that holds the lock reads it and passes the events on. */
 import { nameOfTopic, type LiveState, type LiveEvent, type Topic } from './live-state.ts'
-import { readStream, type StreamEvent } from './read-stream.ts'
+import { readStream, type LiveStreamEvent } from './read-stream.ts'
 
 type Message =
   | { type: 'ask' }
   /** Absent in a tab of an earlier version of the site. */
   | { type: 'state'; state: LiveState; lastId?: string | null }
-  | { type: 'told'; told: StreamEvent }
+  | { type: 'event'; event: LiveStreamEvent }
 
 interface Listener {
   onEvent: (event: LiveEvent) => void
@@ -34,7 +34,7 @@ export function shareStream(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and asks for none
   const broadcast = (message: Message) => channel?.postMessage(message)
 
-  function handleEvent(event: StreamEvent) {
+  function handleEvent(event: LiveStreamEvent) {
     // The next leader continues from here.
     lastId = event.id
     onEvent(event.event)
@@ -56,9 +56,9 @@ export function shareStream(
 
   function receive(message: Message) {
     if (message.type !== 'ask') awaitLeader()
-    if (message.type === 'told') {
-      if (isPlaced) handleEvent(message.told)
-      else onEvent(message.told.event)
+    if (message.type === 'event') {
+      if (isPlaced) handleEvent(message.event)
+      else onEvent(message.event.event)
     }
     if (message.type === 'ask' && leads && state !== null) broadcast({ type: 'state', state, lastId })
     if (message.type === 'state') {
@@ -80,7 +80,7 @@ export function shareStream(
       signal: end.signal,
       lastId: () => lastId,
       onEvent(event) {
-        broadcast({ type: 'told', told: event })
+        broadcast({ type: 'event', event })
         handleEvent(event)
       },
       onState(next) {
@@ -126,7 +126,7 @@ interface KeepOpenOptions {
   topic: Topic
   lastId: () => string | null
   signal: AbortSignal
-  onEvent: (event: StreamEvent) => void
+  onEvent: (event: LiveStreamEvent) => void
   onState: (state: LiveState) => void
   onSign: () => void
 }

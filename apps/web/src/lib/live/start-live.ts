@@ -10,7 +10,7 @@ import { shareStream } from './share-stream.ts'
 // When navigating, the old page's queries end before the new ones start.
 const SETTLED_MS = 300
 /** A guest's page is one of hundreds; the second of two quick taps has to reach the other boards at once. */
-const pace = { guests: { spacingMs: 1000, spreadMs: 400 }, staff: { spacingMs: 300, spreadMs: 0 } }
+const timing = { guests: { spacingMs: 1000, spreadMs: 400 }, staff: { spacingMs: 300, spreadMs: 0 } }
 const MY_ORDERS = 'orders.mine'
 
 interface Follower {
@@ -28,7 +28,7 @@ export function startLive(
 ): void {
   const cache = queryClient.getQueryCache()
   const followers = new Map<string, Follower>()
-  const refresh = createRefresher(queryClient, isForStaff ? pace.staff : pace.guests)
+  const refresh = createRefresher(queryClient, isForStaff ? timing.staff : timing.guests)
   let settling: ReturnType<typeof setTimeout> | undefined
   // Staff's lists are fetched by the page, which the server may have made an hour ago.
   let startId = isForStaff ? null : lastEventId
@@ -98,7 +98,7 @@ function topicsOfStaff(shown: Query[]): Topic[] {
 }
 
 function topicsOfGuest(shown: Query[]): Topic[] {
-  // Pickup times are promised by the menu's hours and the kitchen's pace.
+  // Pickup times are promised by the menu's hours and busy mode.
   const hasMenu = shown.some((query) => /^(products|categories|pickup)\b/.test(pathOf(query)))
   const ids = [...new Set(shown.flatMap(orderIdsOf))].toSorted().slice(0, MAX_FOLLOWED_ORDERS)
   return [

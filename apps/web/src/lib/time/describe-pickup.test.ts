@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDelay, describePace } from './describe-pickup.ts'
+import { describeDelay, describeBusyMode } from './describe-pickup.ts'
 
 const region = { is24Hours: false }
 const without = { at: '2026-01-08T01:25:00Z', local: '2026-01-07T18:25' }
@@ -46,6 +46,6 @@ test.each([
   [{ pausedUntilLocal: '2026-12-01T18:30', busyMinutes: 0 }, 'We’ve paused online orders until 6:30 pm.'],
   [{ pausedUntilLocal: '2026-12-02T00:00', busyMinutes: 0 }, 'We’ve paused online orders until tomorrow.'],
   [{ pausedUntilLocal: null, busyMinutes: 15 }, 'We’re busy: orders take about 15 minutes longer right now.'],
-])('%o is told to guests', (pace, line) => {
-  expect(describePace(pace, '2026-12-01', region)).toBe(line)
+])('%o is told to guests', (busyMode, line) => {
+  expect(describeBusyMode(busyMode, '2026-12-01', region)).toBe(line)
 })

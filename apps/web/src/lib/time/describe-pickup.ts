@@ -50,11 +50,11 @@ export function describeDelay(
   return `${sentences.join(' ')} Without ${them}: ${nameDay(without.local, today)}, about ${formatClock(without.local, region)}`
 }
 
-type Pace = Pick<KitchenPace, 'pausedUntilLocal' | 'busyMinutes'>
+type BusyMode = Pick<KitchenPace, 'pausedUntilLocal' | 'busyMinutes'>
 
 /** One sentence for guests while orders are paused or take longer than usual, otherwise null. */
-export function describePace(
-  { pausedUntilLocal, busyMinutes }: Pace,
+export function describeBusyMode(
+  { pausedUntilLocal, busyMinutes }: BusyMode,
   today: string,
   region: HourFormat,
 ): string | null {

@@ -13,7 +13,7 @@ export interface RecordFormSlot {
   onCancel: () => void
 }
 
-type RecordRoomProps<Entry extends { _id: string }> = ListProps<Entry> & {
+type RecordPageProps<Entry extends { _id: string }> = ListProps<Entry> & {
   query: ListQuery<readonly Entry[]>
   /** 'coupon' */
   one: string
@@ -44,7 +44,7 @@ type ListProps<Entry> =
     }
 
 /** A page with a short list whose entries can be created, changed and deleted. The form opens beside the list. */
-export function RecordPage<Entry extends { _id: string }>(props: RecordRoomProps<Entry>) {
+export function RecordPage<Entry extends { _id: string }>(props: RecordPageProps<Entry>) {
   const { query, one, many = `${one}s`, lead, newLabel = `New ${one}`, folded, empty, columns = 2 } = props
   const { canAdd = true, titleOf, renderCard, renderList, renderForm, children } = props
   // The form keeps its entry while the drawer is closing.

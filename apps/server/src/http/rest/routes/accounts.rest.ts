@@ -11,13 +11,13 @@ export const accounts: RestArea = {
   description: 'Logging in and managing one’s own account, for customers and staff.',
   routes: [
     create('/auth/register', 'auth.register', 'Creates an account and signs in', {
-      refusals: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
+      errors: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { name, email, password },
     }),
     create('/auth/set-up', 'auth.setUpOwner', 'Makes the first owner of a new restaurant', {
       description:
         'The `key` is the part after `#` of the link that the server logs at its start while there is no owner.',
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      errors: ['CONFLICT', 'RATE_LIMITED'],
       example: { name, email, password, key: 'nQ3vT8xJ2mLk7RzYb5WcD1fGhS6pAe9u' },
     }),
     post('/auth/login', 'auth.login', 'Logs in', {
@@ -25,23 +25,23 @@ export const accounts: RestArea = {
         'Send the `token` in the header `Authorization: Bearer …` of every further request. An unknown address and a ' +
         'wrong password both return 401, a disabled account and a wrong `code` 403. An account with a second factor ' +
         'returns `SECOND_FACTOR_REQUIRED` until the call has a `code` or a `passkey`.',
-      refusals: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { email, password },
     }),
     post('/auth/passkey/request', 'auth.requestPasskey', 'What a browser needs to use a passkey', {
       description:
         'For `navigator.credentials.get`, before a login or a confirmation. The challenge works once, for five minutes. CONFLICT: the site’s address is a number.',
-      refusals: ['CONFLICT', 'RATE_LIMITED'],
+      errors: ['CONFLICT', 'RATE_LIMITED'],
     }),
     post('/auth/passkey', 'auth.loginWithPasskey', 'Logs in with a passkey, without a password', {
-      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { passkey: signedPasskey },
     }),
     post('/auth/confirm', 'auth.confirm', 'Confirms that it is still the same person', {
       description:
         'What returns `CONFIRMATION_REQUIRED` works afterwards. With a second factor send a `code` or a `passkey`, without one the `password`.',
       status: 204,
-      refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { password },
     }),
     get('/account/login-methods', 'loginMethods.get', 'How the caller logs in'),
@@ -50,26 +50,26 @@ export const accounts: RestArea = {
     }),
     create('/account/authenticator-app', 'loginMethods.addApp', 'Adds the app, with its first code', {
       description: 'The first second factor of an account comes with recovery codes, which are shown once.',
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       example: { code: '123456' },
     }),
     del('/account/authenticator-app', 'loginMethods.removeApp', 'Removes the authenticator app', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
     }),
     post('/account/passkeys/setup', 'loginMethods.setUpPasskey', 'What a browser needs to make a passkey', {
       description: 'For `navigator.credentials.create`.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
     }),
     create('/account/passkeys', 'loginMethods.addPasskey', 'Adds a passkey that a browser has made', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'Test phone', passkey: madePasskey },
     }),
     del('/account/passkeys/:id', 'loginMethods.removePasskey', 'Removes a passkey', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: passkeyId },
     }),
     post('/account/recovery-codes', 'loginMethods.renewCodes', 'Replaces the recovery codes', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
     }),
     put('/account/pin', 'loginMethods.setPin', 'Sets the PIN, or another one', {
       description:
@@ -77,7 +77,7 @@ export const accounts: RestArea = {
       status: 204,
       example: { pin: '4071' },
     }),
-    del('/account/pin', 'loginMethods.removePin', 'Removes the PIN', { refusals: ['NOT_FOUND'] }),
+    del('/account/pin', 'loginMethods.removePin', 'Removes the PIN', { errors: ['NOT_FOUND'] }),
     get('/auth/me', 'auth.me', 'The signed-in user'),
     get('/auth/session', 'auth.session', 'The signed-in user, or null', {
       description: 'An expired token returns null instead of an error.',
@@ -99,7 +99,7 @@ export const accounts: RestArea = {
     put('/account/password', 'account.changePassword', 'Changes the password and ends every other session', {
       description: 'A wrong current password returns 403.',
       status: 204,
-      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { currentPassword: password, newPassword: 'a longer horse battery' },
     }),
     get('/account/sessions', 'account.sessions', 'The devices on which the caller is logged in'),
@@ -114,13 +114,13 @@ export const accounts: RestArea = {
       description:
         'Orders are kept, anonymized. A wrong password returns 403. Deleting the only owner fails with CONFLICT.',
       status: 204,
-      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { password },
     }),
     post('/account/password-reset', 'account.requestPasswordReset', 'Emails a link to reset the password', {
       description: 'The response is the same whether or not the account exists.',
       status: 204,
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       example: { email },
     }),
     post(
@@ -129,13 +129,13 @@ export const accounts: RestArea = {
       'Sets a new password with the emailed link',
       {
         description: 'Ends all sessions of the account and begins a new one. A link works once.',
-        refusals: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+        errors: ['SECOND_FACTOR_REQUIRED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
         example: { token: mailedToken, password },
       },
     ),
     post('/account/verification', 'account.requestVerification', 'Emails a link to verify the address', {
       status: 204,
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
     }),
     post(
       '/account/verification/confirm',
@@ -144,7 +144,7 @@ export const accounts: RestArea = {
       {
         description: 'From then on, orders placed as a guest with that address belong to the account too.',
         status: 204,
-        refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+        errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
         example: { token: mailedToken },
       },
     ),
@@ -160,7 +160,7 @@ export const acting: RestArea = {
     post('/admin/acting', 'acting.takeOver', 'Takes the session over with a PIN', {
       description:
         'Ten minutes without a change hand it back. A wrong PIN returns 403; after five it is locked for 15 minutes, then for twice as long.',
-      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: { userId: '70efdf2ec9b086079795c442636b55fb', pin: '4071' },
     }),
     del('/admin/acting', 'acting.end', 'Hands the session back to the account that logged in', {

@@ -15,7 +15,7 @@ export const closings: RestArea = {
     }),
     post('/admin/drawer/cash', 'closings.moveCash', 'Records cash that was put in or taken out', {
       description: 'For something other than an order. No more can be taken out than should be in it.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { kind: 'out', amount: 38.5, reason: 'Vegetables from the market' },
     }),
     get('/admin/day', 'closings.day', 'The figures of a day of the calendar, as they are by now', {
@@ -46,16 +46,16 @@ export const closings: RestArea = {
       description:
         'It is never changed afterwards. Each payment is counted by exactly one closing, also one that is recorded meanwhile. ' +
         'If there is a later closing than `after`, or the drawer should have another amount than `expected` by now, nothing is closed.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { after: 41, expected: 338.4, counted: 338.4, left: 200, note: 'All in order' },
     }),
     get('/admin/closings/:id', 'closings.get', 'One closing, as it was and with what was corrected', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '1f0e3dad99908345f7439f8ffabdffc4' },
     }),
     post('/admin/closings/:id/corrections', 'closings.correct', 'Adds what turned out after a closing', {
       description: 'The closing itself, and the drawer of today, stay as they are.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: {
         id: '1f0e3dad99908345f7439f8ffabdffc4',
         amount: -20,

@@ -10,22 +10,22 @@ export const coupons: RestArea = {
       readsToken: true,
       description:
         'Does not use it up; placing the order checks it again and counts it. A POST, so that codes stay out of logs.',
-      refusals: ['NOT_FOUND', 'COUPON_INVALID', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'COUPON_INVALID', 'RATE_LIMITED'],
       example: { code: 'WELCOME10', subtotal: 42.5 },
     }),
     get('/coupons', 'coupons.list', 'All coupons, active ones first'),
     create('/coupons', 'coupons.create', 'Adds a coupon', {
       description: 'By default active, without a minimum or limits. Codes are case-insensitive.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { code: 'DIWALI', kind: 'percent', value: 15, minSubtotal: 20, cap: 10, maxUses: 200 },
     }),
     put('/coupons/:id', 'coupons.change', 'Updates the fields that are sent', {
       description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, active: false, version: 3 },
     }),
     del('/coupons/:id', 'coupons.delete', 'Removes a coupon; past orders keep its code', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
   ],

@@ -9,7 +9,7 @@ export const enquiries: RestArea = {
   routes: [
     create('/contact', 'messages.send', 'Sends a message to the restaurant', {
       isRepeatable: true,
-      refusals: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
+      errors: ['CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     post('/contact/withdraw', 'messages.withdraw', 'Says what became of a message whose answer was lost', {
@@ -17,13 +17,13 @@ export const enquiries: RestArea = {
         'Send the same body and `Idempotency-Key` as to `POST /api/contact`. If it has arrived, `arrived` says so. ' +
         'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
       needsKey: true,
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       example: { ...guest, message: 'Do you have a table outside?' },
     }),
     create('/catering', 'catering.request', 'Asks for a catering quote', {
       description: 'The response contains the reference number, and an email confirms the request.',
       isRepeatable: true,
-      refusals: ['NOT_FOUND', 'CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'NOT_OPEN', 'RATE_LIMITED'],
       example: {
         ...guest,
         occasion: 'wedding',
@@ -38,7 +38,7 @@ export const enquiries: RestArea = {
         'Send the same body and `Idempotency-Key` as to `POST /api/catering`. If it has arrived, `arrived` says so. ' +
         'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
       needsKey: true,
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       example: { ...guest, occasion: 'wedding', eventDay: '2027-06-19', guestCount: 80 },
     }),
     get('/admin/messages', 'messages.list', 'Messages by state or search, newest first', {
@@ -47,16 +47,16 @@ export const enquiries: RestArea = {
     }),
     get('/admin/messages/export', 'exports.messages', 'The messages of a period, as a file', {
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { from: '2026-12-01', to: '2026-12-31', state: 'new', format: 'csv' },
     }),
     get('/admin/messages/:id', 'messages.get', 'One message with its replies', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     create('/admin/messages/:id/replies', 'messages.answer', 'Emails a reply to the guest', {
       isRepeatable: true,
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'We do, from May to September.' },
     }),
     post(
@@ -64,12 +64,12 @@ export const enquiries: RestArea = {
       'messages.changeState',
       'Changes the state of a message, from the one the caller saw',
       {
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id, from: 'new', to: 'closed' },
       },
     ),
     del('/admin/messages/:id', 'messages.delete', 'Permanently deletes a message and its replies', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     get('/admin/catering', 'catering.list', 'Catering requests by state or search, newest first', {
@@ -78,16 +78,16 @@ export const enquiries: RestArea = {
     }),
     get('/admin/catering/export', 'exports.catering', 'The catering requests of a period, as a file', {
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { from: '2026-12-01', to: '2026-12-31', state: 'quoted', format: 'xlsx' },
     }),
     get('/admin/catering/:id', 'catering.get', 'One catering request with its replies', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     create('/admin/catering/:id/replies', 'catering.answer', 'Emails a reply to the guest', {
       isRepeatable: true,
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'With pleasure. Our quote is attached.' },
     }),
     post(
@@ -95,12 +95,12 @@ export const enquiries: RestArea = {
       'catering.changeState',
       'Changes the state of a catering request, from the one the caller saw',
       {
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id, from: 'new', to: 'quoted' },
       },
     ),
     del('/admin/catering/:id', 'catering.delete', 'Permanently deletes a catering request and its replies', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
   ],

@@ -11,16 +11,16 @@ export const customers: RestArea = {
       example: { q: 'guest@example.com', limit: 50, offset: 0 },
     }),
     get('/customers/:id', 'customers.get', 'A customer with their newest orders', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: customerId },
     }),
     post('/customers/:id/disable', 'customers.disable', 'Disables an account immediately', {
       description: 'Its sessions end; its orders and wishlist stay.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: customerId },
     }),
     post('/customers/:id/enable', 'customers.enable', 'Enables a disabled account', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: customerId },
     }),
     get(
@@ -36,14 +36,14 @@ export const customers: RestArea = {
       example: { contact: '780-555-0199' },
     }),
     del('/admin/blocked-contacts/:id', 'customers.unblock', 'Unblocks it', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: customerId },
     }),
     post('/admin/guests/find', 'guests.find', 'What the counter knows of a guest', {
       description:
         'By telephone number, email address, account or order: their note, their usual order, how many orders they have placed and how ' +
         'many they never picked up. Who may not see customers gets no other contact, and no orders.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { contact: '780-555-0199' },
     }),
     get('/admin/guests', 'guests.list', 'Guests about whom something is noted, the latest first', {
@@ -52,14 +52,14 @@ export const customers: RestArea = {
     }),
     post('/admin/guests/note', 'guests.note', 'Notes something about a guest', {
       description: 'The `version` is the one that was read, 0 if nothing was noted. A blank note removes it.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { guest: { contact: '780-555-0199' }, note: 'Always extra hot', version: 0 },
     }),
     post('/admin/guests/merge', 'guests.merge', 'Merges two guests who are one person', {
       description:
         'Two contacts, or a contact and an account: from then on their orders, notes and contacts are one guest’s, also in the account, ' +
         'its export and its deletion. Two accounts cannot be merged.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: {
         into: { contact: 'guest@example.com' },
         from: { contact: '780-555-0100' },
@@ -69,12 +69,12 @@ export const customers: RestArea = {
     }),
     post('/admin/guests/:id/separate', 'guests.separate', 'Takes a contact away from a guest again', {
       description: 'The orders with it follow; the note stays.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: customerId, contact: '780-555-0111', version: 3 },
     }),
     get('/admin/customers/export', 'exports.customers', 'Everyone with an account or an order, as a file', {
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { format: 'xlsx' },
     }),
   ],
@@ -89,11 +89,11 @@ export const wishlist: RestArea = {
     get('/wishlist', 'wishlist.list', 'The saved dishes'),
     put('/wishlist', 'wishlist.set', 'Saves a dish or removes it from the list', {
       description: 'Unlike toggling, this is safe to repeat.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { productId, wishlisted: true },
     }),
     post('/wishlist/toggle', 'wishlist.toggle', 'Toggles a dish on the wishlist', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { productId },
     }),
     post('/wishlist/unite', 'wishlist.unite', 'Adds several dishes to the wishlist', {
@@ -112,7 +112,7 @@ export const reviews: RestArea = {
     get('/products/:slug/reviews', 'reviews.list', 'The reviews of a dish, newest first', {
       isCacheable: true,
       unwrap: 'reviews',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { slug: 'samosa', limit: 10, offset: 0 },
     }),
     get(
@@ -120,7 +120,7 @@ export const reviews: RestArea = {
       'reviews.mine',
       'The signed-in customer’s review of a dish, and whether they may write one',
       {
-        refusals: ['NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         example: { slug: 'samosa' },
       },
     ),
@@ -128,12 +128,12 @@ export const reviews: RestArea = {
       description:
         'For customers who have picked up the dish; anyone else is FORBIDDEN. It is shown once approved; an edit has ' +
         'to be approved again.',
-      refusals: ['FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       example: { slug: 'samosa', stars: 5, text: 'Crisp to the last corner, and the mint chutney sings.' },
     }),
     del('/products/:slug/review', 'reviews.withdraw', "Deletes the signed-in customer's review of a dish", {
       description: 'Succeeds even if there is none.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { slug: 'samosa' },
     }),
     get('/admin/reviews', 'reviews.listForStaff', 'Reviews by state, dish or search, pending ones first', {
@@ -143,16 +143,16 @@ export const reviews: RestArea = {
     post('/admin/reviews/:id/approve', 'reviews.approve', 'Shows a review to guests', {
       description:
         'The `version` is the one that was read; if the review has changed since, the call fails with CONFLICT.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: reviewId, version: 1 },
     }),
     post('/admin/reviews/:id/hide', 'reviews.hide', 'Hides a review from guests; its author still sees it', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: reviewId, version: 1 },
     }),
     put('/admin/reviews/:id/answer', 'reviews.answer', "The restaurant's reply below a review", {
       description: 'A blank one removes it.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: reviewId, version: 1, answer: 'Thank you! The chutney is made each morning.' },
     }),
   ],

@@ -48,39 +48,39 @@ export const printing: RestArea = {
     create('/admin/printers', 'printers.create', 'Adds a printer', {
       description:
         'The answer has its address, which is never shown again. A station, and the counter, belong to one printer.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'Kitchen', stations: ['tandoor', 'curry'], paper: '80mm' },
     }),
     put('/admin/printers/:id', 'printers.change', 'Updates the fields that are sent', {
       description:
         'Omitted fields stay unchanged. Without a `version` the last write wins. Tickets that wait stay where they are.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, isCounter: true, version: 3 },
     }),
     post('/admin/printers/:id/address', 'printers.renewAddress', 'Gives a printer a new address', {
       description: 'The old one stops working at once.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     del('/admin/printers/:id', 'printers.delete', 'Removes a printer', {
       description: 'Its stand-in gets the tickets that wait; without one they are given up.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     create('/admin/printers/:id/test', 'printers.test', 'Prints a test', {
       description: 'It comes out when the printer next asks for work.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/admin/printers/:id/next', 'printers.take', 'Takes the next ticket of a printer', {
       description:
         'For a program that prints in its place, such as the board. Not confirmed within a minute, the ticket is ' +
         'offered again and marked.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/admin/tickets/:id/printed', 'tickets.confirm', 'Reports that a ticket was printed', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     get('/admin/tickets', 'tickets.list', 'What was printed, when, where and with what result', {
@@ -89,22 +89,22 @@ export const printing: RestArea = {
     }),
     create('/admin/tickets/:id/again', 'tickets.printAgain', 'Prints a ticket once more', {
       description: 'Marked as a duplicate, on the printer that has its station now.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get('/admin/orders/:orderId/ticket', 'tickets.picture', 'An order’s ticket as a picture', {
       description: 'The one that a printer gets: for one station, or with the whole order for the counter.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { orderId: id, station: 'tandoor' },
     }),
     create('/admin/closings/:id/ticket', 'tickets.printClosing', 'Prints a closing', {
       description: 'On the printer of the counter’s tickets.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get('/admin/closings/:id/ticket', 'tickets.closingPicture', 'A closing as a picture', {
       description: 'As a receipt printer gets it.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
   ],

@@ -19,7 +19,7 @@ export const menu: RestArea = {
     }),
     get('/products/:slug', 'products.get', 'One dish or drink', {
       isCacheable: true,
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { slug: 'samosa' },
     }),
   ],
@@ -53,14 +53,14 @@ export const menuEditing: RestArea = {
     'Editing the menu: dishes, categories, pictures, availability, and whole menus as spreadsheets.',
   routes: [
     get('/admin/products/:id', 'products.getEditable', 'One product with its editing details', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     create('/products', 'products.create', 'Adds a dish or drink to the menu', {
       description:
         'Without a `slug`, one is made from the title. Without a `stock` portions are not counted, and the dish is always ' +
         'available.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: {
         title: 'Mango Kulfi',
         categorySlug: 'desserts',
@@ -77,7 +77,7 @@ export const menuEditing: RestArea = {
       description:
         'A field that is absent stays as it is; `stock: null` stops counting portions. Without a `version` the last word ' +
         'counts.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, price: 7.66, stock: 12, version: 4 },
     }),
     get('/admin/products', 'products.listForStaff', 'All products in menu order, hidden ones too', {
@@ -89,7 +89,7 @@ export const menuEditing: RestArea = {
         'All in one step: moves them to a category, hides or shows them, marks them as sold out or available, raises or lowers ' +
         'their prices, features them, or changes a dietary label. One that somebody has changed since the `version` that is sent ' +
         'is left as it is and listed in `refused`.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: {
         products: [{ id, version: 4 }],
         change: { set: 'price', by: 5, unit: 'percent', roundTo: 0.05 },
@@ -104,20 +104,20 @@ export const menuEditing: RestArea = {
     }),
     del('/products/:id', 'products.delete', 'Removes a product from the menu; past orders still show it', {
       description: 'Not while it is a choice of an option group.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     post('/products/:id/painting', 'products.repaint', 'Paints a dish that has no picture of its own anew', {
       description:
         'A dish without an `imageUrl` is painted from its title, description and category, soon after it is saved. Each ' +
         'call makes another painting; one that has a picture of its own keeps it.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get('/admin/sold-out', 'products.soldOut', 'The dishes marked as sold out'),
     post('/products/:id/availability', 'products.setAvailability', 'Marks a dish as sold out or available', {
       description: 'Until a day or until further notice. Counted portions stay as they are.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id, soldOut: true, until: 'tomorrow' },
     }),
     post(
@@ -132,7 +132,7 @@ export const menuEditing: RestArea = {
           'unless the result would match the preview. Disconnecting early cancels the import.',
         isUpload: true,
         reportsProgress: true,
-        refusals: ['CONFLICT', 'RATE_LIMITED'],
+        errors: ['CONFLICT', 'RATE_LIMITED'],
         example: { mode: 'update' },
       },
     ),
@@ -144,7 +144,7 @@ export const menuEditing: RestArea = {
         description: 'Nothing is changed.',
         isUpload: true,
         reportsProgress: true,
-        refusals: ['RATE_LIMITED'],
+        errors: ['RATE_LIMITED'],
       },
     ),
     post('/admin/menu/sync/preview', 'products.previewSync', 'Previews what a whole menu would change', {
@@ -159,7 +159,7 @@ export const menuEditing: RestArea = {
         'absent stays as it is, an option group is replaced as a whole. A picture is an address, as everywhere: upload it first if it has to be stored here. With the `fingerprint` ' +
         'of a preview, nothing is changed unless the result would match the preview.',
       hasLargeBody: true,
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: wholeMenu,
     }),
     get('/admin/excel-template/products', 'products.template', 'An .xlsx template to fill in', {
@@ -178,16 +178,16 @@ export const menuEditing: RestArea = {
         'JPEG, PNG, WebP or AVIF, up to 10 MB. It is rotated upright and scaled down, and its camera metadata is ' +
         'removed. Use it wherever an image URL is expected; the same file always gets the same address.',
       isUpload: true,
-      refusals: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
     }),
     create('/pictures/crop', 'pictures.crop', 'Cuts a part out of an uploaded picture and returns its URL', {
       description:
         'The part around a point, in a shape. The uploaded picture stays, so that it can be cut anew; the same part always has the same address.',
-      refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
       example: { url: picture, shape: '4:3', x: 0.5, y: 0.4, zoom: 1.5 },
     }),
     get('/admin/pictures/crop', 'pictures.readCrop', 'Which part of an uploaded picture is shown', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { url: picture },
     }),
     get(
@@ -196,23 +196,23 @@ export const menuEditing: RestArea = {
       'The categories with their editing details, in menu order',
     ),
     create('/categories', 'categories.create', 'Adds a category at the end of the menu', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'Kulfi', description: 'Frozen slowly, in small pots.', image: '/art/kulfi.svg' },
     }),
     put('/categories/order', 'categories.order', 'Reorders all categories', {
       description: 'List every category exactly once; any other list fails with CONFLICT.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { ids: [categoryId] },
     }),
     put('/categories/:id', 'categories.change', 'Updates the fields that are sent', {
       description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId, name: 'Kulfi & ice', version: 1 },
     }),
     put('/categories/:id/products/order', 'products.order', 'Reorders the dishes of a category', {
       status: 204,
       description: 'List each of its dishes exactly once; any other list fails with CONFLICT.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId, ids: [id] },
     }),
     get(
@@ -223,7 +223,7 @@ export const menuEditing: RestArea = {
     create('/option-groups', 'optionGroups.create', 'Adds an option group', {
       description:
         'Dishes get it with `optionGroups` of a product. Its defaults, if there are any, must satisfy its limits.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: {
         name: 'Raita',
         min: 0,
@@ -237,7 +237,7 @@ export const menuEditing: RestArea = {
     put('/option-groups/:id', 'optionGroups.change', 'Replaces an option group on all its dishes', {
       description:
         'Choices are recognized by their keys; what is sold out stays so. Without a `version` the last write wins.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: {
         id,
         name: 'Raita',
@@ -248,7 +248,7 @@ export const menuEditing: RestArea = {
       },
     }),
     del('/option-groups/:id', 'optionGroups.delete', 'Deletes an option group; orders keep what was chosen', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post(
@@ -256,12 +256,12 @@ export const menuEditing: RestArea = {
       'optionGroups.setAvailability',
       'Marks a choice as sold out or available on all its dishes',
       {
-        refusals: ['NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         example: { id, choice: 'boondi-raita', soldOut: true, until: 'tomorrow' },
       },
     ),
     del('/categories/:id', 'categories.delete', 'Removes an empty category from the menu', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: categoryId },
     }),
   ],
@@ -293,11 +293,11 @@ export const promotions: RestArea = {
     }),
     put('/promotions/:id', 'promotions.change', 'Updates the fields that are sent', {
       description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: promotionId, active: false, version: 2 },
     }),
     del('/promotions/:id', 'promotions.delete', 'Removes a promotion', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: promotionId },
     }),
   ],

@@ -9,7 +9,7 @@ export const newsletter: RestArea = {
     post('/newsletter/subscribe', 'newsletter.subscribe', 'Signs up for the newsletter', {
       description:
         'Nothing is sent until the address is confirmed. The response is the same whether or not it is already on the list.',
-      refusals: ['NOT_FOUND', 'NOT_OPEN', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'NOT_OPEN', 'RATE_LIMITED'],
       example: { email: 'reader@example.com' },
     }),
     post(
@@ -17,7 +17,7 @@ export const newsletter: RestArea = {
       'newsletter.confirm',
       'Confirms an address with the key in the emailed link',
       {
-        refusals: ['CONFLICT', 'RATE_LIMITED'],
+        errors: ['CONFLICT', 'RATE_LIMITED'],
         example: { token: 'the-key-of-the-mailed-link' },
       },
     ),
@@ -27,7 +27,7 @@ export const newsletter: RestArea = {
       'Unsubscribes with the key in a newsletter’s link',
       {
         description: 'Safe to repeat.',
-        refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+        errors: ['NOT_FOUND', 'RATE_LIMITED'],
         example: { key: id },
       },
     ),
@@ -37,17 +37,17 @@ export const newsletter: RestArea = {
     }),
     post('/subscribers/:id/unsubscribe', 'subscribers.unsubscribe', 'Unsubscribes someone on their behalf', {
       description: 'The row is kept as proof.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     del('/subscribers/:id', 'subscribers.delete', 'Permanently deletes an address', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     get('/admin/subscribers/export', 'exports.subscribers', 'The confirmed addresses, as a file', {
       description: 'With their consent and unsubscribe links, for the program that sends the newsletter.',
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { format: 'csv' },
     }),
   ],

@@ -44,7 +44,7 @@ export const settings: RestArea = {
     put('/admin/settings', 'settings.change', 'Replaces one section', {
       description:
         'Exactly one section. Without a `version` the last write wins. Once there is an order or a reservation, a `region` with another `timeZone` or `currency` fails with CONFLICT.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { ordering, version: 0 },
     }),
   ],
@@ -57,11 +57,11 @@ export const setup: RestArea = {
     get('/admin/setup', 'setup.get', 'What is left to set up'),
     post('/admin/setup/menu', 'setup.fillMenu', 'Fills an empty menu with that of the sample', {
       description: 'Only before the site opens.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
     }),
     del('/admin/setup/menu', 'setup.emptyMenu', 'Removes every dish, category and option group', {
       description: 'Only before the site opens.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
     }),
     post('/admin/site-preview', 'setup.previewSite', 'A link that shows the site before it opens', {
       description: 'Valid for a week.',
@@ -92,46 +92,46 @@ export const pages: RestArea = {
     'Pages that consist of sections: the story, testimonials, terms, privacy, and pages of your own.',
   routes: [
     get('/pages', 'pages.get', 'A page as guests read it', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { path: '/about' },
     }),
     get('/pages/draft', 'pages.draft', 'A draft, for whoever knows its key', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { key: '2c1743a391305fbf367df8e4f069f9f9' },
     }),
     get('/pages/own', 'pages.own', 'The pages that the restaurant has added'),
     get('/admin/pages', 'pages.list', 'All pages, and whether guests see them'),
     get('/admin/pages/edit', 'pages.read', 'A page as it is edited, and its earlier versions', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { path: '/about' },
     }),
     put('/admin/pages', 'pages.save', 'Saves the draft of a page', {
       description: 'Guests see none of it until it is published.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/p/imprint', content: imprint, version: 1 },
     }),
     post('/admin/pages/publish', 'pages.publish', 'Shows the draft to guests, now or from a time on', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/p/imprint', at: '2027-01-05T07:00' },
     }),
     post('/admin/pages/unschedule', 'pages.unschedule', 'Keeps as a draft what was to be published later', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/p/imprint' },
     }),
     post('/admin/pages/discard', 'pages.discard', 'Forgets the draft', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/about' },
     }),
     post('/admin/pages/restore', 'pages.restore', 'Makes an earlier version the draft', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/about', versionId: '7ab0f2ba1d69f9a5fc06a9e1a5d9ee5b' },
     }),
     create('/admin/pages', 'pages.create', 'Adds a page under /p/', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'imprint', title: 'Imprint' },
     }),
     del('/admin/pages', 'pages.delete', 'Deletes a page that you added', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { path: '/p/imprint' },
     }),
   ],
@@ -146,7 +146,7 @@ export const apiKeys: RestArea = {
   routes: [
     get('/admin/keys', 'apiKeys.list', 'All keys, those that work first'),
     create('/admin/keys', 'apiKeys.create', 'Makes a key, which only this response shows', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: {
         name: 'Till at the counter',
         permissions: ['orders', 'availability'],
@@ -157,12 +157,12 @@ export const apiKeys: RestArea = {
     create('/admin/keys/:id/replacement', 'apiKeys.replace', 'Makes a key that takes the place of another', {
       description:
         'It may do the same, from the same networks. The old one goes on for `overlapHours`, then it expires.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: apiKeyId, endsOn: '2027-11-30', overlapHours: 24 },
     }),
     post('/admin/keys/:id/revoke', 'apiKeys.revoke', 'Ends a key immediately', {
       description: 'From the next call on. A live stream that was opened with it ends within seconds.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: apiKeyId },
     }),
   ],
@@ -174,7 +174,7 @@ export const staff: RestArea = {
   routes: [
     get('/staff', 'staff.list', 'All staff'),
     create('/staff', 'staff.invite', 'Creates a staff account and emails a link to set its password', {
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'Test Cook', email: 'cook@example.com', staffRole: 'kitchen' },
     }),
     post(
@@ -182,7 +182,7 @@ export const staff: RestArea = {
       'staff.inviteAgain',
       'Emails a new link to a colleague without a password',
       {
-        refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
         example: { id: colleagueId },
       },
     ),
@@ -193,20 +193,20 @@ export const staff: RestArea = {
       {
         description:
           'Whoever opens it first chooses the password, so it is shown only in this response. Earlier links become void.',
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id: colleagueId },
       },
     ),
     put('/staff/:id/role', 'staff.changeRole', 'Changes a colleague’s role and logs them out', {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId, staffRole: 'manager', from: 'kitchen' },
     }),
     post('/staff/:id/disable', 'staff.disable', "Disables a colleague's account immediately", {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId },
     }),
     post('/staff/:id/enable', 'staff.enable', "Enables a colleague's account again", {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId },
     }),
     del(
@@ -217,18 +217,18 @@ export const staff: RestArea = {
         status: 200,
         description:
           'For someone who has lost them. They are logged out, and log in with the password alone.',
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id: colleagueId },
       },
     ),
     del('/staff/:id/pin', 'staff.removePin', 'Removes a colleague’s PIN', {
       status: 200,
       description: 'Nobody can read or set it for them.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId },
     }),
     del('/staff/:id', 'staff.remove', "Deletes a colleague's account; the log keeps their changes", {
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: colleagueId },
     }),
   ],
@@ -258,16 +258,16 @@ export const openingHours: RestArea = {
     }),
     create('/special-days', 'openingHours.create', 'Adds days with different hours or a closure', {
       description: 'Without hours it is closed. Special days must not overlap.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { name: 'Christmas', firstDay: '2026-12-24', lastDay: '2026-12-26' },
     }),
     put('/special-days/:id', 'openingHours.change', 'Updates the fields that are sent', {
       description: 'Omitted fields stay unchanged. Without a `version` the last write wins.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: specialDayId, opens: '11:00', closes: '15:00', version: 1 },
     }),
     del('/special-days/:id', 'openingHours.delete', 'Deletes a special day; the regular hours apply again', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: specialDayId },
     }),
   ],
@@ -286,7 +286,7 @@ export const paymentProviders: RestArea = {
     put('/admin/payment-providers/:provider/:mode', 'paymentProviders.saveKeys', 'Enters or replaces keys', {
       description:
         'Keys that are left out stay as they are. The first ones of a provider are at once in use. Fields of another provider are refused.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: {
         provider: 'paypal',
         mode: 'test',
@@ -301,14 +301,14 @@ export const paymentProviders: RestArea = {
       'Takes payments in this mode',
       {
         description: 'Payments that were begun before are finished in the mode in which they were begun.',
-        refusals: ['NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         example: { provider: 'stripe', mode: 'live' },
       },
     ),
     post('/admin/payment-providers/:provider/:mode/test', 'paymentProviders.test', 'Tests the connection', {
       description:
         'Asks the provider; `lastCheck.faults` says in sentences what is wrong, and is empty if nothing is.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { provider: 'stripe', mode: 'live' },
     }),
     del(
@@ -316,7 +316,7 @@ export const paymentProviders: RestArea = {
       'paymentProviders.removeKeys',
       'Removes the keys of a mode',
       {
-        refusals: ['NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         example: { provider: 'stripe', mode: 'test' },
       },
     ),
@@ -331,7 +331,7 @@ export const backups: RestArea = {
       description:
         'Orders, the menu, pictures, accounts, and what guests have written, with their names and addresses: `npm run tiffin -- restore` restores it. On a large site the first byte may take a minute. If the connection breaks, the file is incomplete. Only one backup runs at a time; the change log says who downloaded one.',
       download: ['tar.gz'],
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
     }),
   ],
 }

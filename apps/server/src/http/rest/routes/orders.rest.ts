@@ -1,6 +1,6 @@
 import { create, get, post, type RestArea } from '../route.ts'
 
-const changeRefusals = [
+const changeErrors = [
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
@@ -23,7 +23,7 @@ export const orders: RestArea = {
         'ready, unless that is after `noLaterThan`. A larger order than the setting `ordering.maxPortions` allows fails with ' +
         'VALIDATION, except for staff. An order is accepted in full or not at all; 201 is sent once it is stored.',
       isRepeatable: true,
-      refusals: [
+      errors: [
         'FORBIDDEN',
         'NOT_FOUND',
         'CONFLICT',
@@ -54,7 +54,7 @@ export const orders: RestArea = {
         'If not, `arrived` is null, and the key is spent: should the first request still arrive, it fails with CONFLICT. ' +
         'The next order needs another key.',
       needsKey: true,
-      refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
       example: {
         items: [{ slug: 'samosa', quantity: 2, price: 5.66 }],
         customer: { name: 'Test Guest', email: 'guest@example.com' },
@@ -66,23 +66,23 @@ export const orders: RestArea = {
     }),
     get('/orders/:id', 'orders.get', 'One order, for anyone who knows its id', {
       description: 'The id is the key: anyone who has it may read the order.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     get('/orders/:id/calendar', 'orders.calendar', 'The pickup as an .ics file', {
       download: ['ics'],
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     get('/orders/:id/receipt', 'orders.receipt', 'An order with what was paid for it', {
       description: 'The name and address that belong on a receipt are in `/settings`.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     post('/orders/:id/lines', 'orders.changeOwn', 'Changes an order that has not been accepted yet', {
       description:
         'For its guest: the id is the key. Like the change by staff, at the menu’s prices and within the kitchen’s limits.',
-      refusals: [...changeRefusals, 'RATE_LIMITED'],
+      errors: [...changeErrors, 'RATE_LIMITED'],
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         revision: 0,
@@ -92,25 +92,25 @@ export const orders: RestArea = {
     }),
     post('/orders/:id/cancel', 'orders.cancel', 'Cancels an order that has not been accepted yet', {
       description: 'For its guest: the id is the key. Portions and the coupon’s use are given back.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     post('/orders/:id/pay', 'orders.payOnline', 'Opens the page on which a waiting order is paid', {
       description:
         'For its guest, while the order is `awaiting-payment`: `online.url` is where to pay. Asking again opens no second ' +
         'payment; after a decline, or with another method, it opens a new one.',
-      refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'card' },
     }),
     post('/orders/:id/check-payment', 'orders.checkPayment', 'Asks the provider whether an order is paid', {
       description:
         'For its guest, who comes back from the provider: the order is placed as soon as it is paid.',
-      refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'RATE_LIMITED'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     post('/orders/:id/pay-at-pickup', 'orders.payAtPickup', 'Places a waiting order without paying online', {
       description: 'For its guest, where paying online is not required. Nothing is charged.',
-      refusals: ['NOT_FOUND', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'OUT_OF_STOCK'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'CLOSED', 'SLOT_FULL', 'OUT_OF_STOCK'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     get('/pickup-times', 'pickup.times', 'When these dishes can be picked up', {
@@ -119,7 +119,7 @@ export const orders: RestArea = {
         'what is in the cart, and how many of each: a large order may need more of the kitchen’s time. ' +
         '`pausedUntil` and `busyMinutes` say whether orders are paused or take longer than usual.',
       lists: ['slugs', 'quantities'],
-      refusals: ['CLOSED', 'SLOT_FULL'],
+      errors: ['CLOSED', 'SLOT_FULL'],
       example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
     }),
     get('/pickup-times/spans', 'pickup.spans', 'The same times as spans', {
@@ -127,7 +127,7 @@ export const orders: RestArea = {
         'For programs that ask often: usually a twentieth of the length. Each span is `count` times, starting at `at` and ' +
         '`everyMinutes` apart, as instants and on the restaurant’s clock.',
       lists: ['slugs', 'quantities'],
-      refusals: ['CLOSED', 'SLOT_FULL'],
+      errors: ['CLOSED', 'SLOT_FULL'],
       example: { slugs: ['samosa', 'butter-chicken'], quantities: [2, 1] },
     }),
     get(
@@ -142,7 +142,7 @@ export const orders: RestArea = {
           'missed, and an order comes again only when it has changed again. If `X-Total-Count` is more than the answer has, ask on at once. The ' +
           'cursor is the number of an event, as in the live streams and in webhooks. Changes are kept for three days: after ' +
           'that, or when a backup was restored, the answer is CURSOR_GONE, and you begin anew.',
-        refusals: ['CURSOR_GONE'],
+        errors: ['CURSOR_GONE'],
         unwrap: 'orders',
         example: {
           status: 'open',
@@ -166,7 +166,7 @@ export const orders: RestArea = {
           'Another program says in `channel` what it is, and in `externalReference` what it calls the order. A reference is of one order of its ' +
           'channel: sent again with the same body, at any time, it returns that order with `Idempotent-Replayed: true`; with another body it is a CONFLICT.',
         isRepeatable: true,
-        refusals: [
+        errors: [
           'FORBIDDEN',
           'NOT_FOUND',
           'CONFLICT',
@@ -192,7 +192,7 @@ export const orders: RestArea = {
       {
         description: 'As `POST /api/orders/withdraw`.',
         needsKey: true,
-        refusals: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
+        errors: ['FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'],
         example: {
           channel: 'phone',
           items: [{ slug: 'samosa', quantity: 2 }],
@@ -201,7 +201,7 @@ export const orders: RestArea = {
       },
     ),
     get('/admin/orders/:id', 'orders.getForStaff', 'One order with its customer and its log', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543' },
     }),
     post(
@@ -214,7 +214,7 @@ export const orders: RestArea = {
           'ready. No other change is allowed. A call based on an outdated status fails with CONFLICT. A cancellation ' +
           'needs a `reason`, which the guest will read. With `station`, only that station’s dishes are ready: the order ' +
           'becomes ready, and its guest is told, with the last of its stations.',
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'placed', to: 'accepted' },
       },
     ),
@@ -226,14 +226,14 @@ export const orders: RestArea = {
         description:
           'Only by whoever made it. A cancellation cannot be undone. With `station`, only what that station has said is ' +
           'taken back, also if the order has become ready since.',
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', from: 'accepted' },
       },
     ),
     post('/admin/orders/:id/pickup', 'orders.movePickup', 'Promises another pickup time', {
       description:
         'Until the order is ready. The guest reads the reason. It is allowed even if the kitchen is full or closed then.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         pickupAt: '2026-12-01T18:10:00Z',
@@ -259,13 +259,13 @@ export const orders: RestArea = {
     post('/admin/orders/:id/paid', 'orders.markPaid', 'Marks an order as paid', {
       description:
         'At pickup or earlier. The order records when and how, its log who took the payment. Amounts do not change.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'card' },
     }),
     post('/admin/orders/:id/unpaid', 'orders.markUnpaid', 'Marks an order as unpaid again', {
       description:
         'All its payments were marked by mistake. They stay in its history, each with what voids it.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', reason: 'Wrong order' },
     }),
     post(
@@ -276,7 +276,7 @@ export const orders: RestArea = {
         description:
           'In any number of parts and ways. For cash, `tendered` is what the guest hands over. If `toPay` is not what is left ' +
           'to pay by now, nothing is recorded.',
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: {
           id: '8f14e45fceea167a5a36dedd4bea2543',
           method: 'cash',
@@ -291,7 +291,7 @@ export const orders: RestArea = {
       'orders.voidPayment',
       'A payment was marked by mistake',
       {
-        refusals: ['NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
         example: {
           id: '8f14e45fceea167a5a36dedd4bea2543',
           payment: '0cc175b9c0f1b6a831c399e269772661',
@@ -301,12 +301,12 @@ export const orders: RestArea = {
     ),
     post('/admin/orders/:id/refund', 'orders.givePaymentBack', 'Gives back what was paid too much', {
       description: 'For an order that was cancelled, or costs less than was paid for it.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', method: 'cash', reason: 'One samosa less' },
     }),
     post('/admin/orders/:id/receipt', 'orders.mailReceipt', 'Mails the receipt of an order', {
       description: 'To its own address, or to another one, which is kept nowhere.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', email: 'accounts@example.com' },
     }),
     post('/admin/orders/:id/refund-online', 'orders.refundOnline', 'Sends money back that was paid online', {
@@ -314,7 +314,7 @@ export const orders: RestArea = {
         'All that is left, portions with their tax and less their share of the discount, or an amount, through the provider ' +
         'that took it. The order stays as it is. A cancelled order’s money goes back by itself, unless it was cancelled with ' +
         '`keepsPayment`.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         portions: [{ line: 0, quantity: 1 }],
@@ -323,7 +323,7 @@ export const orders: RestArea = {
     }),
     post('/admin/orders/:id/quote-refund', 'orders.quoteRefund', 'What portions would be refunded with', {
       description: 'With their tax and less their share of the discount. Nothing is refunded.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id: '8f14e45fceea167a5a36dedd4bea2543', portions: [{ line: 0, quantity: 1 }] },
     }),
     post('/admin/orders/:id/lines', 'orders.change', 'Changes what was ordered, until it is handed over', {
@@ -333,7 +333,7 @@ export const orders: RestArea = {
         'transaction, the stations get a ticket with what has changed, and the guest is told with the old and the new total. ' +
         '`charge` and `isComp` need the permission `prices`. If the kitchen has no time left it fails with SLOT_FULL, unless ' +
         '`overridesKitchen` is set.',
-      refusals: changeRefusals,
+      errors: changeErrors,
       example: {
         id: '8f14e45fceea167a5a36dedd4bea2543',
         revision: 0,
@@ -349,13 +349,13 @@ export const orders: RestArea = {
       'orders.undoChange',
       'Takes back your own latest change, within ten seconds',
       {
-        refusals: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK'],
         example: { id: '8f14e45fceea167a5a36dedd4bea2543', revision: 1 },
       },
     ),
     get('/admin/orders/export', 'exports.orders', 'The orders placed in a period, as a file', {
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { from: '2026-12-01', to: '2026-12-31', status: 'completed', format: 'csv' },
     }),
   ],

@@ -16,7 +16,7 @@ export const push: RestArea = {
       description:
         'Also when its pickup time is moved, when it is cancelled, and when the restaurant has not confirmed it in time. ' +
         'At most five devices for an order.',
-      refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       example: { id, device },
     }),
     del('/orders/:id/push', 'push.unsubscribe', 'Stops notifying a device about an order', {

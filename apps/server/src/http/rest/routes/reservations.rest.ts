@@ -8,7 +8,7 @@ export const reservations: RestArea = {
   routes: [
     get('/reservations/times', 'reservations.times', 'When a party of this size can be seated on a day', {
       description: 'Without a day: the first one with enough seats. A party that is too large returns 400.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { day: '2026-12-12', partySize: 4 },
     }),
     create('/reservations', 'reservations.book', 'Requests a table', {
@@ -16,7 +16,7 @@ export const reservations: RestArea = {
         'The seats are held right away; the restaurant confirms by email. CLOSED and SLOT_FULL list the next free ' +
         'times in `nextTimes`.',
       isRepeatable: true,
-      refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CLOSED', 'NOT_OPEN', 'SLOT_FULL', 'RATE_LIMITED'],
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CLOSED', 'NOT_OPEN', 'SLOT_FULL', 'RATE_LIMITED'],
       example: {
         startsAt: '2026-12-12T18:30:00-06:00',
         partySize: 4,
@@ -35,7 +35,7 @@ export const reservations: RestArea = {
           'Send the same body and `Idempotency-Key` as to `POST /api/reservations`. If it has arrived, `arrived` says so. ' +
           'If not, `arrived` is null, and the first request fails with CONFLICT should it still arrive.',
         needsKey: true,
-        refusals: ['RATE_LIMITED'],
+        errors: ['RATE_LIMITED'],
         example: {
           startsAt: '2026-12-12T18:30:00-06:00',
           partySize: 4,
@@ -46,17 +46,17 @@ export const reservations: RestArea = {
       },
     ),
     get('/reservations/:id', 'reservations.get', 'One reservation, for anyone who knows its id', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     get('/reservations/:id/calendar', 'reservations.calendar', 'The same as an .ics file', {
       download: ['ics'],
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/reservations/:id/cancel', 'reservations.cancel', 'Cancels a reservation until it starts', {
       description: 'For anyone who knows the id.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id },
     }),
     get(
@@ -70,11 +70,11 @@ export const reservations: RestArea = {
     ),
     get('/admin/reservations/export', 'exports.reservations', 'The reservations of a period, as a file', {
       download: ['csv', 'xlsx'],
-      refusals: ['TOO_LARGE'],
+      errors: ['TOO_LARGE'],
       example: { from: '2026-12-01', to: '2026-12-31', status: 'confirmed', format: 'csv' },
     }),
     get('/admin/reservations/:id', 'reservations.getForStaff', 'One reservation with its replies', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post(
@@ -85,13 +85,13 @@ export const reservations: RestArea = {
         description:
           'requested ▶ confirmed, declined or cancelled; confirmed ▶ seated, no-show or cancelled. Confirming a table ' +
           'at a time that is now closed fails with CLOSED. The guest is notified by email.',
-        refusals: ['NOT_FOUND', 'CONFLICT', 'CLOSED'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'CLOSED'],
         example: { id, from: 'requested', to: 'confirmed' },
       },
     ),
     create('/admin/reservations/:id/replies', 'reservations.write', 'Emails a reply to the guest', {
       isRepeatable: true,
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       example: { id, body: 'We have a high chair for you. See you on Saturday!' },
     }),
     del(
@@ -99,7 +99,7 @@ export const reservations: RestArea = {
       'reservations.delete',
       'Permanently deletes a reservation and its replies',
       {
-        refusals: ['NOT_FOUND'],
+        errors: ['NOT_FOUND'],
         example: { id },
       },
     ),

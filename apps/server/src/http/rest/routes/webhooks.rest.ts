@@ -13,54 +13,54 @@ export const webhooks: RestArea = {
     create('/admin/webhooks', 'webhooks.create', 'Adds a webhook, and shows its secret once', {
       description:
         'The address must be https and lead to the public internet, unless whoever runs the server allows its host in `WEBHOOK_HOSTS`.',
-      refusals: ['CONFLICT'],
+      errors: ['CONFLICT'],
       example: { url, types: ['order.placed', 'order.cancelled'] },
     }),
     put('/admin/webhooks/:id', 'webhooks.change', 'Changes the fields that are sent', {
       description: 'What waits is sent to a new address at once.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id, types: ['order.placed', 'order.ready', 'dish.sold_out'] },
     }),
     del('/admin/webhooks/:id', 'webhooks.remove', 'Removes a webhook, with what waits for it and its log', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/admin/webhooks/:id/pause', 'webhooks.pause', 'Sends nothing for now; what happens waits', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/admin/webhooks/:id/resume', 'webhooks.resume', 'Sends what has waited, and goes on', {
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     post('/admin/webhooks/:id/secret', 'webhooks.replaceSecret', 'Makes a new secret, and shows it once', {
       description:
         'Until the overlap is over each request carries two signatures: by the new secret and by the one before.',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id, overlapHours: 24 },
     }),
     post('/admin/webhooks/:id/test', 'webhooks.test', 'Sends `webhook.test` to it, even while it is paused', {
       status: 204,
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id },
     }),
     get('/admin/webhooks/:id/deliveries', 'webhooks.deliveries', 'What it was sent, newest first', {
       description: 'Kept for 30 days.',
       unwrap: 'deliveries',
-      refusals: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       example: { id, state: 'failed', limit: 50, offset: 0 },
     }),
     get(
       '/admin/webhooks/:id/deliveries/:deliveryId',
       'webhooks.delivery',
       'One delivery, with its body and each answer',
-      { refusals: ['NOT_FOUND'], example: { id, deliveryId } },
+      { errors: ['NOT_FOUND'], example: { id, deliveryId } },
     ),
     post(
       '/admin/webhooks/:id/deliveries/:deliveryId/again',
       'webhooks.sendAgain',
       'Sends it again now, under the same `webhook-id`',
-      { refusals: ['NOT_FOUND', 'CONFLICT'], example: { id, deliveryId } },
+      { errors: ['NOT_FOUND', 'CONFLICT'], example: { id, deliveryId } },
     ),
   ],
 }

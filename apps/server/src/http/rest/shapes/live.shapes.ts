@@ -4,7 +4,7 @@ import {
   orderStatuses,
   type Reload,
   type StaffEvent,
-  type Told,
+  type StreamEvent,
 } from '@tiffin/contract'
 import { z } from 'zod'
 import { shape } from './shape.ts'
@@ -50,7 +50,7 @@ const menuChanged: z.ZodType<MenuChanged> = z.object({
 
 const event: z.ZodType<StaffEvent> = z.union([reload, orderChanged, menuChanged])
 
-export const told: z.ZodType<Told<StaffEvent>> = z.object({
+export const streamEvent: z.ZodType<StreamEvent<StaffEvent>> = z.object({
   id: z.string().describe('The number of the event'),
   event,
 })
@@ -70,5 +70,5 @@ export const liveShapes = {
     type: 'menu',
     dishes: [{ slug: 'samosa', available: false }],
   }),
-  NumberedEvent: shape(told, 'An event of a live stream', { id: '4711', event: exampleOfOrder }),
+  NumberedEvent: shape(streamEvent, 'An event of a live stream', { id: '4711', event: exampleOfOrder }),
 }

@@ -77,7 +77,7 @@ const printedTicket: Ticket = {
   result: '200 OK',
 }
 
-const busyPace = {
+const busyExample = {
   pausedUntil: null,
   pausedUntilLocal: null,
   busyMinutes: 15,
@@ -199,16 +199,16 @@ export const orderShapes = {
     times: [noon, later],
     delayedBy: { dishes: [{ slug: 'masala-dosa', opens: '11:00', closes: '15:00' }], without: noon },
     isOpen: true,
-    ...busyPace,
+    ...busyExample,
   }),
   PickupSpans: shape(pickupSpans, 'When an order can be picked up, in a few lines', {
     now: { at: '2026-12-01T18:40:00Z', local: '2026-12-01T11:40' },
     asSoonAsPossible: noon,
     spans: [{ ...noon, count: 36, everyMinutes: 15 }],
     isOpen: true,
-    ...busyPace,
+    ...busyExample,
   }),
-  KitchenPace: shape(kitchenPace, 'Whether online orders are paused or take longer', busyPace),
+  KitchenPace: shape(kitchenPace, 'Whether online orders are paused or take longer', busyExample),
   KitchenRoom: shape(kitchenRoom, 'What the kitchen can still make in the coming hours', {
     now: noon,
     windows: [{ ...later, stations: [{ name: 'Fryer', leftMinutes: 7.5, ofMinutes: 20 }] }],
@@ -222,7 +222,7 @@ export const orderShapes = {
   KitchenBoard: shape(kitchenBoard, 'What the kitchen has to do, the most urgent first', {
     orders: [samosaOnBoard],
     stations: [{ key: 'fry', name: 'Fryer' }],
-    pace: busyPace,
+    pace: busyExample,
     now: noon,
   }),
   Printer: shape(printer, 'A receipt printer', kitchenPrinter),

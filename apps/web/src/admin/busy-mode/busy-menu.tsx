@@ -25,19 +25,19 @@ const pauseNames: Record<PauseLength, string> = {
 }
 const BUSY_MINUTES = [10, 20, 30]
 
-interface PaceMenuProps {
+interface BusyMenuProps {
   /** Of the buttons, where they are pressed in passing. */
   height?: number | undefined
 }
 
 /** Pauses online orders or makes them take longer, and says so while it lasts. */
-export function PaceMenu({ height }: PaceMenuProps) {
-  const { data: pace } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
-  const { pause, resume, setBusy, error } = useChangePace()
+export function BusyMenu({ height }: BusyMenuProps) {
+  const { data: busyMode } = trpc.kitchen.pace.useQuery(undefined, liveQuery)
+  const { pause, resume, setBusy, error } = useChangeBusyMode()
   const { nowMs } = useServerClock()
   const { region } = useSettings()
-  const paused = pace ? describePause(pace, nowMs, region) : null
-  const busy = pace ? describeBusy(pace, region) : null
+  const paused = busyMode ? describePause(busyMode, nowMs, region) : null
+  const busy = busyMode ? describeBusy(busyMode, region) : null
   return (
     <Group role="group" aria-label="Busy or paused" gap="xs">
       {paused !== null && <StateLine text={paused} end="Resume" height={height} onEnd={() => resume()} />}
@@ -75,7 +75,7 @@ export function PaceMenu({ height }: PaceMenuProps) {
   )
 }
 
-interface StateLineProps extends PaceMenuProps {
+interface StateLineProps extends BusyMenuProps {
   text: string
   end: string
   onEnd: () => void
@@ -113,7 +113,7 @@ function describeBusy({ busyMinutes, busyUntilLocal }: KitchenPace, region: Hour
 }
 
 /** What the kitchen does about online orders; the latest failure is shown until something works. */
-function useChangePace() {
+function useChangeBusyMode() {
   const utils = trpc.useUtils()
   const pausing = trpc.kitchen.pause.useMutation({ onSettled })
   const resuming = trpc.kitchen.resume.useMutation({ onSettled })

@@ -7,7 +7,7 @@ import { afterWindowOf, capacitiesOf, WINDOW_MS, windowAt } from './kitchen-work
 const SHOWN_WINDOWS = 12
 
 /** What each station with a limit can still make for the pickups of the coming three hours. */
-export async function findRoom({ db, catalogue, clock }: Context): Promise<KitchenRoom> {
+export async function findCapacity({ db, catalogue, clock }: Context): Promise<KitchenRoom> {
   const rules = await catalogue.rules()
   const { kitchen, region } = rules.settings
   const now = clock.now()

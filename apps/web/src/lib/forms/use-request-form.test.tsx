@@ -4,7 +4,7 @@ import { MIN_FORM_OPEN_MS, type ErrorBody } from '@tiffin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { HONEYPOT_FIELD } from './form-signals.ts'
-import { useGuestForm } from './use-guest-form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 interface Typed {
   name: string
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function GuestForm() {
-  const form = useGuestForm({
+  const form = useRequestForm({
     name: 'test',
     send: (values: Typed, request) => send(values, request) as Promise<string>,
     withdraw: (values, options) => withdraw(values, options) as Promise<{ arrived: string | null }>,
@@ -42,7 +42,7 @@ function GuestForm() {
         <option value="">Choose</option>
         <option value="wedding">Wedding</option>
       </select>
-      <input name={HONEYPOT_FIELD} aria-label="Trap" />
+      <input name={HONEYPOT_FIELD} aria-label="Honeypot" />
       <button type="submit">{form.isSending ? 'Sending...' : 'Send'}</button>
       {form.failure !== null && <p role="alert">{form.failure.title}</p>}
       {form.earlier !== null && <p role="alert">Arrived: {form.earlier}</p>}
@@ -73,13 +73,13 @@ const requests = () => send.mock.calls as Request[]
 const keys = () => requests().map(([, { options }]) => options.context.idempotencyKey)
 
 /** What tRPC throws for a server error. */
-const refusal = (body: ErrorBody) => ({ data: { body } })
+const appError = (body: ErrorBody) => ({ data: { body } })
 
 test('the form sends what was typed, with the honeypot’s value, and stores nothing after success', async () => {
   openPage()
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
-  typeInto('Trap', 'spam')
+  typeInto('Honeypot', 'spam')
   await wait(5000)
   await press()
   const [[values, { form }] = [] as never] = requests()
@@ -117,14 +117,14 @@ test('typed text survives a failure and a reload; the honeypot’s value does no
   typeInto('Name', 'Juniper')
   typeInto('Message', 'For forty?')
   typeInto('Occasion', 'wedding')
-  typeInto('Trap', 'spam')
+  typeInto('Honeypot', 'spam')
   await wait(MIN_FORM_OPEN_MS)
   await press()
   expect(screen.getByRole('alert').textContent).toBe('We got no response')
   expect([valueOf('Name'), valueOf('Message')]).toEqual(['Juniper', 'For forty?'])
   cleanup()
   openPage()
-  expect(['Name', 'Message', 'Occasion', 'Trap'].map(valueOf)).toEqual([
+  expect(['Name', 'Message', 'Occasion', 'Honeypot'].map(valueOf)).toEqual([
     'Juniper',
     'For forty?',
     'wedding',
@@ -207,7 +207,7 @@ test.each([
   ['occasion', 'Occasion'],
 ])('an error that the server finds in the field %s moves the focus there', async (path, label) => {
   const message = 'Please say more'
-  send.mockRejectedValue(refusal({ code: 'VALIDATION', message, issues: [{ path, message }] }))
+  send.mockRejectedValue(appError({ code: 'VALIDATION', message, issues: [{ path, message }] }))
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   await press()
@@ -220,7 +220,7 @@ test.each([
 })
 
 test('an error that belongs to no field is shown with the server’s message', async () => {
-  send.mockRejectedValue(refusal({ code: 'RATE_LIMITED', message: 'Too many attempts.' }))
+  send.mockRejectedValue(appError({ code: 'RATE_LIMITED', message: 'Too many attempts.' }))
   openPage()
   await wait(MIN_FORM_OPEN_MS)
   await press()

@@ -1,4 +1,4 @@
-/** What stands on the paper of a closing, on a roll as narrow as 58 mm: a row is a name and an amount. */
+/** The printed closing report, on a roll as narrow as 58 mm: a row is a name and an amount. */
 import { paidNames, type RegionSettings } from '@tiffin/contract'
 import { moneyOf } from '@tiffin/pricing'
 import type { Database } from '../../db/database.ts'

@@ -153,7 +153,7 @@ describe('a kitchen board', () => {
     expect((await boards()).isMissing).toBe(false)
   })
 
-  test('does not change what the pace is', async () => {
+  test('does not change what busy mode is', async () => {
     await pause('30')
     await site.post('/api/admin/kitchen/boards', undefined, headers)
     expect((await times()).pausedUntilLocal).toBe('2026-01-07T12:30')

@@ -1,6 +1,6 @@
 import {
   type BoardPresence,
-  type KitchenPace as ShownPace,
+  type KitchenPace as ShownBusyMode,
   type PauseLength,
   type SetBusyInput,
   UNTIL_RESUMED,
@@ -8,22 +8,22 @@ import {
 import type { Database } from '../db/database.ts'
 import { kitchenPace } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
-import { readPace } from '../menu/catalogue/catalogue-queries.ts'
+import { readBusyMode } from '../menu/catalogue/catalogue-queries.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import { announceLater } from '../menu/catalogue/menu-jobs.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
-import type { Pace } from '../platform/kitchen-rules.ts'
+import type { BusyMode } from '../platform/kitchen-rules.ts'
 import { regionOf } from '../platform/read-region.ts'
 import { presentTime, spanOfDay, todayAt, type Zone } from '../platform/wall-clock.ts'
 import { isOpenAt } from './pickup-slots/opening-windows.ts'
 import { listSilentPrinters } from './printing/printer-queries.ts'
 
-/** The pace at that moment: what has ended by then is as if it had never been. */
-export function presentPace(
-  { pausedUntil, busyMinutes, busyUntil }: Pace,
+/** Busy mode at that moment: what has ended by then is as if it had never been. */
+export function presentBusyMode(
+  { pausedUntil, busyMinutes, busyUntil }: BusyMode,
   now: Temporal.Instant,
   zone: Zone,
-): ShownPace {
+): ShownBusyMode {
   const pause = timeAfter(pausedUntil, now, zone)
   const busy = timeAfter(busyUntil, now, zone)
   return {
@@ -40,26 +40,26 @@ function timeAfter(time: string | null, now: Temporal.Instant, zone: Zone) {
   return presentTime(Temporal.Instant.from(time), zone)
 }
 
-export async function getPace({ catalogue, clock }: Context): Promise<ShownPace> {
-  const { pace, settings } = await catalogue.rules()
-  return presentPace(pace, clock.now(), settings.region)
+export async function getBusyMode({ catalogue, clock }: Context): Promise<ShownBusyMode> {
+  const { busyMode, settings } = await catalogue.rules()
+  return presentBusyMode(busyMode, clock.now(), settings.region)
 }
 
 type Changes = Partial<typeof kitchenPace.$inferInsert>
 
 /** No order is picked up from now until then. Orders placed before, and later pickup times, are not affected. */
-export const pauseOrders = async (ctx: AdminContext, length: PauseLength): Promise<ShownPace> =>
-  changePace(ctx, 'pause pace', {
+export const pauseOrders = async (ctx: AdminContext, length: PauseLength): Promise<ShownBusyMode> =>
+  changeBusyMode(ctx, 'pause pace', {
     pausedUntil: endOfPause(length, ctx.clock.now(), await regionOf(ctx)),
   })
 
-export const resumeOrders = (ctx: AdminContext): Promise<ShownPace> =>
-  changePace(ctx, 'resume pace', { pausedUntil: null })
+export const resumeOrders = (ctx: AdminContext): Promise<ShownBusyMode> =>
+  changeBusyMode(ctx, 'resume pace', { pausedUntil: null })
 
 /** Makes the lead time longer for a while; 0 minutes end it. */
-export function setBusy(ctx: AdminContext, { minutes, forMinutes }: SetBusyInput): Promise<ShownPace> {
+export function setBusy(ctx: AdminContext, { minutes, forMinutes }: SetBusyInput): Promise<ShownBusyMode> {
   const until = ctx.clock.now().add({ minutes: forMinutes })
-  return changePace(ctx, 'change pace', {
+  return changeBusyMode(ctx, 'change pace', {
     busyMinutes: minutes,
     busyUntil: minutes === 0 ? null : new Date(until.epochMilliseconds),
   })
@@ -72,20 +72,20 @@ function endOfPause(length: PauseLength, now: Temporal.Instant, zone: Zone): Dat
 }
 
 // Part of the menu's snapshot: every process and every open page goes by it from now on.
-async function changePace(ctx: AdminContext, action: string, changes: Changes): Promise<ShownPace> {
+async function changeBusyMode(ctx: AdminContext, action: string, changes: Changes): Promise<ShownBusyMode> {
   const after = await publishChange(ctx, async (tx) => {
-    const before = await readPace(tx)
-    await savePace(tx, changes)
+    const before = await readBusyMode(tx)
+    await saveBusyMode(tx, changes)
     const until = changes.pausedUntil ?? changes.busyUntil
     if (until != null) await announceLater(tx, ctx, { at: until })
-    const saved = await readPace(tx)
+    const saved = await readBusyMode(tx)
     await recordChange(tx, ctx, { action, subjectId: 'kitchen', before: { ...before }, after: { ...saved } })
     return saved
   })
-  return presentPace(after, ctx.clock.now(), await regionOf(ctx))
+  return presentBusyMode(after, ctx.clock.now(), await regionOf(ctx))
 }
 
-async function savePace(tx: Database, changes: Changes) {
+async function saveBusyMode(tx: Database, changes: Changes) {
   await tx.insert(kitchenPace).values(changes).onConflictDoUpdate({ target: kitchenPace.id, set: changes })
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { PaceMenu } from './pace-menu.tsx'
+import { BusyMenu } from './busy-menu.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-02T00:40:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
@@ -19,22 +19,22 @@ const usual: KitchenPace = {
 const paused = { ...usual, pausedUntil: '2026-12-02T01:30:00.000Z', pausedUntilLocal: '2026-12-01T18:30' }
 
 async function showMenu(first: Partial<KitchenPace>, server: FakeServer = {}) {
-  let pace = { ...usual, ...first }
+  let busyMode = { ...usual, ...first }
   const calls: unknown[] = []
   await showWithServer(
     <MantineScope>
-      <PaceMenu />
+      <BusyMenu />
     </MantineScope>,
     {
-      'kitchen.pace': () => pace,
+      'kitchen.pace': () => busyMode,
       'kitchen.pause': (input: unknown) => {
         calls.push(input)
-        return (pace = paused)
+        return (busyMode = paused)
       },
-      'kitchen.resume': () => (pace = usual),
+      'kitchen.resume': () => (busyMode = usual),
       'kitchen.setBusy': (input: unknown) => {
         calls.push(input)
-        return pace
+        return busyMode
       },
       ...server,
     },
@@ -62,8 +62,8 @@ test.each([
     { pausedUntil: '2026-12-02T07:00:00.000Z', pausedUntilLocal: '2026-12-02T00:00' },
   ],
   ['Online orders are paused', { pausedUntil: UNTIL_RESUMED, pausedUntilLocal: '9999-12-30T17:00' }],
-])('a longer pause is shown as: %s', async (line, pace) => {
-  await showMenu(pace)
+])('a longer pause is shown as: %s', async (line, busyMode) => {
+  await showMenu(busyMode)
   expect(await screen.findByText(line)).toBeDefined()
 })
 
