@@ -1,12 +1,13 @@
 /** What is answered to a method that an address does not take, and where there is no address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
-import { addressOf, type RestRoute } from './route.ts'
+import { addressOf, parametersOf, type RestRoute } from './route.ts'
 
 interface Address {
   path: string
   allowed: readonly string[]
-  pattern: URLPattern
+  parameters: readonly string[]
+  pattern: RegExp
 }
 
 /**
@@ -19,15 +20,17 @@ export function rejectOthers(api: FastifyInstance, routes: readonly Pick<RestRou
     .map((calls): Address => {
       const path = calls[0]?.path ?? ''
       const allowed = calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-      return { path, allowed, pattern: new URLPattern({ pathname: `${api.prefix}${path}` }) }
+      const segments = path
+        .split('/')
+        .map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)))
+      return { path, allowed, parameters: parametersOf(path), pattern: new RegExp(`^${segments.join('/')}$`) }
     })
     .toArray()
+    .toSorted((a, b) => a.parameters.length - b.parameters.length)
 
   const reject = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    const [pathname = ''] = url.split('?', 1)
-    const address = addresses
-      .filter(({ pattern }) => pattern.test({ pathname }))
-      .toSorted((a, b) => countParameters(a) - countParameters(b))[0]
+    const [path = ''] = url.slice(api.prefix.length).split('?', 1)
+    const address = addresses.find(({ pattern }) => pattern.test(path))
     if (!address) throw new AppError('NOT_FOUND', 'Endpoint not found')
     const allowed = address.allowed.join(', ')
     reply.header('allow', allowed)
@@ -36,14 +39,10 @@ export function rejectOthers(api: FastifyInstance, routes: readonly Pick<RestRou
   for (const url of ['/', '/*']) api.all(url, { onRequest: reject }, reject)
 
   // PUT /orders/mine would be taken by PUT /orders/:id, with an id that is none.
+  const wider = addresses.filter(({ parameters }) => parameters.length > 0)
   for (const { path, allowed } of addresses) {
-    const pathname = `${api.prefix}${path}`
-    const taken = addresses
-      .filter(({ pattern }) => pattern.test({ pathname }))
-      .flatMap((other) => other.allowed)
+    const taken = wider.filter(({ pattern }) => pattern.test(path)).flatMap((other) => other.allowed)
     const method = [...new Set(taken)].filter((name) => !allowed.includes(name))
     if (method.length > 0) api.route({ method, url: path, onRequest: reject, handler: reject })
   }
 }
-
-const countParameters = ({ path }: Address) => path.split(':').length
