@@ -21,7 +21,7 @@ interface Wanted {
   isSoak: boolean
 }
 
-/** They take their time: server and web have most of the tests, and the server's often wait. */
+/** They have most of the tests. Each alone keeps both cores busy; side by side they need more of them. */
 const LARGE = ['apps/server', 'apps/web']
 
 /** What `npm run soak` does at length: all of the server on both databases, with its crashes, and an evening on two processes. */
@@ -61,7 +61,7 @@ export function planSteps({ paths, tested, words, isSoak }: Wanted): Step[] {
   return [
     turbo('format, lint with types, unused code and the build', ['format', 'lint', 'unused', 'build']),
     test('packages and documents', small),
-    test('server and web', LARGE),
+    ...LARGE.map((folder) => test(`tests of ${folder}`, [folder])),
     journeys([]),
   ]
 }

@@ -14,20 +14,28 @@ declare module 'vitest' {
   }
 }
 
+const EMPTY_DUMP = 'empty.tar'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-let folder: string
+let folder: string | undefined
 
-/** Processes that tests start are built programs: they must be those of the sources at hand. Builds what has changed. */
+/** Once for all projects. Processes that tests start are built programs: they must be those of the sources at hand. */
 export function setup(project: TestProject): void {
+  folder ??= buildAndUnpack()
+  project.provide('emptyDumpFile', join(folder, EMPTY_DUMP))
+}
+
+/** Builds what has changed. */
+function buildAndUnpack(): string {
   execFileSync('turbo', ['run', 'build', '--filter=@tiffin/server', '--output-logs=errors-only'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DO_NOT_TRACK: '1' },
   })
-  folder = mkdtempSync(join(tmpdir(), 'tiffin-empty-'))
-  const emptyDumpFile = join(folder, 'empty.tar')
-  writeFileSync(emptyDumpFile, gunzipSync(readFileSync(built('empty-database.tgz'))))
-  project.provide('emptyDumpFile', emptyDumpFile)
+  const unpacked = mkdtempSync(join(tmpdir(), 'tiffin-empty-'))
+  writeFileSync(join(unpacked, EMPTY_DUMP), gunzipSync(readFileSync(built('empty-database.tgz'))))
+  return unpacked
 }
 
-export const teardown = () => rmSync(folder, { recursive: true })
+export function teardown(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+}
