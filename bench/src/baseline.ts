@@ -20,9 +20,11 @@ export function holdsBaseline(ratios: ReadonlyMap<string, number>): boolean {
   return fallen.length === 0
 }
 
-/** What was not measured this time stays. */
+/** What was not measured this time stays. To be faster than the floor is luck, to which nobody is to be held. */
 export function acceptBaseline(ratios: ReadonlyMap<string, number>): void {
-  const rounded = [...ratios].map(([name, ratio]) => [name, Math.round(ratio * 100) / 100] as const)
+  const rounded = [...ratios].map(
+    ([name, ratio]) => [name, Math.min(1, Math.round(ratio * 100) / 100)] as const,
+  )
   writeFileSync(file, `${JSON.stringify({ ...readBaseline(), ...Object.fromEntries(rounded) }, null, 2)}\n`)
 }
 
