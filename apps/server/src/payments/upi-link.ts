@@ -23,10 +23,9 @@ const MAX_NAME = 99
 const MAX_NOTE = 80
 const MAX_REFERENCE = 35
 
-const rupees = moneyOf({ currency: 'INR', locale: 'en-IN' })
-
 /** `upi://pay?pa=spice@okbank&pn=Spice%20House&am=123.45&cu=INR&tn=Order%201042&tr=1042`. */
 export function upiLink({ payee, payeeName, cents, note, reference }: UpiPayment): string {
+  const rupees = moneyOf({ currency: 'INR', locale: 'en-IN' })
   const fields: [name: string, value: string][] = [
     ['pn', plain(payeeName, MAX_NAME)],
     ['am', rupees.write(rupees.toAmount(cents))],

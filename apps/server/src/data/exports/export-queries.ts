@@ -61,15 +61,30 @@ export async function findLastNumber(db: Database): Promise<number> {
   return found?.number ?? 0
 }
 
-/** The larger of the numbers of orders and of lines; counts no further than `atMost`. */
-export function countLongestSheet(db: Database, span: OrderSpan, atMost: number): Promise<number> {
-  const rows = db
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isWithin(span))
-    .limit(atMost)
-  return db.$count(rows.as('rows'))
+const COUNTED_AT_ONCE = 5000
+
+/**
+ * The larger of the numbers of orders and of lines; counts no further than about `atMost`. In parts: a slow database would not
+ * get through a million lines within the limit of a statement.
+ */
+export async function countLongestSheet(db: Database, span: OrderSpan, atMost: number): Promise<number> {
+  const { id, createdAt, number } = orders
+  const lines = db.$count(orderLines, eq(orderLines.orderId, id))
+  let orderCount = 0
+  let lineCount = 0
+  for (let last: OrderPlace | undefined; ;) {
+    const part = await db
+      .select({ id, createdAt, number, lines })
+      .from(orders)
+      .where(isNext(span, last))
+      .orderBy(asc(createdAt), asc(number))
+      .limit(COUNTED_AT_ONCE)
+    orderCount += part.length
+    lineCount += part.reduce((total, order) => total + order.lines, 0)
+    const longest = Math.max(orderCount, lineCount)
+    if (part.length < COUNTED_AT_ONCE || longest >= atMost) return longest
+    last = part.at(-1)
+  }
 }
 
 /** How many orders a span has, and with `hasLines` how many lines. */
@@ -98,14 +113,22 @@ interface Place {
 const isAfter = ({ id, at, tie }: Place, [lastId, lastAt, lastTie]: [string, Date, string | number]) =>
   sql`(${at}, ${tie}) > (coalesce((select ${at} from ${id.table} where ${id} = ${lastId}), ${lastAt}), ${lastTie})`
 
+type OrderPlace = Pick<OrderRow, 'id' | 'createdAt' | 'number'>
+
+function isNext(span: OrderSpan, last: OrderPlace | undefined) {
+  const { id, createdAt, number } = orders
+  return and(
+    isWithin(span),
+    last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number]),
+  )
+}
+
 /** The next ones after `last`, oldest first, with their lines: uses the index orders_created_at. */
 export async function listNextOrders(db: Database, span: OrderSpan, last: OrderRow | undefined) {
-  const { id, createdAt, number } = orders
-  const isNext = last && isAfter({ id, at: createdAt, tie: number }, [last.id, last.createdAt, last.number])
   const found = await db
     .select()
     .from(orders)
-    .where(and(isWithin(span), isNext))
+    .where(isNext(span, last))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(PART_LENGTH)
   return withLines(db, found)
