@@ -7,7 +7,7 @@ import { print } from './report.ts'
 import { startSite } from './site.ts'
 
 const kinds = [
-  { name: 'on Postgres', aimMb: [150, 250] },
+  { name: 'on Postgres', aimMb: [130, 250] },
   { name: 'embedded database', aimMb: [250, 400] },
 ] as const
 

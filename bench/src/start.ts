@@ -6,7 +6,7 @@ import { print } from './report.ts'
 import { startSite } from './site.ts'
 
 const kinds = [
-  { name: 'on Postgres', aimMs: 1000 },
+  { name: 'on Postgres', aimMs: 600 },
   { name: 'embedded database', aimMs: 2000 },
 ] as const
 
