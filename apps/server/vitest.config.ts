@@ -47,7 +47,7 @@ const onDatabase = (
     include,
     exclude,
     globalSetup: ['./test/prepare-build.ts', `./test/prepare-${name}.ts`],
-    setupFiles: ['./test/stand-ins.ts', '../../checks/measure-file.ts'],
+    setupFiles: ['./test/replace-files.ts', '../../checks/measure-file.ts'],
     // Node imports the sources itself, as `npm run dev` does: to transform them took a tenth of the time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // For the processes that tests start.

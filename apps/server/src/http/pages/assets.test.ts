@@ -23,6 +23,8 @@ beforeAll(async () => {
   app.decorate('fastPath', fastPath)
   registerSecurityHeaders(app, 'http://tiffin.test')
   registerAssets(app, await readAssets(folder))
+  // As the pages do.
+  app.get('/*', (_request, reply) => reply.status(404).send('a page that does not exist'))
 })
 afterAll(async () => {
   await app.close()
@@ -50,8 +52,9 @@ test('a file that other addresses have pushed off the fast path comes back with 
   expect([await countReady(), await countReady()]).toEqual([0, 1])
 })
 
-test('what is not among them is not found', async () => {
-  expect((await app.inject({ url: '/assets/menu-0000.js' })).statusCode).toBe(404)
+test('any other address is a page that does not exist, below theirs, too', async () => {
+  const { statusCode, body } = await app.inject({ url: '/assets/menu-0000.js' })
+  expect([statusCode, body]).toEqual([404, 'a page that does not exist'])
 })
 
 test("neither the build's manifest nor its unfinished worker is served", async () => {

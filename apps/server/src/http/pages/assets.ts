@@ -1,7 +1,8 @@
 /** The web app's built files, in memory; those with a hash in their name are cached for a year. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
 
@@ -23,6 +24,9 @@ const WORKER = '/sw.js'
 
 const HASHED = '/assets/'
 
+// A process may open only so many at a time.
+const FILES_AT_ONCE = 16
+
 type Assets = ReadonlyMap<string, ReadyAnswer>
 
 /** All of them, by their addresses: a folder that is replaced later must not change what open pages load. */
@@ -31,13 +35,15 @@ export async function readAssets(clientDist: string): Promise<Assets> {
   const paths = new Set(
     entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name)),
   )
-  const readIfThere = async (path: string) => (paths.has(path) ? readFile(path) : null)
+  const readInTurn = pLimit(FILES_AT_ONCE)
+  const read = (path: string) => readInTurn(() => readFile(path))
+  const readIfThere = async (path: string) => (paths.has(path) ? read(path) : null)
 
   async function readAsset(path: string): Promise<[string, ReadyAnswer][]> {
     const url = `/${relative(clientDist, path).split(sep).join('/')}`
     if (url.startsWith('/.vite/') || url === WORKER || /\.(br|gz|map)$/.test(url)) return []
     const [body, br, gzip] = await Promise.all([
-      readFile(path),
+      read(path),
       readIfThere(`${path}.br`),
       readIfThere(`${path}.gz`),
     ])
@@ -52,18 +58,15 @@ export async function readAssets(clientDist: string): Promise<Assets> {
 }
 
 export function registerAssets(app: FastifyInstance, assets: Assets): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const [url = ''] = request.url.split('?', 1)
-    const ready = assets.get(url)
-    if (!ready) return reply.callNotFound()
-    // Other addresses may have taken its place.
-    app.fastPath.remember(url, () => ready)
-    return sendReady(request, reply, ready)
-  }
-  app.get(`${HASHED}*`, answer)
   for (const [url, ready] of assets) {
-    app.fastPath.remember(url, () => ready)
-    if (!url.startsWith(HASHED)) app.get(url, answer)
+    const peek = () => ready
+    app.fastPath.remember(url, peek)
+    // Each has a route: any other address is a page that does not exist.
+    app.get(url, (request, reply) => {
+      // Other addresses may have taken its place.
+      app.fastPath.remember(url, peek)
+      return sendReady(request, reply, ready)
+    })
   }
 }
 

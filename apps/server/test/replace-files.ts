@@ -2,26 +2,26 @@
 import { registerHooks } from 'node:module'
 import { basename } from 'node:path'
 
-const standIn = (name: string) => new URL(name, import.meta.url).href
+const ours = (name: string) => new URL(name, import.meta.url).href
 
-const builtProgramFiles = standIn('built-program-files.ts')
-const runSheetHere = standIn('run-sheet-here.ts')
+const builtProgramFiles = ours('built-program-files.ts')
+const runSheetHere = ours('run-sheet-here.ts')
 
 /** Which file is imported instead; undefined if it is itself. */
-function standInFor(specifier: string, importer = ''): string | undefined {
+function replacementOf(specifier: string, importer = ''): string | undefined {
   if (basename(specifier) === 'program-files.ts') return builtProgramFiles
   const readsOrWritesSheets = /\/(read-sheet|make-template)\.ts$/.test(importer)
   return readsOrWritesSheets && basename(specifier) === 'run-sheet-process.ts' ? runSheetHere : undefined
 }
 
 // It is loaded anew for each file, and a worker keeps what it has loaded.
-const REGISTERED = Symbol.for('tiffin.standIns')
+const REGISTERED = Symbol.for('tiffin.replacedFiles')
 const worker = globalThis as { [REGISTERED]?: true }
 
 if (!worker[REGISTERED]) {
   worker[REGISTERED] = true
   registerHooks({
     resolve: (specifier, context, next) =>
-      next(standInFor(specifier, context.parentURL) ?? specifier, context),
+      next(replacementOf(specifier, context.parentURL) ?? specifier, context),
   })
 }
