@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportCustomers } from '../admin/exports/export-buttons.tsx'
 import { BlockedContacts } from '../admin/customers/blocked-contacts.tsx'
@@ -19,8 +20,10 @@ function CustomersPage() {
   return (
     <AdminPage title="Customers" actions={<ExportCustomers />}>
       <CustomerList {...searchProps} />
-      <NotedGuests />
-      <BlockedContacts />
+      <Stack>
+        <NotedGuests />
+        <BlockedContacts />
+      </Stack>
     </AdminPage>
   )
 }
