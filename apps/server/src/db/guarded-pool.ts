@@ -75,4 +75,4 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-const asBounded = (client: pg.PoolClient) => client as unknown as BoundedClient
+export const asBounded = (client: pg.PoolClient) => client as unknown as BoundedClient

@@ -6,7 +6,8 @@ import { migrationsFolder } from '../program-files.ts'
 import type { Connection, Database } from './database.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { BoundedClient, GOODBYE_MS, keepAlive } from './bounded-client.ts'
-import { GuardedPool } from './guarded-pool.ts'
+import { offerCommitWithNext } from './commit-with-next.ts'
+import { asBounded, GuardedPool } from './guarded-pool.ts'
 import { rejectForeignTables } from './migration-history.ts'
 import type { OutageReport } from './outage.ts'
 import { openListener } from './postgres-listener.ts'
@@ -102,6 +103,7 @@ function openDatabase(pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     const handle = handles.get(client) ?? drizzle(client, drizzleOptions)
+    if (!handles.has(client)) offerCommitWithNext(handle, () => asBounded(client).commitWithNext())
     handles.set(client, handle)
     try {
       const result = await handle.transaction(work, config)

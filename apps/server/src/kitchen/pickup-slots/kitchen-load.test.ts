@@ -4,9 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
+import { rowsOf } from '../../db/rows-of.ts'
 import { kitchenWork, orders } from '../../db/schema/index.ts'
 import { localTimeOf } from '../../platform/wall-clock.ts'
-import { deleteOldWork, takeMinutes } from './kitchen-minutes.ts'
+import { deleteOldWork, insertWork, takeMinutes } from './kitchen-minutes.ts'
 
 const site = useTestApp()
 let headers: Record<string, string>
@@ -227,6 +228,28 @@ test('orders wait for one that takes the same minutes, and for no other', async 
   release.resolve()
   await open
   expect(await sameWindow).toBe(201)
+})
+
+test('an order that waited for minutes which are gone is promised later, and no number is left out', async ({
+  skip,
+}) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await fryer(5, 15)
+  const { number: before } = (await place(1, '18:00')).body
+  const rules = await site.deps.catalogue.rules()
+  const { placing } = await site.db.transaction(async (tx) => {
+    const wanted = { work: new Map([['fry', 30]]), rules, now: site.deps.clock.now(), load: new Map() }
+    const { work } = await takeMinutes(tx, wanted, () => Temporal.Instant.from(at('12:25')))
+    await insertWork(tx, 'somebody-else', work)
+    const order = place(1)
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+    return { placing: order }
+  })
+  const { status, body } = await placing
+  expect([status, body.fulfillment.pickupLocal]).toEqual([201, '2026-01-07T12:30'])
+  expect(body.number).toBe(before + 1)
 })
 
 test('pickup times of a station without a limit do not read what is taken of the others', async ({

@@ -41,6 +41,50 @@ interface Taken {
   work: StationWork[]
 }
 
+/** Minutes that were free when the load was read, and that nobody has taken yet. */
+export interface PlannedMinutes extends Taken {
+  /** Of the stations with a limit. */
+  limited: (StationWork & { capacity: number })[]
+}
+
+type Choose = (capacity: KitchenCapacity, load: KitchenLoad) => Temporal.Instant
+
+/** Lets `choose` find a pickup time for which there is capacity, beside the given load. */
+export function planMinutes(
+  { work, rules, now, load }: Wanted & { load: KitchenLoad },
+  choose: Choose,
+): PlannedMinutes {
+  const { kitchen } = rules.settings
+  const capacities = capacitiesOf(kitchen)
+  const pickupAt = choose(capacityFor({ work, kitchen, load, now }), load)
+  const spread = spreadWork(work, pickupAt, capacities)
+  const limited = spread.flatMap((share) => {
+    const capacity = capacities.get(share.station)
+    return capacity === undefined ? [] : [{ ...share, capacity }]
+  })
+  return { pickupAt, work: spread, limited }
+}
+
+/** Whoever else wants any of these minutes waits until the end of the transaction. */
+export const lockPlanned = (tx: Database, { limited }: PlannedMinutes): Promise<void> | null =>
+  limited.length === 0 ? null : lockMinutes(tx, lockKeysOf(limited))
+
+/** Whether planned minutes are still free, as part of a statement behind the lock. With the values of `plannedMinutes`. */
+export const arePlannedFree = sql<boolean>`not exists (
+  select from unnest(
+    ${placeholder('limitedStations')}::text[], ${placeholder('limitedWindows')}::timestamptz[], ${placeholder('mostTaken')}::int[]
+  ) as planned(station, window_start, most_taken)
+  where most_taken < (
+    select coalesce(sum(taken.half_minutes), 0) from ${kitchenWork} as taken
+    where taken.station = planned.station and taken.window_start = planned.window_start
+  ))`
+
+export const plannedMinutes = (limited: PlannedMinutes['limited'] = []) => ({
+  limitedStations: limited.map(({ station }) => station),
+  limitedWindows: limited.map(({ windowStartMs }) => new Date(windowStartMs).toISOString()),
+  mostTaken: limited.map(({ capacity, halfMinutes }) => capacity - halfMinutes),
+})
+
 /**
  * Lets `choose` find a pickup time for which there is capacity, starting from what is taken so far. Until the end of the
  * transaction no one else takes any of its minutes: of two orders for the last of a window, the later one waits here, sees
@@ -48,20 +92,16 @@ interface Taken {
  */
 export async function takeMinutes(
   tx: Database,
-  { work, rules, now, load: loadSoFar }: Wanted & { load: KitchenLoad },
-  choose: (capacity: KitchenCapacity, load: KitchenLoad) => Temporal.Instant,
+  { load: loadSoFar, ...wanted }: Wanted & { load: KitchenLoad },
+  choose: Choose,
 ): Promise<Taken> {
-  const { kitchen } = rules.settings
-  const capacities = capacitiesOf(kitchen)
   const locked = new Set<number>()
   for (let load = loadSoFar; ;) {
-    const pickupAt = choose(capacityFor({ work, kitchen, load, now }), load)
-    const spread = spreadWork(work, pickupAt, capacities)
-    const limited = spread.filter(({ station }) => capacities.has(station))
+    const { limited, ...planned } = planMinutes({ ...wanted, load }, choose)
     const missing = lockKeysOf(limited).filter((key) => !locked.has(key))
-    if (missing.length === 0) return { pickupAt, work: spread }
+    if (missing.length === 0) return planned
     // The second statement begins after the first has waited, and sees what was committed meanwhile.
-    ;[, load] = await allInOrder([lockMinutes(tx, missing), readLoad(tx, rules, now)])
+    ;[, load] = await allInOrder([lockMinutes(tx, missing), readLoad(tx, wanted.rules, wanted.now)])
     for (const key of missing) locked.add(key)
   }
 }

@@ -10,13 +10,20 @@ import type {
   WebhookEndpoint,
   WebhookType,
 } from '@tiffin/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { answerStatus, startReceiver, verify } from '../../../test/start-receiver.ts'
 import { uploadForm } from '../../../test/upload-form.ts'
-import { sessions, webhookDeliveries, webhookEndpoints, webhookMessages } from '../../db/schema/index.ts'
+import { rowsOf } from '../../db/rows-of.ts'
+import {
+  orders,
+  sessions,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookMessages,
+} from '../../db/schema/index.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { chores } from '../../job-table.ts'
 import { retryAfterSeconds } from './record-attempt.ts'
@@ -177,6 +184,24 @@ describe('an order', () => {
     await expectTypes(receiver, ['order.placed'])
     expect(receiver.received[0]?.body.data._id).toBe(id)
     expect(await site.db.$count(webhookMessages)).toBe(1)
+  })
+
+  test('that waits while the first webhook is added is told to it', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+    const { placing, receiver } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table orders in share mode`)
+      const order = place()
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => rowsOf(tx, waiting), wait).toHaveLength(1)
+      return { placing: order, ...(await listen(['order.placed'])) }
+    })
+    const { _id: id } = await placing
+    // In the order's own transaction: with the process, neither is lost alone.
+    const together = sql`select 1 from ${orders} join ${webhookMessages} on ${webhookMessages}.xmin = ${orders}.xmin`
+    expect(await rowsOf(site.db, together)).toHaveLength(1)
+    await expectTypes(receiver, ['order.placed'])
+    expect(receiver.received[0]?.body.data._id).toBe(id)
   })
 
   test('is told to each webhook that wants it, under one id', async () => {
@@ -539,16 +564,16 @@ test('two processes deliver everything in order, one at a time for each order', 
   const other = await site.openJobs()
   try {
     await startWebhookJobs(other, { ...site.deps, mailer })
-    const orders = []
+    const orderIds = []
     for (let index = 0; index < 8; index += 1) {
       const { _id } = await place()
-      orders.push(_id)
+      orderIds.push(_id)
       await step(_id, 'placed', 'accepted')
       await step(_id, 'accepted', 'cancelled')
     }
     await expect.poll(async () => (await list())[0]?.waiting, wait).toBe(0)
-    for (const order of orders) {
-      const told = receiver.received.filter(({ body }) => body.data._id === order)
+    for (const orderId of orderIds) {
+      const told = receiver.received.filter(({ body }) => body.data._id === orderId)
       expect(told.map(({ body }) => body.type)).toEqual(['order.placed', 'order.accepted', 'order.cancelled'])
     }
     expect(overlaps).toEqual([])

@@ -17,7 +17,8 @@ import { rejectTooMany } from '../../platform/rate-limits.ts'
 import { retryIfGone, retryTransaction } from '../../platform/retry-transaction.ts'
 import { termsOf } from '../coupons/redeem-coupon.ts'
 import { getOrder } from './get-order.ts'
-import { listOrderableProducts, lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
+import { listOrderableProducts } from './orderable-products.ts'
+import { lockOrder, type OrderLineRow, type OrderRow } from './order-queries.ts'
 import { compWith, quotedExtras, settleExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
 import { findVersion, listVersions, withoutOrderId } from '../../ledger/order-versions.ts'
@@ -113,7 +114,13 @@ async function change(ctx: Context, wanted: ChangeOrderInput | ChangeOwnOrderInp
       changing.reject(order)
       rejectOtherRevision(order, wanted.revision)
       const { lines: before } = await getOrder(tx, order.id)
-      const lines = await readWantedLines(tx, order, { wanted, before, rules, nowMs: ctx.clock.nowMs() })
+      const lines = await readWantedLines(tx, order, {
+        wanted,
+        before,
+        rules,
+        nowMs: ctx.clock.nowMs(),
+        catalogue: ctx.catalogue,
+      })
       changing.rejectLines?.(lines)
       const note = wanted.note === undefined ? order.note : wanted.note
       const allergyNote = (wanted.allergyNote ?? order.allergyNote) && note !== null
@@ -171,18 +178,22 @@ const orPreview = (
 
 const asStored = ({ itemIndex: _index, ...line }: SettledLine): VersionLine => line
 
-interface Reading {
+interface Reading extends Pick<Context, 'catalogue'> {
   wanted: ChangeOrderInput | ChangeOwnOrderInput
   before: readonly OrderLineRow[]
   rules: OrderingRules
   nowMs: number
 }
 
-async function readWantedLines(tx: Database, order: OrderRow, { wanted, before, rules, nowMs }: Reading) {
+async function readWantedLines(
+  tx: Database,
+  order: OrderRow,
+  { wanted, before, rules, nowMs, catalogue }: Reading,
+) {
   const ids = before.flatMap(({ productId }) => productId ?? [])
   const known = await tx.select({ slug: products.slug }).from(products).where(inArray(products.id, ids))
   const slugs = [...known, ...wanted.items].flatMap(({ slug }) => slug ?? [])
-  const dishes = await listOrderableProducts(tx, [...new Set(slugs)])
+  const { dishes } = await listOrderableProducts(tx, [...new Set(slugs)], catalogue)
   const versions = order.revision === 0 ? [] : await listVersions(tx, order.id)
   const ever = [before, ...versions.map(({ contents }) => contents.lines)].flat()
   return settleLines(wanted.items, {

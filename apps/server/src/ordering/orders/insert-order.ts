@@ -2,13 +2,23 @@ import type { OrderChannel, PickupOverride, PlaceOrderInput } from '@tiffin/cont
 import type { OrderQuote } from '@tiffin/pricing'
 import { placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { allInOrder } from '../../db/all-in-order.ts'
+import { commitWithNext } from '../../db/commit-with-next.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
+import { isNotNullViolation } from '../../db/sql-state.ts'
 import { orderLines, orders, settings, type StoredChoices, type StoredExtra } from '../../db/schema/index.ts'
 import { noteOrderNews, placedEvent, placedEventValues } from '../../platform/record-event.ts'
 import type { FollowUps } from '../../platform/follow-ups.ts'
 import { hasWebhooks } from '../../platform/webhook-news.ts'
 import type { RedeemedCoupon } from '../coupons/redeem-coupon.ts'
-import { reservedWork, reserveWork } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
+import {
+  arePlannedFree,
+  lockPlanned,
+  type PlannedMinutes,
+  plannedMinutes,
+  reservedWork,
+  reserveWork,
+} from '../../kitchen/pickup-slots/kitchen-minutes.ts'
 import type { StationWork } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import { quotedExtras } from './order-extras.ts'
 import { taxColumns } from './order-taxes.ts'
@@ -123,15 +133,34 @@ export function firstStatus(
     : { status: 'placed', steps: [] }
 }
 
+/** Something has changed since an order was settled that keeps it from being committed at once: nothing was inserted. */
+export class ChangedMeanwhile extends Error {}
+
+interface Inserting extends Pick<NewOrder, 'followUps' | 'rules'> {
+  /** Null: whoever calls has taken the minutes, and commits. */
+  atOnce?: AtOnce | null
+}
+
+/** Inserts and commits in one go. Throws `ChangedMeanwhile` where the minutes are no longer free. */
+interface AtOnce {
+  minutes: PlannedMinutes
+  /** The last statement of the transaction, if the order is not; sent together with it. */
+  last: (() => Promise<void>) | null
+}
+
 /** Inserts the order, its lines, and the work that it is for the kitchen. */
 export async function insertOrder(
   tx: Database,
   { number, values, lines, work, timeZone }: OrderRows,
-  { followUps, rules }: Pick<NewOrder, 'followUps' | 'rules'>,
+  { followUps, rules, atOnce = null }: Inserting,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const following = await followUps(tx, { ...values, change: 'placed', rules })
-  const [given] = await insertAtOnce(tx).execute({
+  const locking = atOnce && lockPlanned(tx, atOnce.minutes)
+  if (atOnce?.last === null) commitWithNext(tx)
+  const inserting = insertAtOnce(tx).execute({
     ...values,
+    isAtOnce: atOnce !== null,
+    ...plannedMinutes(atOnce?.minutes.limited),
     // One that was held while an older release ran has none.
     externalReference: values.externalReference ?? null,
     externalHash: values.externalHash ?? null,
@@ -149,6 +178,10 @@ export async function insertOrder(
     counted: lines.map(({ isCounted }) => isCounted),
     ...reservedWork(work),
     timeZone,
+  })
+  if (atOnce?.last) commitWithNext(tx)
+  const [, [given]] = await allInOrder([locking, inserting, atOnce?.last?.()]).catch((error: unknown) => {
+    throw atOnce && isNotNullViolation(error) ? new ChangedMeanwhile() : error
   })
   const inserted = given as DatabaseGiven
   if (!inserted.isSameRegion) await rejectOtherRegion(tx, rules.settings.region)
@@ -196,6 +229,11 @@ const isSameRegion = sql<boolean>`coalesce((
   from ${settings} where ${settings.section} = 'region'
 ), true)`
 
+// An order without a number is refused, and with it the commit that was sent behind it.
+const numberIfUnchanged = sql`case
+  when ${placeholder('isAtOnce')}::boolean and not (${isSameRegion} and not ${hasWebhooks} and ${arePlannedFree}) then null
+  else coalesce(${placeholder('number')}::int, nextval('orders_number_seq')::int) end`
+
 // One statement, so that lines, work and event cost an order no extra round trip to the database.
 const insertAtOnce = preparedStatement((db) => {
   const placed = db.$with('placed').as(
@@ -203,7 +241,7 @@ const insertAtOnce = preparedStatement((db) => {
       .insert(orders)
       .values({
         id: placeholder('id'),
-        number: sql`coalesce(${placeholder('number')}::int, nextval('orders_number_seq')::int)`,
+        number: numberIfUnchanged,
         userId: placeholder('userId'),
         channel: placeholder('channel'),
         externalReference: placeholder('externalReference'),

@@ -77,6 +77,16 @@ describe('what is chosen', () => {
     expect(free.body.items[0]?.price).toBe(0)
   })
 
+  test('costs what the menu says by now, also right after other orders', async () => {
+    const priceOf = async () =>
+      (await place([kachori(option('extras', 'extra-paneer'))])).body.items[0]?.price
+    expect(await priceOf()).toBe(11)
+    expect(await priceOf()).toBe(11)
+    const choices = extras.choices.map((choice) => ({ ...choice, price: (choice.price ?? 0) * 2 }))
+    await site.send('PUT', `/api/option-groups/${extrasId}`, { ...extras, choices }, owner)
+    expect(await priceOf()).toBe(13.5)
+  })
+
   test('stays as it was sold when the group changes or goes', async () => {
     const { body } = await place([kachori(option('extras', 'extra-paneer'))])
     await site.send('DELETE', `/api/option-groups/${extrasId}`, undefined, owner)

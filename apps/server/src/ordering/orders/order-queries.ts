@@ -27,7 +27,6 @@ import type { Database } from '../../db/database.ts'
 import { findPage } from '../../db/find-page.ts'
 import { preparedStatement } from '../../db/prepare-once.ts'
 import {
-  categories,
   dueRank,
   dueTime,
   guestContacts,
@@ -37,13 +36,11 @@ import {
   orderLines,
   orders,
   payments,
-  products,
   searchedOrder,
   users,
 } from '../../db/schema/index.ts'
 import { phoneKeyOf } from '../../db/searched-text.ts'
 import { withPhone } from '../../db/search-for.ts'
-import { groupsOfDish } from '../../menu/catalogue/option-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -254,42 +251,6 @@ function isOfSameGuest({ userId, customerEmail, customerPhone }: OrderRow): SQL 
 /** The payments of one order, oldest first. */
 export const listPayments = (db: Database, orderId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.number))
-
-export type OrderableProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number]
-
-/** What an order needs to know about its products, as the database has it now; they are named by slug, id or SKU. */
-export const listOrderableProducts = (db: Database, names: string[]) => selectOrderable(db).execute({ names })
-
-const selectOrderable = preparedStatement((db) =>
-  db
-    .select({
-      id: products.id,
-      slug: products.slug,
-      sku: products.sku,
-      title: products.title,
-      thumbnail: products.thumbnail,
-      priceCents: products.priceCents,
-      discountPercent: products.discountPercent,
-      stock: products.stock,
-      isSoldOut: products.isSoldOut,
-      soldOutUntil: products.soldOutUntil,
-      categorySlug: categories.slug,
-      optionGroups: groupsOfDish,
-    })
-    .from(products)
-    .innerJoin(categories, eq(products.categoryId, categories.id))
-    .where(
-      and(
-        or(
-          ...[products.slug, products.id, products.sku].map(
-            (name) => sql`${name} = any(${placeholder('names')}::text[])`,
-          ),
-        ),
-        eq(products.isHidden, false),
-      ),
-    )
-    .prepare('list_orderable_products'),
-)
 
 /** The order, or NOT_FOUND. Locked: the second of two concurrent changes sees the first. */
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow> {

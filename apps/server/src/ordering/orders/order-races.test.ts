@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { orderOf, useTestApp } from '../../../test/create-test-app.ts'
 import { rowsOf } from '../../db/rows-of.ts'
-import { coupons, orderLines, orders, products } from '../../db/schema/index.ts'
+import { coupons, orderLines, orders, products, settings } from '../../db/schema/index.ts'
+import { readSettings } from '../../platform/read-settings.ts'
 
 const site = useTestApp()
 
@@ -90,6 +91,29 @@ test('a dish is deleted while an order waits: it is not on the menu', async ({ s
     status: 404,
     body: { code: 'NOT_FOUND', issues: [{ path: 'items.1.slug' }] },
   })
+  expect(await site.db.$count(orders)).toBe(0)
+})
+
+test('the restaurant moves to another time zone while an order waits: nothing is ordered', async ({
+  skip,
+}) => {
+  skip(inject('database').kind === 'pglite', 'The embedded database has one transaction at a time')
+  await site.addDish({ slug: 'kachori' })
+  const { region } = await readSettings(site.db)
+  const { placing } = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table orders in share mode`)
+    const order = place(orderOf([{ slug: 'kachori' }]))
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1)
+    const value = { ...region, timeZone: 'America/Toronto' }
+    await tx
+      .insert(settings)
+      .values({ section: 'region', value, changedAt: new Date() })
+      .onConflictDoUpdate({ target: settings.section, set: { value } })
+    return { placing: order }
+  })
+  expect(await placing).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await site.db.$count(orders)).toBe(0)
 })
 

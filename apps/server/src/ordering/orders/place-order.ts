@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { allInOrder } from '../../db/all-in-order.ts'
 import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
-import { readLoad, takeMinutes } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
-import { type KitchenLoad, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
+import { planMinutes, readLoad, takeMinutes } from '../../kitchen/pickup-slots/kitchen-minutes.ts'
+import { type KitchenCapacity, type KitchenLoad, workOf } from '../../kitchen/pickup-slots/kitchen-work.ts'
 import {
   acceptPickupTime,
   type RequestedCapacity,
@@ -33,15 +33,11 @@ import {
   type Paying,
   rejectTip,
 } from '../paying/hold-until-paid.ts'
-import { insertOrder, type NewOrder, rowsOfOrder, type TakenOrder } from './insert-order.ts'
+import { ChangedMeanwhile, insertOrder, type NewOrder, rowsOfOrder, type TakenOrder } from './insert-order.ts'
 import { rejectUnusable } from './move-pickup.ts'
 import { rejectOtherTax } from './order-taxes.ts'
-import {
-  listOrderableProducts,
-  type OrderableProduct,
-  type OrderLineRow,
-  type OrderRow,
-} from './order-queries.ts'
+import { listOrderableProducts, type OrderableProduct } from './orderable-products.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
 import { isSamePrice, type PricedLine, priceLines } from './price-lines.ts'
 import { rejectBlocked } from './reject-blocked.ts'
 import { takeStock } from './take-stock.ts'
@@ -88,14 +84,14 @@ export async function placeOrder(
   const owner = taken?.by ?? userId
   const provider = isStaff ? null : await findWantedProvider(ctx, wanted, rules.settings)
 
-  const placeOnce = () =>
+  const placeOnce = (mayCommitAtOnce: boolean) =>
     retryTransaction(ctx.db, async (tx) => {
       const id = newId()
       const now = ctx.clock.now()
       const key = ctx.idempotencyKey
-      const [earlier, dishes, load] = await allInOrder([
+      const [earlier, { dishes, hasWebhooks }, load] = await allInOrder([
         key === null ? null : claimIdempotencyKey(tx, { userId: owner, key, bodyHash, orderId: id, now }),
-        listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))]),
+        listOrderableProducts(tx, [...new Set(wanted.items.map(({ slug }) => slug))], ctx.catalogue),
         readLoad(tx, rules, now),
       ])
       if (earlier !== null) return { ...(await getGuestOrder(tx, earlier)), isReplay: true }
@@ -108,12 +104,14 @@ export async function placeOrder(
       }
       const order = { id, userId, wanted, now, rules, followUps: ctx.followUps, taken }
       const paying = isStaff ? null : { provider, jobs: ctx.jobs }
-      const placed = await settleOrder(tx, order, { dishes, load, paying })
+      // What else belongs into the transaction comes after the order.
+      const isLast = mayCommitAtOnce && taking === null && !hasWebhooks
+      const placed = await settleOrder(tx, order, { dishes, load, paying, isLast })
       const finished = taking === null ? placed : { ...(await taking.finish(tx, placed)), online: null }
       return { ...finished, isReplay: false }
     })
   // A dish that was deleted between its price and its line is not on the menu when the order looks again.
-  const place = () => retryIfGone(placeOnce)
+  const place = () => retryIfGone(() => placeAtOnce(placeOnce))
   const placed = isStaff
     ? await place()
     : await placeWithinLimits(ctx, place, { wanted, bodyHash, settings: rules.settings })
@@ -125,6 +123,13 @@ export async function placeOrder(
   await openFirstPayment(ctx, placed.order.id)
   return { ...(await getGuestOrder(ctx.db, placed.order.id)), isReplay: placed.isReplay }
 }
+
+/** Places an order that commits with its last statement or, if something has just changed, one that does not. */
+const placeAtOnce = <Placed>(place: (mayCommitAtOnce: boolean) => Promise<Placed>): Promise<Placed> =>
+  place(true).catch((error: unknown) => {
+    if (error instanceof ChangedMeanwhile) return place(false)
+    throw error
+  })
 
 interface LimitedOrder extends Pick<OrderRequest, 'bodyHash'> {
   wanted: PlaceOrderInput
@@ -166,12 +171,14 @@ interface Found {
   load: KitchenLoad
   /** Null: staff take it, who are paid at the counter. */
   paying: Paying | null
+  /** Nothing comes after it in its transaction. */
+  isLast: boolean
 }
 
 async function settleOrder(
   tx: Database,
   order: NewOrder,
-  { dishes, load, paying }: Found,
+  { dishes, load, paying, isLast }: Found,
 ): Promise<StoredOrder> {
   const { userId, wanted, now, rules } = order
   if (userId) await lockUser(tx, userId)
@@ -199,17 +206,23 @@ async function settleOrder(
     taxes,
   })
   rejectOtherTotal(wanted.total, quote.totalCents, money)
-  const pickup = await settlePickup(tx, lines, { ...order, load })
-  const rows = rowsOfOrder({ ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
   const isOnline = paying !== null && (await isPaidOnline(tx, order, quote.totalCents))
   if (!isOnline) rejectTip(wanted)
+  const isAtOnce = isLast && !isOnline
+  const pickup = await settlePickup(tx, lines, { ...order, load, isAtOnce })
+  const rows = rowsOfOrder({ ...order, ...pickup, lines, extras, takenFrom, coupon, quote })
+  const bump = () =>
+    bumpCatalogueVersion(
+      tx,
+      'stock',
+      emptied.map((slug) => ({ slug, available: false })),
+    )
+  const last = takenFrom.size > 0 ? bump : null
+  const atOnce = pickup.planned && { minutes: pickup.planned, last }
   const placed = isOnline
     ? await holdUntilPaid(tx, { ...order, ...paying }, { rows, cooked: pickup.cooked, portions })
-    : { ...(await insertOrder(tx, rows, order)), online: null }
-  if (takenFrom.size > 0) {
-    const soldOut = emptied.map((slug) => ({ slug, available: false }))
-    await bumpCatalogueVersion(tx, 'stock', soldOut)
-  }
+    : { ...(await insertOrder(tx, rows, { ...order, atOnce })), online: null }
+  if (atOnce === null) await last?.()
   return placed
 }
 
@@ -230,7 +243,7 @@ async function lockUser(tx: Database, userId: string) {
 async function settlePickup(
   tx: Database,
   lines: readonly PricedLine[],
-  { wanted, now, rules, taken, load }: NewOrder & Pick<Found, 'load'>,
+  { wanted, now, rules, taken, load, isAtOnce }: NewOrder & Pick<Found, 'load'> & { isAtOnce: boolean },
 ) {
   const { kitchen } = rules.settings
   const cooked = lines.flatMap(({ product, quantity: portions, parts }) => [
@@ -246,14 +259,17 @@ async function settlePickup(
   const forced = taken?.overrides && wanted.fulfillment.pickupAt
   const forcedAt = forced ? Temporal.Instant.from(forced) : null
   if (forcedAt !== null) rejectUnusable(forcedAt, { path: 'fulfillment.pickupAt', now, rules })
-  const settled = await takeMinutes(tx, { work, rules, now, load }, (capacity) => {
+  const choose = (capacity: KitchenCapacity) => {
     const asked = { now, categorySlugs, rules, capacity }
     if (forcedAt === null) return promisedTime(asked, wanted.fulfillment)
     // Asked again if others have taken or given back minutes meanwhile.
     pickupOverride = whyRefused(asked, forcedAt)
     return forcedAt
-  })
-  return { ...settled, pickupOverride, cooked }
+  }
+  const minutes = { work, rules, now, load }
+  const planned = isAtOnce ? planMinutes(minutes, choose) : null
+  const settled = planned ?? (await takeMinutes(tx, minutes, choose))
+  return { ...settled, pickupOverride, cooked, planned }
 }
 
 function promisedTime(asked: RequestedCapacity, { pickupAt, noLaterThan }: PlaceOrderInput['fulfillment']) {

@@ -15,7 +15,7 @@ import type { StoredChoices } from '../../db/schema/index.ts'
 import type { OrderableDish } from '../../menu/catalogue/option-queries.ts'
 import { choiceKeyOf, dishFinder } from '../../menu/catalogue/dish-names.ts'
 import { dishOf, presentGroupsOfDish } from '../../menu/catalogue/present-options.ts'
-import type { OrderableProduct } from './order-queries.ts'
+import type { OrderableProduct } from './orderable-products.ts'
 
 type Item = PlaceOrderInput['items'][number]
 

@@ -11,7 +11,7 @@ import type { Money } from '@tiffin/pricing'
 import type { VersionLine } from '../../db/schema/index.ts'
 import { AppError, rejectIssues } from '../../platform/app-error.ts'
 import { withCounted } from './insert-order.ts'
-import type { OrderableProduct } from './order-queries.ts'
+import type { OrderableProduct } from './orderable-products.ts'
 import { priceLines } from './price-lines.ts'
 
 /** Guests cannot name a price. */
