@@ -1,5 +1,6 @@
 /** Playwright's test, with a browser whose console must stay clean. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { hasPictures } from './launch-options.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -10,8 +11,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectNoise: [
-    async ({ context }, use) => {
-      const noise = listenForNoise(context)
+    async ({ context, launchOptions }, use) => {
+      const ownDoing = hasPictures(launchOptions) ? [WORKER_BLOCKED] : [WORKER_BLOCKED, PICTURE_UNUSED]
+      const noise = listenForNoise(context, ownDoing)
       await context.addInitScript(reportChangedHtml)
       const expected: RegExp[] = []
       await use((complaint) => expected.push(complaint))
@@ -24,15 +26,16 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-// Most journeys block the service worker, and Playwright reports that in the console.
-const OWN_DOING = /^Service Worker registration blocked by Playwright/
+// What the browser says of how most journeys run: without the service worker, and without pictures.
+const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/
+const PICTURE_UNUSED = /because image loading is disabled|\.(svg|avif|webp|png) was preloaded .* but not used/
 
 /** Hydration errors, blocked scripts and missing files all end up in the console. */
-function listenForNoise(context: BrowserContext): string[] {
+function listenForNoise(context: BrowserContext, ownDoing: readonly RegExp[]): string[] {
   const noise: string[] = []
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !OWN_DOING.test(message.text()))
+    if (isBad && !ownDoing.some((own) => own.test(message.text())))
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))
