@@ -11,10 +11,8 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { UnsavedGuard } from '../../ui/admin/unsaved-guard.tsx'
 import { withPrice } from './change-draft.ts'
 import { DishFinder } from './dish-finder.tsx'
-import { DraftLines } from './draft-lines.tsx'
-import { ExtraFields } from './extra-fields.tsx'
+import { DraftLines, OptionQuestion, ExtraFields } from './draft-lines.tsx'
 import { LinePrice, PriceQuestion } from './line-price.tsx'
-import { OptionQuestion } from './option-question.tsx'
 import { useChangeOrder, type ChangeOrderState } from './use-change-order.ts'
 
 /** The form that had the focus is gone, and the page may be scrolled to where it was. */
