@@ -3,7 +3,7 @@ import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput
 import { useQuery } from '@tanstack/react-query'
 import type { Coupon } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
-import { readAll } from '../../lib/api/read-all.ts'
+import { readAll } from '../../lib/api/load-queries.ts'
 import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
 import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'

@@ -1,5 +1,5 @@
 import { Amount } from '../../domain/price.tsx'
-import { Group, Text, TextInput, Button, Stack } from '@mantine/core'
+import { Group, Text, TextInput, Button, Stack, Badge } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,8 +7,7 @@ import type { CustomerAccount, NotedGuest, BlockedContact } from '@tiffin/contra
 import { getQueryKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
-import { listQuery } from '../../lib/api/load-queries.ts'
-import { readAll } from '../../lib/api/read-all.ts'
+import { listQuery, readAll } from '../../lib/api/load-queries.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
 import { pagedInput, type PagedSearch, type SearchProps, PAGE_SIZE } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -18,7 +17,6 @@ import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { DisabledBadge } from './disabled-badge.tsx'
 
 /** The customer accounts, newest first. */
 export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
@@ -236,3 +234,9 @@ function Unblock({ blocked: { _id: id, contact } }: { blocked: BlockedContact })
     />
   )
 }
+
+export const DisabledBadge = () => (
+  <Badge variant="light" color="chilli" miw="max-content">
+    Disabled
+  </Badge>
+)

@@ -17,7 +17,7 @@ import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { KnownGuest, useGuest } from './known-guest.tsx'
-import { DisabledBadge } from './disabled-badge.tsx'
+import { DisabledBadge } from './customer-list.tsx'
 
 /** One customer, with their details and orders. */
 export function CustomerSheet({ id }: { id: string }) {

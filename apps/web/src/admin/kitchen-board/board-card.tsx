@@ -15,7 +15,7 @@ import { dayOf, formatClock, formatWeekday, localAt } from '../../lib/time/local
 import { RowButton } from '../../ui/admin/row-button.tsx'
 import { ExtrasLine, LineName, NoteBox } from '../../domain/order-parts.tsx'
 import { nextMove } from '../../lib/format/order-status.ts'
-import type { TimeLeft } from '../../lib/time/describe-due.ts'
+import type { TimeLeft } from '../../lib/time/describe-pickup.ts'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'

@@ -9,7 +9,7 @@ import { useServerClock } from '../../lib/time/server-clock.ts'
 import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { questionBefore, useAskedStep } from '../../domain/admin/step-question.tsx'
-import { describeLeft } from '../../lib/time/describe-due.ts'
+import { describeLeft } from '../../lib/time/describe-pickup.ts'
 import { BoardCard } from './board-card.tsx'
 import {
   SchemeButton,

@@ -164,7 +164,7 @@ function drawCropped(context: CanvasRenderingContext2D | null | undefined, photo
 /** What became of a photograph: undefined until it is sent. */
 type PhotoState = 'sending' | 'added' | { failure: string }
 
-export interface PhotoOfDish {
+interface PhotoOfDish {
   file: File
   dishId: string
 }
