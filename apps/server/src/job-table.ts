@@ -9,13 +9,17 @@ import { newsletterJobs, startNewsletterJobs } from './guests/newsletter/newslet
 import { paymentJobs, startDemoTerminal, startNotices } from './payments/payment-jobs.ts'
 import { compareLater } from './ordering/paying/compare-days.ts'
 import { handleNotice, type PayingDeps, payingJobs, startPayingJobs } from './ordering/paying/paying-jobs.ts'
-import { deleteOldNotices } from './payments/notice-queries.ts'
+import { deleteOldNotices } from './payments/process-notice.ts'
 import { forgetEndedHolds } from './ordering/paying/held-orders.ts'
 import { settleForgotten } from './ordering/paying/settle-payment.ts'
 import { followUpPush, pushJobs, startPushJobs } from './notify/push/push-jobs.ts'
 import type { PushDeps } from './notify/push/send-push.ts'
 import { followUpPrinting, printJobs, startPrintJobs } from './kitchen/printing/print-jobs.ts'
-import { reservationJobs, startReservationJobs } from './guests/reservations/reservation-jobs.ts'
+import {
+  reservationJobs,
+  startReservationJobs,
+  lapseRequests,
+} from './guests/reservations/reservation-jobs.ts'
 import {
   type FollowUpOptions,
   followUpOrders,
@@ -31,7 +35,7 @@ import {
   webhookJobs,
 } from './office/webhooks/webhook-jobs.ts'
 import { deleteExpiredTokens } from './guests/accounts/mailed-tokens.ts'
-import { deleteExpiredChallenges } from './guests/accounts/passkey-challenges.ts'
+import { deleteExpiredChallenges } from './guests/accounts/passkeys.ts'
 import { deleteEndedSessions } from './guests/accounts/sessions.ts'
 import { deleteOldWork } from './kitchen/pickup-slots/kitchen-minutes.ts'
 import { deleteOldTickets } from './kitchen/printing/ticket-queries.ts'
@@ -39,7 +43,6 @@ import { deleteOldEvents } from './notify/live/event-queries.ts'
 import { deleteUnconfirmed } from './guests/newsletter/subscriber-queries.ts'
 import { deleteOldIdempotencyKeys } from './ordering/orders/claim-idempotency-key.ts'
 import { deleteFinishedSubscriptions } from './notify/push/push-queries.ts'
-import { lapseRequests } from './guests/reservations/lapse-requests.ts'
 import { invalidatePrematureDays, invalidateShiftedDays } from './ledger/sales/invalidate-days.ts'
 import { deleteOldChanges } from './ledger/log/record-change.ts'
 import { totalDays } from './ledger/sales/total-days.ts'

@@ -10,7 +10,7 @@ import { onlinePayments, onlineRefunds, orders, providerKeys } from '../src/db/s
 import { checkOwnBooks, compareBooks } from '../src/ordering/paying/compare-books.ts'
 import { sealKeys } from '../src/payments/load-provider.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { saveSection } from '../src/platform/save-settings.ts'
+import { saveSection } from '../src/platform/read-settings.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { orderOf } from './create-test-app.ts'
 import { openSandbox } from './open-sandbox.ts'

@@ -7,7 +7,7 @@ import { connectPostgres } from '../src/db/postgres.ts'
 import { users } from '../src/db/schema/index.ts'
 import { hashPassword } from '../src/guests/accounts/passwords.ts'
 import { beginSession } from '../src/guests/accounts/sessions.ts'
-import { saveSection } from '../src/platform/save-settings.ts'
+import { saveSection } from '../src/platform/read-settings.ts'
 import { serveOrders } from './serve-orders.ts'
 import { createDatabase, dropDatabase } from './start-postgres.ts'
 

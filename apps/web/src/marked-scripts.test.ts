@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newScriptMark, unmarkScripts } from './marked-scripts.ts'
+import { newScriptMark, unmarkScripts } from './render-page.tsx'
 
 test('a script that a stranger got into the page is not among those that may run', () => {
   const mark = newScriptMark()

@@ -1,4 +1,11 @@
 /** Renders a page to a string with its data inside. Knows nothing about HTTP, caches or the user. */
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import loraUrl from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
+import nunitoUrl from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
+import outfitUrl from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url'
+import playfairUrl from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
+import sourceSansUrl from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -6,21 +13,22 @@ import {
   RouterServer,
 } from '@tanstack/react-router/ssr/server'
 import { languageOf } from '@tiffin/contract'
+import { fontFace, fontFilesOf, lookStyle, type Look } from '@tiffin/look'
 import type { AppRouter } from '@tiffin/server/router'
 import { unstable_localLink } from '@trpc/client'
 import type { inferRouterContext, TRPCError } from '@trpc/server'
 import { HeadContent, RouterContextProvider, Scripts, type AnyRouter } from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToPipeableStream } from 'react-dom/server'
 import { loadedSettings } from './lib/api/settings.tsx'
 import { type AppContext, CONTAINER_ID, type Entry, type PaintedTables } from './lib/start/app-context.ts'
 import { isAdminPath } from './lib/start/admin-path.ts'
 import { isStillPath } from './lib/start/still-path.ts'
 import { SiteBanner } from './layout/guest/site-banner.tsx'
-import { LookHead } from './look-head.tsx'
-import { renderToText } from './render-to-text.ts'
 import { listSiteAssets, stillScriptOf } from './route-assets.ts'
 import { createAppRouter } from './router.tsx'
-import { newScriptMark, unmarkScripts } from './marked-scripts.ts'
 import { startLate } from './start-late.ts'
 import type { SiteManifests } from './vite-manifest.ts'
 
@@ -123,4 +131,69 @@ function writeDocument(router: AnyRouter, { page, stillScript, bannerOn }: Docum
       </html>
     </RouterContextProvider>,
   )
+}
+
+// What the head of a page of another look than the sample's has in addition. Runs on the server only.
+
+/** By the name of the file; those of the sample's pair are in the style sheet. */
+const urls: Readonly<Record<string, string>> = {
+  'bricolage-grotesque-latin-wght-normal': bricolageUrl,
+  'inter-latin-wght-normal': interUrl,
+  'lora-latin-wght-normal': loraUrl,
+  'nunito-sans-latin-wght-normal': nunitoUrl,
+  'outfit-latin-wght-normal': outfitUrl,
+  'playfair-display-latin-wght-normal': playfairUrl,
+  'source-sans-3-latin-wght-normal': sourceSansUrl,
+}
+
+function LookHead({ look }: { look: Look }) {
+  const fonts = fontFilesOf(look.fonts).flatMap((font) => {
+    const url = urls[font.file]
+    return url === undefined ? [] : { url, face: fontFace(font, url) }
+  })
+  const style = fonts.map(({ face }) => face).join('') + lookStyle(look)
+  return (
+    <>
+      {fonts.map(({ url }) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {style !== '' && <style dangerouslySetInnerHTML={{ __html: style }} />}
+    </>
+  )
+}
+
+/**
+ * Tells the scripts that a renderer writes from what its data may contain: its own carry a mark that nobody can know
+ * in advance. The mark is taken off again, because a cached page would show it to the next visitor.
+ */
+export const newScriptMark = (): string => crypto.randomUUID()
+
+/** The page without its marks, and the inline scripts that had one. */
+export function unmarkScripts(marked: string, mark: string): { html: string; scripts: string[] } {
+  const own = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...marked.matchAll(own)].map(([, code = '']) => code)
+  const html = marked
+    .replaceAll(` nonce="${mark}"`, '')
+    // The router repeats the mark here, for scripts that would be added later.
+    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+  return { html, scripts }
+}
+
+/**
+ * Renders the whole page to one string. Unlike React's `renderToString` it waits for lazy components, and fails with
+ * any component's error instead of silently leaving a gap for the browser to fill.
+ */
+export function renderToText(page: ReactNode, nonce?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Otherwise large parts are moved to the end and put into place by inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: (error) => {
+        reject(error)
+        abort()
+      },
+    })
+  })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderToText } from './render-to-text.ts'
+import { renderToText } from './render-page.tsx'
 
 test('a lazily loaded component is in the page', async () => {
   const Later = lazy(async () => ({ default: () => <p>Samosa</p> }))

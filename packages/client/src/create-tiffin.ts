@@ -1,11 +1,9 @@
 import { procedures, type LoginInput, type Session, type TiffinApi } from './api.gen.ts'
-import type { CallOptions, KeyedCallOptions } from './call-options.ts'
-import { toDownload, type EncodedFile } from './download.ts'
+import type { CallOptions, KeyedCallOptions, Download } from './call-options.ts'
 import { createLive, type LiveApi } from './live.ts'
 import { outgoingOf } from './outgoing.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 import { send } from './send.ts'
-import { siteAt } from './site-at.ts'
 import { TiffinError } from './tiffin-error.ts'
 
 const TIMEOUT_MS = 30_000
@@ -88,4 +86,44 @@ function bindCalls(call: Call): TiffinApi {
     api[feature] = { ...api[feature], [name]: bound }
   }
   return api as unknown as TiffinApi
+}
+
+/** A file as it is transferred: JSON cannot contain bytes. */
+interface EncodedFile {
+  fileName: string
+  contentType: string
+  base64: string
+}
+
+/** Decodes a file's bytes. */
+function toDownload({ fileName, contentType, base64 }: EncodedFile): Download {
+  const binary = atob(base64)
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return { fileName, contentType, bytes }
+}
+
+/** The base address of calls, without a trailing slash; throws `VALIDATION` if it is not a site's address. */
+function siteAt(url: string): string {
+  const { protocol, origin, pathname } = parse(url)
+  if (protocol !== 'http:' && protocol !== 'https:') throw unusable(url, BEGINNING)
+  const path = pathname.replace(/\/+$/, '')
+  const [, suffix] = /(\/(?:api|trpc))$/.exec(path) ?? []
+  if (suffix) throw unusable(url, `give it without ${suffix}`)
+  return origin + path
+}
+
+function parse(url: string): URL {
+  try {
+    return new URL(url)
+  } catch (cause) {
+    throw unusable(url, BEGINNING, cause)
+  }
+}
+
+const BEGINNING = 'it begins with http:// or https://'
+
+function unusable(url: string, advice: string, cause?: unknown) {
+  const message = `${url} is not the address of a site: ${advice}`
+  return new TiffinError('VALIDATION', message, { issues: [{ path: 'url', message }], cause })
 }

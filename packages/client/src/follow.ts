@@ -1,8 +1,6 @@
 /** Follows a live stream across lost connections: each new one continues after the last event that was read. */
-import { aborted } from './attempt.ts'
 import { readAnswer, readError } from './read-answer.ts'
-import { readEvents, type ServerEvent } from './read-events.ts'
-import { backoffMs, isPassing, wait } from './send.ts'
+import { backoffMs, isPassing, wait, aborted } from './send.ts'
 import { TiffinError } from './tiffin-error.ts'
 
 /** An event and its number. */
@@ -114,4 +112,35 @@ async function errorOf(response: Response): Promise<unknown> {
     () => new TiffinError('BAD_ANSWER', `${new URL(response.url).origin} did not answer with a stream`),
     (error: unknown) => error,
   )
+}
+
+/** One event of a stream. `kind` is 'message' unless the server names another. */
+interface ServerEvent {
+  kind: string
+  id: string | undefined
+  data: string
+}
+
+/** The events of a `text/event-stream` (HTML Standard, 9.2.6), of which the server uses names, ids and data. */
+async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    // An event without the blank line after it has not arrived.
+    if (done) return
+    const blocks = (rest + value.replaceAll('\r', '')).split('\n\n')
+    rest = blocks.pop() ?? ''
+    yield* blocks.map(readEvent)
+  }
+}
+
+function readEvent(block: string): ServerEvent {
+  const fields = block.split('\n').map((line): [name: string, value: string] => {
+    const [name = ''] = line.split(':', 1)
+    return [name, line.slice(name.length + 1).replace(/^ /, '')]
+  })
+  const valueOf = (wanted: string) => fields.filter(([name]) => name === wanted).at(-1)?.[1]
+  const data = fields.flatMap(([name, value]) => (name === 'data' ? value : []))
+  return { kind: valueOf('event') ?? 'message', id: valueOf('id'), data: data.join('\n') }
 }

@@ -1,5 +1,5 @@
 /** Turns a call into a request, once, so all its attempts send the same. */
-import type { Outgoing } from './attempt.ts'
+import type { Outgoing } from './send.ts'
 import type { ProcedureRow } from './procedure-row.ts'
 import { TiffinError } from './tiffin-error.ts'
 

@@ -1,5 +1,5 @@
 /** Which allergens a country asks for. Not in the schema files, so the shop need not load zod. */
-import { type Allergen, allergenNames } from './allergens.ts'
+import { type Allergen, allergenNames, allergens } from './allergens.ts'
 
 export const allergenLists = {
   /** Food and Drug Regulations (C.R.C., c. 870), B.01.010.1 and B.01.010.2, with Health Canada's list of priority allergens. */
@@ -77,3 +77,55 @@ export const namedAllergens = (region: { country: string }): { key: Allergen; na
   const list = allergenListOf(region)
   return allergenLists[list].map((key) => ({ key, name: nameAllergen(key, list) }))
 }
+
+// What a statement says under the list of another country. Not in the schema files, so the shop need not load zod.
+
+/** What is part of what: a dish with crab contains crustaceans. */
+const widerThan: Partial<Record<Allergen, Allergen>> = {
+  shrimp: 'crustaceans',
+  crab: 'crustaceans',
+  crustaceans: 'shellfish',
+  molluscs: 'shellfish',
+  walnuts: 'tree-nuts',
+  wheat: 'gluten',
+}
+
+export interface Statement {
+  /** Known to be in it; null: nothing is stated. */
+  allergens: Allergen[] | null
+  /** Those of the list about which nothing is stated. */
+  unstated: Allergen[]
+}
+
+/**
+ * Reads what was stated for one list under another. Nothing stated is lost, and nothing is called free of what nobody was
+ * asked about: “crustaceans and molluscs” leaves open which of the two it is.
+ */
+export function readStatement(
+  stated: readonly Allergen[] | null,
+  statedFor: AllergenList,
+  list: AllergenList,
+): Statement {
+  const offered: readonly Allergen[] = allergenLists[list]
+  if (stated === null) return { allergens: null, unstated: [...offered] }
+  const contained = new Set(
+    stated.flatMap((one) => [one, ...widerOf(one).filter((each) => offered.includes(each))]),
+  )
+  return {
+    allergens: allergens.filter((one) => contained.has(one)),
+    unstated: offered.filter(
+      (one) =>
+        !contained.has(one) &&
+        (widerOf(one).some((wider) => contained.has(wider)) || !wasAsked(one, allergenLists[statedFor])),
+    ),
+  }
+}
+
+function widerOf(allergen: Allergen): Allergen[] {
+  const wider = widerThan[allergen]
+  return wider ? [wider, ...widerOf(wider)] : []
+}
+
+const wasAsked = (allergen: Allergen, asked: readonly Allergen[]): boolean =>
+  [allergen, ...widerOf(allergen)].some((one) => asked.includes(one)) ||
+  (allergen === 'shellfish' && asked.includes('crustaceans') && asked.includes('molluscs'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keyPermissions, MAX_KEY_DAYS, MAX_OVERLAP_HOURS } from './api-key-permissions.ts'
-import { calendarDay } from './calendar-day.ts'
+import { keyPermissions, MAX_KEY_DAYS, MAX_OVERLAP_HOURS } from './permissions.ts'
+import { calendarDay } from './moment.ts'
 import { wholeNumber } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'

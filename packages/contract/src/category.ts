@@ -7,9 +7,9 @@ import {
   MAX_LABEL_LENGTH,
   MAX_SLUG_LENGTH,
 } from './limits.ts'
+import { webAddress } from './web-address.ts'
 import { identifier, optionalText, requiredText, text } from './text.ts'
 import { version } from './version.ts'
-import { webAddress } from './web-address.ts'
 
 export const category = z.object({
   _id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { enquirer } from './contact-message.ts'
 import { cateringOccasions, cateringStates } from './enquiry-states.ts'
 import { formSignals } from './form-signals.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dietaryLabels } from './allergens.ts'
-import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
-import { MAX_CHANGED_PRODUCTS, MAX_SLUG_LENGTH } from './limits.ts'
+import { MAX_CHANGED_PRODUCTS, MAX_SLUG_LENGTH, MAX_PRICE_CENTS, withinCents } from './limits.ts'
 import { dishName } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { requiredText } from './text.ts'

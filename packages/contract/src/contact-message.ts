@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { messageStates } from './enquiry-states.ts'
-import { emailAddress } from './email-address.ts'
 import { formSignals } from './form-signals.ts'
 import { reply } from './reply.ts'
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { localTime } from './pickup-time.ts'
+import { emailAddress } from './email-address.ts'
 import { identifier, optionalText, requiredGuestText } from './text.ts'
 
 /** The sender's fields in the site's forms: the reply goes to that address. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
-import { MAX_COUPON_CODE_LENGTH } from './limits.ts'
+import { MAX_COUPON_CODE_LENGTH, MAX_PRICE_CENTS, withinCents } from './limits.ts'
 import { listPage } from './list-page.ts'
 import { moment } from './moment.ts'
 import { amount, identifier, requiredText } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { cateringStates, messageStates } from './enquiry-states.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'

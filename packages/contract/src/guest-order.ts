@@ -4,9 +4,9 @@ import { MAX_CANCEL_REASON_LENGTH, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './
 import { blankIsAbsent } from './list-page.ts'
 import { guestOrderStatuses, type OrderStatus } from './order-status.ts'
 import { order } from './order.ts'
-import { emailAddress } from './email-address.ts'
 import { onlineMethods, tillMethods } from './payment-methods.ts'
 import { pickupTime } from './pickup-time.ts'
+import { emailAddress } from './email-address.ts'
 import { amount, requiredText } from './text.ts'
 
 /** Money on its way through a payment provider. */

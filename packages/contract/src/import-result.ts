@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadedFile } from './file.ts'
+import { uploadedFile } from './picture.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { amount, text } from './text.ts'
 
@@ -172,3 +172,12 @@ export type PreviewImportInput = z.infer<typeof previewImportInput>
 export type ImportInput = z.infer<typeof importInput>
 export type ImportResult = z.infer<typeof importResult>
 export type ImportPreview = z.infer<typeof importPreview>
+
+/** The progress of a long call, in rows of a file. */
+export const jobProgress = z.object({
+  step: z.enum(['checking', 'writing']),
+  done: z.int(),
+  of: z.int(),
+})
+
+export type JobProgress = z.infer<typeof jobProgress>

@@ -19,3 +19,11 @@ export const moment = z
   .refine((value) => value === '' || isMoment(value), 'Enter a date and time, or leave blank')
   .nullish()
   .describe('An instant, or restaurant time without a zone: 2026-12-01T11:00')
+
+/** A day of the restaurant's calendar. Other years are written differently, and there is no data for them. */
+export const calendarDay = z.iso
+  .date({ error: ({ input }) => (input ? 'Invalid date' : 'Enter a date') })
+  .refine(
+    (value) => value === '' || (value >= '1970' && value < '3000'),
+    'Choose a day between 1970 and 2999',
+  )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { MAX_LABEL_LENGTH } from './limits.ts'
 import { pickupTime } from './pickup-time.ts'
 import { identifier, requiredText } from './text.ts'

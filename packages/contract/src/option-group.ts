@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { MAX_OPTION_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
-import { MAX_LABEL_LENGTH, MAX_LINE_QUANTITY, MAX_OPTION_CHOICES, MAX_SLUG_LENGTH } from './limits.ts'
+import {
+  MAX_LABEL_LENGTH,
+  MAX_LINE_QUANTITY,
+  MAX_OPTION_CHOICES,
+  MAX_SLUG_LENGTH,
+  MAX_OPTION_PRICE_CENTS,
+  withinCents,
+} from './limits.ts'
 import { sku } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { amount, identifier, optionalText, requiredText, text } from './text.ts'

@@ -1,6 +1,6 @@
 /** Lists of orders, by what they are or by when they changed. */
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { MAX_CHANNEL_LENGTH, MAX_EXTERNAL_REFERENCE_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage, wholeNumber } from './list-page.ts'
 import { orderStatuses } from './order-status.ts'

@@ -1,11 +1,11 @@
 /** What was paid in a span of days, by way of paying, and how it adds up with the sales and with the providers' lists. */
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { methodSum } from './closing.ts'
 import { exportFormats } from './exports.ts'
 import { blankIsAbsent } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
-import { reportPeriods } from './report-periods.ts'
+import { reportPeriods } from './sales-span.ts'
 import { amount } from './text.ts'
 
 const span = {

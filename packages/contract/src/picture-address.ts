@@ -1,3 +1,5 @@
+import type { Crop } from './picture.ts'
+
 /** The addresses of uploaded pictures. Not in the schema files, so the shop need not load zod. */
 const WIDTHS = [320, 640, 960, 1440]
 const UPLOADED = /^\/uploads\/([0-9a-f]{32}-(\d{1,5})x(\d{1,5}))\/\d{1,5}\.webp$/
@@ -35,3 +37,25 @@ export function readPictureAddress(url: string): UploadedAddress | null {
   const [, set, width, height] = UPLOADED.exec(url) ?? []
   return set === undefined ? null : { set, width: Number(width), height: Number(height) }
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+const ratios = { '4:3': 4 / 3, '1:1': 1, original: null } as const
+
+/** The part of a picture of that size which a crop shows, in its own units: never beyond an edge. */
+export function partOf({ width, height }: Size, { shape, x, y, zoom }: Crop) {
+  const ratio = ratios[shape] ?? width / height
+  const partWidth = Math.min(width, height * ratio) / zoom
+  const partHeight = partWidth / ratio
+  return {
+    left: within(x * width - partWidth / 2, width - partWidth),
+    top: within(y * height - partHeight / 2, height - partHeight),
+    width: partWidth,
+    height: partHeight,
+  }
+}
+
+const within = (at: number, last: number) => Math.min(Math.max(at, 0), Math.max(last, 0))

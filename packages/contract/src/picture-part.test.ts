@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from './picture-part.ts'
+import { partOf } from './picture-address.ts'
 
 const wide = { width: 1600, height: 800 }
 

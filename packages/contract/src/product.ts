@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_PRICE_CENTS, withinCents } from './amount-limits.ts'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DISH_NUMBER_LENGTH,
@@ -9,16 +8,18 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_PRICE_CENTS,
+  withinCents,
 } from './limits.ts'
 import { blankIsAbsent, listPage } from './list-page.ts'
 import { category } from './category.ts'
 import { allergens, dietaryLabels } from './allergens.ts'
+import { webAddress } from './web-address.ts'
 import { amount, optionalText, requiredText, text } from './text.ts'
 import { dishName, sku } from './sku.ts'
 import { soldOutUntil } from './sold-out-until.ts'
 import { dishOptionGroup, hasAllAllergens, optionGroup, unstatedAllergens } from './option-group.ts'
 import { version } from './version.ts'
-import { webAddress } from './web-address.ts'
 
 export const spiceLevels = ['mild', 'medium', 'hot', 'extra hot'] as const
 

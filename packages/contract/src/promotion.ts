@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_LABEL_LENGTH, MAX_SUBTITLE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts'
+import { webAddress } from './web-address.ts'
 import { identifier, requiredText, text } from './text.ts'
 import { version } from './version.ts'
-import { webAddress } from './web-address.ts'
 
 export const promotion = z.object({
   _id: z.string(),

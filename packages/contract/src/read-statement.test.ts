@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allergenListOf, allergenLists, nameAllergen } from './allergen-lists.ts'
+import { allergenListOf, allergenLists, nameAllergen, readStatement } from './allergen-lists.ts'
 import { allergens } from './allergens.ts'
-import { readStatement } from './read-statement.ts'
 
 test.each([
   ['CA', 'canada', 11],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 import { blankIsAbsent } from './list-page.ts'
+import { order } from './order.ts'
 import { salesSpans } from './sales-span.ts'
 import { amount } from './text.ts'
 
@@ -76,3 +77,38 @@ export const salesReport = z.object({
 export type SalesReportInput = z.infer<typeof salesReportInput>
 export type SalesTotals = z.infer<typeof salesTotals>
 export type SalesReport = z.infer<typeof salesReport>
+
+export const adminStats = z.object({
+  ordersCount: z.int(),
+  productsCount: z.int(),
+  usersCount: z.int(),
+  revenue: amount.describe('Total of all orders except cancelled ones and no-shows'),
+  recentOrders: z.array(order),
+})
+
+/** Live order figures: the first thing on the dashboard. */
+export const serviceNow = z.object({
+  placed: z.int().describe('Placed and not yet accepted'),
+  open: z.int().describe('Placed, accepted, preparing or ready'),
+  late: z.int().describe('Open, not ready, and past their pickup time'),
+  nextHour: z.int().describe('Open, with pickup within the next hour'),
+  today: z
+    .object({ orders: z.int(), total: amount })
+    .describe('Due or picked up today, except cancelled ones and no-shows'),
+})
+
+export type ServiceNow = z.infer<typeof serviceNow>
+export type AdminStats = z.infer<typeof adminStats>
+
+/** What is waiting for staff, by page. Pages that the caller may not open are omitted. */
+export const waitingCounts = z
+  .object({
+    orders: z.int().describe('Orders not yet accepted'),
+    messages: z.int().describe('New messages'),
+    catering: z.int().describe('Catering requests without a quote'),
+    reservations: z.int().describe('Table requests for today or later, not yet confirmed or declined'),
+    reviews: z.int().describe('Reviews awaiting approval'),
+  })
+  .partial()
+
+export type WaitingCounts = z.infer<typeof waitingCounts>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from './moment.ts'
 
 /** When a dish or a choice that is 86'd returns: a calendar day of the restaurant, or `tomorrow`. */
 export const soldOutUntil = z

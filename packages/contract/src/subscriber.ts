@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { emailAddress } from './email-address.ts'
 import { formSignals } from './form-signals.ts'
 import { MAX_SEARCH_LENGTH } from './limits.ts'
 import { blankIsAbsent, listLength, listPage } from './list-page.ts'
 import { pickupTime } from './pickup-time.ts'
 import { subscriberStatuses } from './subscriber-status.ts'
+import { emailAddress } from './email-address.ts'
 import { identifier, optionalText, requiredText } from './text.ts'
 
 export const subscribeInput = z.object({

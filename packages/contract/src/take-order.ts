@@ -1,6 +1,5 @@
 /** An order that staff take at the counter or by phone. */
 import { z } from 'zod'
-import { emailAddress } from './email-address.ts'
 import {
   MAX_CHANNEL_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
@@ -11,6 +10,7 @@ import { type OrderChannel, orderChannels } from './order-channels.ts'
 import { orderInput, wantedFulfillment } from './order.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { localTime, pickupTime } from './pickup-time.ts'
+import { emailAddress } from './email-address.ts'
 import { optionalGuestText, optionalText, requiredGuestText, requiredText } from './text.ts'
 
 const oneLine = /^[^\t\n\r]*$/

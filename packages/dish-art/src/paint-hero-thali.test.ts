@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintHeroThali } from './paint-hero-thali.ts'
+import { paintHeroThali } from './paint-page-image.ts'
 import { readSvg } from '../test/read-svg.ts'
 
 test('the thali of the home page is square and has no ground', () => {

@@ -1,8 +1,7 @@
 import type { DishRecipe, Ground } from './dish-recipe.ts'
 import { createEasel, type Easel } from './easel/easel.ts'
-import { disc, group, ring, shape, type Point } from './easel/shapes.ts'
-import { grounds, paintGround, paintWreath } from './ground.ts'
-import { jaaliTile } from './jaali-tile.ts'
+import { disc, group, ring, shape, type Point, line } from './easel/shapes.ts'
+import { grounds, paintGround, paintWreath, paintStrewn } from './ground.ts'
 import { vessels } from './vessels/vessels.ts'
 
 type Dish = readonly [slug: string, recipe: DishRecipe]
@@ -98,3 +97,69 @@ function paintBorder(easel: Easel): string {
     motifs.join('')
   )
 }
+
+const heroThali: DishRecipe = {
+  ground: 'royal-blue',
+  vessel: 'brass-thali',
+  filling: 'saffron-rice',
+  garnish: { cashew: 3, coriander: 1, pomegranate: 5 },
+  pieces: { naan: 2 },
+  sides: [
+    { filling: 'butter-tomato', pieces: { chicken: 3 }, swirl: 'cream', garnish: { coriander: 1 } },
+    { filling: 'spinach', pieces: { paneer: 4 }, garnish: { ginger: 3 } },
+    { filling: 'black-dal', swirl: 'cream', garnish: { coriander: 1 } },
+    { filling: 'chickpea-masala', pieces: { chickpea: 9 }, garnish: { coriander: 1 } },
+    { filling: 'yellow-dal', garnish: { 'red-chilli': 1, cumin: 6 } },
+    { filling: 'yogurt', garnish: { mint: 1, pomegranate: 3 } },
+  ],
+}
+
+/** Paints a large thali for the top of the home page: a complete SVG of 330 × 330 units, without a ground. */
+export function paintHeroThali(): string {
+  const easel = createEasel('hero-thali')
+  return easel.finish(
+    { width: 330, height: 330 },
+    group(vessels[heroThali.vessel](easel, heroThali), { x: -40, y: 10 }),
+  )
+}
+
+const shareSize = { width: 1200, height: 630 }
+const scale = 2
+
+/**
+ * Paints the picture that social sites show for a dish: the dish large on its ground, with a faint lattice around it. A
+ * complete SVG of 1200 × 630 units, the size those sites expect.
+ */
+export function paintShareImage(slug: string, recipe: DishRecipe): string {
+  const easel = createEasel(slug)
+  const lattice = easel.tile(96, jaaliTile(grounds[recipe.ground].print))
+  return easel.finish(
+    shareSize,
+    paintGround(easel, recipe.ground, shareSize) +
+      `<rect width="${shareSize.width}" height="${shareSize.height}" fill="${lattice}" opacity=".22"/>` +
+      group(
+        paintWreath(easel, recipe.ground) +
+          paintStrewn(easel, recipe.strewn ?? []) +
+          vessels[recipe.vessel](easel, recipe),
+        { x: shareSize.width / 2 - 200 * scale, y: shareSize.height / 2 - 150 * scale },
+        scale,
+      ),
+  )
+}
+
+/** The pierced lattice of a window screen: eight-pointed stars joined by a net; repeats every 96 units. */
+const jaaliTile = (colour: string): string =>
+  line(
+    'M48 8L58 24L76 20L72 38L88 48L72 58L76 76L58 72L48 88L38 72L20 76L24 58L8 48L24 38L20 20L38 24Z' +
+      'M48 0V8M48 88V96M0 48H8M88 48H96M20 20L0 0M76 20L96 0M20 76L0 96M76 76L96 96' +
+      'M0 28Q18 18 28 0M68 0Q78 18 96 28M96 68Q78 78 68 96M28 96Q18 78 0 68',
+    colour,
+    2,
+  ) + `<g transform="translate(48 48)">${ring(14, colour, 2)}${petals(colour)}</g>`
+
+const petals = (colour: string): string =>
+  line(
+    'M0-11Q5-5 0 0Q-5-5 0-11M0 11Q5 5 0 0Q-5 5 0 11M-11 0Q-5 5 0 0Q-5-5-11 0M11 0Q5 5 0 0Q5-5 11 0',
+    colour,
+    1.6,
+  )

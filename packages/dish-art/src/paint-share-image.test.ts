@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintShareImage } from './paint-share-image.ts'
+import { paintShareImage } from './paint-page-image.ts'
 import { readSvg } from '../test/read-svg.ts'
 
 test('a shared dish fills the wide picture that social sites expect', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintStockDish } from './paint-stock-dish.ts'
+import { paintStockDish } from './paint-dish.ts'
 import { readSvg } from '../test/read-svg.ts'
 
 test('a dish without a picture is shown covered, in the size of all dishes', () => {

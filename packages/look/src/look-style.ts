@@ -1,4 +1,4 @@
-import { lightText } from './contrast.ts'
+import { lightText } from './colour.ts'
 import { fontsOf } from './fonts.ts'
 import { radiusOf, sampleLook, type Look } from './look.ts'
 import { paletteOf, type Palette } from './palette.ts'

@@ -1,4 +1,6 @@
-import type { FontPair } from './fonts.ts'
+import { textOn } from './colour.ts'
+import { type FontPair, fontsOf } from './fonts.ts'
+import { paletteOf } from './palette.ts'
 
 /** How round corners are. */
 export const cornerShapes = ['round', 'soft', 'square'] as const
@@ -34,3 +36,20 @@ const radii = {
  * not know all units.
  */
 export const radiusOf = (corners: CornerShape) => radii[corners]
+
+/** What a page or an email needs that has its style inside: CSS values by purpose. */
+export function plainLook(look: Look) {
+  const { brand, accent } = look
+  const { text, display } = fontsOf(look.fonts)
+  return {
+    brand,
+    accent,
+    onBrand: textOn(brand),
+    onAccent: textOn(accent),
+    /** Links on light grounds. */
+    link: paletteOf(look).brandText,
+    radius: radiusOf(look.corners).inMail,
+    text,
+    display,
+  }
+}

@@ -1,10 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf } from './colour.ts'
-import { darkText, hasReadableText, nearestReadable } from './contrast.ts'
+import { contrastOf, darkText, hasReadableText, nearestReadable } from './colour.ts'
 import { sampleLook } from './look.ts'
-import { paletteOf } from './palette.ts'
-import { royal, saffron } from './shades.ts'
+import { paletteOf, royal, saffron } from './palette.ts'
 
 const colour = integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`)
 

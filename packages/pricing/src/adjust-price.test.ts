@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustedPriceCents } from './adjust-price.ts'
+import { adjustedPriceCents } from './unit-price.ts'
 
 const exact = { stepCents: 1, endingCents: 0 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleKitchen } from './kitchen.ts'
-import { defaultCategories } from './menu/categories.ts'
+import { sampleKitchen } from './settings.ts'
+import { defaultCategories } from './menu/default-menu.ts'
 
 test('every category of the menu is made at a station', () => {
   const stations = sampleKitchen.stations.map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { weeklyHoursLines } from '@tiffin/contract'
 import { describe, expect, test } from 'vitest'
-import { defaultCategories } from './menu/categories.ts'
+import { defaultCategories } from './menu/default-menu.ts'
 import { sampleSettings } from './settings.ts'
 
 const { contact, hours, ordering, region } = sampleSettings

@@ -1,5 +1,51 @@
-import type { OpeningInterval, SiteSettings } from '@tiffin/contract'
-import { sampleExtras } from './extras.ts'
+import type {
+  OpeningInterval,
+  SiteSettings,
+  ExtrasSettings,
+  AlertSettings,
+  AllSettings,
+  KitchenSettings,
+} from '@tiffin/contract'
+
+const free = { price: 0, taxCategory: null }
+const bagQuestion = 'Do you need a bag?'
+
+/**
+ * What Edmonton's Single-use Item Reduction Bylaw (20117) asks of a restaurant: at least $0.25 for a paper bag and $2 for
+ * a reusable one, both with GST, and cutlery, napkins and sauces only on request.
+ */
+const sampleExtras: ExtrasSettings = {
+  items: [
+    {
+      id: 'paper-bag',
+      name: 'Paper bag',
+      question: bagQuestion,
+      price: 0.25,
+      taxCategory: null,
+      asks: 'yes or no',
+      max: 10,
+    },
+    {
+      id: 'reusable-bag',
+      name: 'Reusable bag',
+      question: bagQuestion,
+      price: 2,
+      taxCategory: null,
+      asks: 'yes or no',
+      max: 10,
+    },
+    { id: 'cutlery', name: 'Cutlery', question: 'Cutlery for how many?', ...free, asks: 'how many', max: 20 },
+    { id: 'napkins', name: 'Napkins', question: 'Napkins, please', ...free, asks: 'yes or no', max: 1 },
+    {
+      id: 'sauces',
+      name: 'Sauces',
+      question: 'Chutneys and sauces, please',
+      ...free,
+      asks: 'yes or no',
+      max: 1,
+    },
+  ],
+}
 
 const mondayToThursday: OpeningInterval[] = [{ opens: '11:00', closes: '21:00' }]
 const fridayAndSaturday: OpeningInterval[] = [{ opens: '11:00', closes: '22:00' }]
@@ -100,4 +146,53 @@ export const sampleSettings: SiteSettings = {
     wishlist: true,
     testimonials: true,
   },
+}
+
+/**
+ * The stations of the default menu and the time that a portion takes. Without limits: how much a kitchen can do is
+ * something that only its owner knows.
+ */
+export const sampleKitchen: KitchenSettings = {
+  stations: [
+    { key: 'tawa', name: 'Tawa', capacityMinutes: null },
+    { key: 'tandoor', name: 'Tandoor', capacityMinutes: null },
+    { key: 'curry', name: 'Curry', capacityMinutes: null },
+    { key: 'fry', name: 'Fryer', capacityMinutes: null },
+    { key: 'cold', name: 'Cold', capacityMinutes: null },
+    { key: 'drinks', name: 'Drinks', capacityMinutes: null },
+  ],
+  work: [
+    { category: 'breakfast-lunch', station: 'tawa', minutes: 4 },
+    { category: 'thali', station: 'curry', minutes: 4 },
+    { category: 'chaat-cold', station: 'cold', minutes: 2 },
+    { category: 'chaat-tawa', station: 'tawa', minutes: 3 },
+    { category: 'chaat-frying', station: 'fry', minutes: 2 },
+    { category: 'veg-appetizers', station: 'fry', minutes: 2.5 },
+    { category: 'non-veg-appetizers', station: 'tandoor', minutes: 3 },
+    { category: 'veg-main-course', station: 'curry', minutes: 2.5 },
+    { category: 'non-veg-main-course', station: 'curry', minutes: 3 },
+    { category: 'rice', station: 'curry', minutes: 1 },
+    { category: 'breads', station: 'tandoor', minutes: 1 },
+    { category: 'extras', station: 'cold', minutes: 0.5 },
+    { category: 'soup', station: 'curry', minutes: 1 },
+    { category: 'drinks', station: 'drinks', minutes: 1 },
+    { category: 'desserts', station: 'cold', minutes: 0.5 },
+    { category: 'chef-special', station: 'curry', minutes: 5 },
+  ],
+}
+
+const defaultAlerts: AlertSettings = {
+  acceptsOrders: false,
+  staffAfterMinutes: 3,
+  guestAfterMinutes: 10,
+  emailsOrders: false,
+  warnsWithoutBoard: true,
+}
+
+/** With the sections that guests do not see. */
+export const allSampleSettings: AllSettings = {
+  ...sampleSettings,
+  kitchen: sampleKitchen,
+  alerts: defaultAlerts,
+  launch: { state: 'open', opensAt: null, showsSteps: false },
 }

@@ -1,5 +1,5 @@
 import { addDemoData } from './demo-data.command.ts'
-import { backupSite } from './backup.command.ts'
+import { backupSite, restoreSite } from './backup.command.ts'
 import { comparePayments } from './compare-payments.command.ts'
 import type { Command } from './command.ts'
 import { createAdmin } from './create-admin.command.ts'
@@ -10,7 +10,6 @@ import { manageKeys } from './keys.command.ts'
 import { printOrders } from './orders.command.ts'
 import { removeSecondFactor } from './remove-second-factor.command.ts'
 import { resetPassword } from './reset-password.command.ts'
-import { restoreSite } from './restore.command.ts'
 import { carrySettings } from './settings.command.ts'
 
 /** Every command, in the order of the help. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSandbox, type Sandbox } from '../../test/open-sandbox.ts'
 import { newId } from '../db/new-id.ts'
 import { auditLog, users } from '../db/schema/index.ts'
-import { findApiKey } from '../platform/find-api-key.ts'
+import { findApiKey } from '../platform/api-key-text.ts'
 
 // Each command is its own process, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

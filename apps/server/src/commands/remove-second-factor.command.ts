@@ -1,5 +1,5 @@
 import { requestPasswordResetInput } from '@tiffin/contract'
-import { removeSecondFactorOf } from '../guests/accounts/remove-second-factor.ts'
+import { removeSecondFactorOf } from '../guests/accounts/change-second-factor.ts'
 import { commandLine, defineCommand } from './command.ts'
 
 export const removeSecondFactor = defineCommand({

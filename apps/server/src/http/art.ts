@@ -1,10 +1,12 @@
 /** Serves the painted dishes: SVG for the pages, PNG for link previews. */
+import { pictureFormats, type PictureFormat } from '@tiffin/contract'
 import { paintDish, paintHeroThali, paintPageImage, paintShareImage, paintStockDish } from '@tiffin/dish-art'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { findDrawing, type Gallery, type LaidTable } from '../platform/gallery.ts'
 import { loadSharp } from '../platform/load-sharp.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
 import { makeReady, sizeOf, type ReadyAnswer } from './ready-answer.ts'
 import { sendReady } from './send-ready.ts'
 
@@ -73,3 +75,22 @@ async function pngAnswer(svg: string): Promise<ReadyAnswer> {
   const body = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
   return makeReady({ status: 200, headers: { ...caching, 'content-type': 'image/png' }, body })
 }
+
+// Serves the uploaded pictures. An address is derived from its picture's content, so what it shows never changes.
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export const uploadRoutes = (pictures: PictureStore) => async (app: FastifyInstance) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const name = request.params['*']
+    // Each is as small as the sizes that we generate, so it may be read into memory.
+    const bytes = formatOf(name) && (await pictures.read(name))
+    if (!bytes) throw new AppError('NOT_FOUND', 'Picture not found')
+    return reply
+      .headers({ 'content-type': `image/${formatOf(name)}`, 'cache-control': FOREVER })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  })
+}
+
+const formatOf = (name: string): PictureFormat | undefined =>
+  pictureFormats.find((format) => name.endsWith(`.${format}`))

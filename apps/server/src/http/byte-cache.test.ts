@@ -1,7 +1,7 @@
 import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogueSnapshot } from '../platform/context.ts'
-import { createByteCache } from './byte-cache.ts'
+import { createByteCache } from './caches.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { busyModeOff } from '../platform/kitchen-rules.ts'
 

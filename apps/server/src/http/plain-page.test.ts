@@ -1,6 +1,6 @@
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
-import { docsPage } from './docs/docs-page.ts'
+import { docsPage } from './docs/docs.ts'
 import { errorPage, unavailablePage } from './pages/error-pages.ts'
 
 const named = (name: string) => ({

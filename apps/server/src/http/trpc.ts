@@ -7,13 +7,11 @@ import { LRUCache } from 'lru-cache'
 import { toLoggable } from '../platform/outage-log.ts'
 import type { CatalogueSnapshot, Deps } from '../platform/context.ts'
 import { isOutageInside, AppError, RETRY_AFTER_SECONDS, toErrorBody } from '../platform/app-error.ts'
-import { type Caches, peekIn } from './caches.ts'
+import { type Caches, peekIn, isCacheableInput, isSearch } from './caches.ts'
 import { type Answer, makeReady } from './ready-answer.ts'
-import { isCacheableInput, isSearch } from './cacheable-reads.ts'
-import { anonymousContext, requestContext } from './request-context.ts'
+import { anonymousContext, requestContext, addressOf } from './request-context.ts'
 import { appRouter, type AppRouter } from './router.ts'
 import { encodingFor, sendReady } from './send-ready.ts'
-import { registerStreamLimits } from './stream-limits.ts'
 import { ignoredFields, isStrict, rejectIgnored, takesInput } from './strict-input.ts'
 
 const PREFIX = '/trpc'
@@ -143,4 +141,45 @@ async function resolveAnonymously(deps: Deps, url: string): Promise<Answer> {
     },
     body: await response.text(),
   }
+}
+
+// How many live streams this process keeps open; other clients poll.
+
+const MAX_STREAMS = 2000
+// Everyone in the restaurant's own network shares one address.
+const MAX_OF_ADDRESS = 100
+const STREAM_RETRY_SECONDS = 30
+
+/** `limitsAddresses` is false for load tests, which come from one address. */
+function registerStreamLimits(app: FastifyInstance, limitsAddresses: boolean) {
+  const openByAddress = new Map<string, number>()
+  let open = 0
+
+  const count = (address: string, change: 1 | -1) => {
+    open += change
+    const ofAddress = (openByAddress.get(address) ?? 0) + change
+    if (ofAddress === 0) openByAddress.delete(address)
+    else openByAddress.set(address, ofAddress)
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { path } = request.params as { path?: string }
+    if (!path?.startsWith('live.')) return done()
+    const address = addressOf(request.ip)
+    // The next process takes them: this one only finishes what it has begun.
+    if (app.draining.hasBegun || open >= MAX_STREAMS)
+      return done(
+        new AppError(
+          'UNAVAILABLE',
+          'The server has no room for more live streams. Please try again in a moment.',
+        ),
+      )
+    if (limitsAddresses && (openByAddress.get(address) ?? 0) >= MAX_OF_ADDRESS) {
+      reply.header('retry-after', String(STREAM_RETRY_SECONDS))
+      return done(new AppError('RATE_LIMITED', 'Too many live streams from your network.'))
+    }
+    count(address, 1)
+    reply.raw.once('close', () => count(address, -1))
+    done()
+  })
 }

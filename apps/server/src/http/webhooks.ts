@@ -1,6 +1,6 @@
 /** Where payment providers tell what has happened. Contains no rules. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { receiveNotice } from '../payments/receive-notice.ts'
+import { receiveNotice } from '../payments/process-notice.ts'
 import { ForgedNotice, ProviderUnavailable, providerNames } from '../payments/provider.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Deps } from '../platform/context.ts'

@@ -4,7 +4,6 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { categories, orderLines, products } from '../db/schema/index.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../menu/catalogue/dishes-in-lines.ts'
-import { stationsByCategory } from './stations-by-category.ts'
 
 type Line = Omit<typeof orderLines.$inferSelect, 'orderId'>
 
@@ -55,3 +54,7 @@ export function stationsIn({ categorySlug, dishes }: KitchenLine, kitchen: Kitch
     dishes: dishes.map(({ categorySlug: slug, ...dish }) => ({ ...dish, station: stationOf(slug) })),
   }
 }
+
+/** The key of the station that makes a category's dishes, by the category's slug. */
+export const stationsByCategory = ({ work }: KitchenSettings): ReadonlyMap<string, string> =>
+  new Map(work.map(({ category, station }) => [category, station]))

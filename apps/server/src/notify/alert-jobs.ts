@@ -3,25 +3,27 @@
  * this escalation is a job in the database, so a restart forgets none; a column of the order says whether it is done, so none
  * is repeated.
  */
+import { type AllSettings, extraText, type RegionSettings } from '@tiffin/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type FollowUp, orders } from '../db/schema/index.ts'
 import { listSpecialDays } from '../menu/catalogue/catalogue-queries.ts'
 import { shouldAcceptFrom } from '../ordering/orders/get-board.ts'
+import { type FoundOrder, listLines } from '../ordering/orders/order-mails.ts'
 import { findOrder, type OrderRow } from '../ordering/orders/order-queries.ts'
+import { moneyOfOrder } from '../ordering/orders/present-order.ts'
 import type { Live } from '../platform/context.ts'
 import { followUp, type FollowUps, type OrderEvent } from '../platform/follow-ups.ts'
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
-import type { MailingDeps } from '../platform/mail.ts'
+import type { MailingDeps, Mail } from '../platform/mail.ts'
 import { meaningOf } from '../platform/order-event-meaning.ts'
 import { readSettings } from '../platform/read-settings.ts'
 import { recordOrderEvent } from '../platform/record-event.ts'
 import { listStaffAddresses } from '../platform/staff-addresses.ts'
-import { todayAt } from '../platform/wall-clock.ts'
-import { newOrderMail, unansweredMail, unansweredNotice } from './alert-mails.ts'
+import { todayAt, formatTime } from '../platform/wall-clock.ts'
 import { PUSHES_AT_ONCE } from './push/push-jobs.ts'
 import { listManagersDevices } from './push/push-queries.ts'
-import { type PushDeps, sendPush } from './push/send-push.ts'
+import { type PushDeps, sendPush, type Notice } from './push/send-push.ts'
 import { type KitchenRules, busyModeOff } from '../platform/kitchen-rules.ts'
 import { readRegion } from '../platform/read-region.ts'
 
@@ -168,3 +170,77 @@ export type EscalationLevel = (typeof escalationLevels)[number]
 function minutesOf(level: EscalationLevel, { settings: { alerts } }: KitchenRules): number | null {
   return level === 'staff' ? alerts.staffAfterMinutes : alerts.guestAfterMinutes
 }
+
+// Emails and notices about new orders to those who work at the restaurant.
+
+interface AlertTo {
+  to: string
+  publicUrl: string
+  settings: AllSettings
+}
+
+/** To the office, about each order. */
+export function newOrderMail({ order, lines }: FoundOrder, { to, publicUrl, settings }: AlertTo): Mail {
+  const { identity, region } = settings
+  return {
+    to,
+    subject: `New order ${order.number} for ${formatTime(order.pickupAt, region)} – ${identity.name}`,
+    paragraphs: [
+      `${order.customerName} has ordered${describeChannel(order)} for pickup at ${formatTime(order.pickupAt, region)}.`,
+      ...describeNote(order),
+      [listLines(lines), ...order.extras.map(extraText)].join('\n'),
+      `Total ${moneyOfOrder(order, region).format(order.totalCents)}.`,
+      ...describeContact(order),
+    ],
+    action: inAdmin(order, publicUrl),
+  }
+}
+
+const describeContact = ({ customerEmail, customerPhone }: OrderRow): string[] => {
+  const given = [customerEmail, customerPhone].filter(Boolean)
+  return given.length === 0 ? [] : [given.join('\n')]
+}
+
+function describeChannel({ channel }: OrderRow): string {
+  if (channel === 'web') return ''
+  if (channel === 'counter') return ' at the counter'
+  return channel === 'phone' ? ' by phone' : ` through ${channel}`
+}
+
+const describeNote = ({ note, allergyNote }: OrderRow): string[] =>
+  note === null ? [] : [`${allergyNote ? 'ALLERGY' : 'Note'}: ${note}`]
+
+/** To owners and managers, about an order that nobody has accepted. */
+export function unansweredMail({ order, lines }: FoundOrder, { to, publicUrl, settings }: AlertTo): Mail {
+  const { identity, region } = settings
+  return {
+    to,
+    subject: `Order ${order.number} has not been accepted – ${identity.name}`,
+    paragraphs: [
+      `Nobody has accepted order ${order.number}, for pickup at ${formatTime(order.pickupAt, region)}. Its guest is waiting to hear from you.`,
+      ...describeNote(order),
+      [listLines(lines), ...order.extras.map(extraText)].join('\n'),
+      ...(order.customerPhone === null ? [] : [`The guest’s phone number: ${order.customerPhone}`]),
+    ],
+    action: inAdmin(order, publicUrl),
+  }
+}
+
+/** The same on their devices. */
+export const unansweredNotice = (
+  { number, pickupAt, allergyNote }: OrderRow,
+  region: RegionSettings,
+): Notice => ({
+  title: `Order ${number} has not been accepted`,
+  body: `${allergyNote ? 'Allergy! ' : ''}For pickup at ${formatTime(pickupAt, region)}. Its guest is waiting to hear from you.`,
+  path: orderPath(number),
+  tag: `unanswered-${number}`,
+  stays: true,
+})
+
+const orderPath = (number: number) => `/admin/orders?q=${number}`
+
+const inAdmin = ({ number }: OrderRow, publicUrl: string) => ({
+  label: 'Open the order',
+  url: publicUrl + orderPath(number),
+})

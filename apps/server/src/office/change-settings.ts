@@ -13,10 +13,10 @@ import {
   type SettingsState,
 } from '@tiffin/contract'
 import { type Money, moneyOf } from '@tiffin/pricing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lockUntilCommit } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
-import { settings } from '../db/schema/index.ts'
+import { settings, orders, reservations } from '../db/schema/index.ts'
 import { recordChange } from '../ledger/log/record-change.ts'
 import { publishChange } from '../menu/catalogue/change-menu.ts'
 import type { AdminContext, Context } from '../platform/context.ts'
@@ -26,13 +26,12 @@ import {
   readSettings,
   type SettingRow,
   settingsOf,
+  saveSection,
 } from '../platform/read-settings.ts'
-import { saveSection } from '../platform/save-settings.ts'
 import { listReadyProviders } from '../payments/provider-key-queries.ts'
 import { AppError, rejectIssues, rejectOutdated } from '../platform/app-error.ts'
 import { rejectLargeAmounts } from '../platform/reject-large-amounts.ts'
 import { findMisfits } from './find-affected.ts'
-import { rejectMoved } from './reject-moved.ts'
 
 /** The current settings, and the version of each section. */
 export async function listSettings(db: Database): Promise<SettingsState> {
@@ -132,4 +131,30 @@ function rejectUntold(after: AllSettings, section: SettingSection) {
 async function findSettingRow(db: Database, section: SettingSection): Promise<SettingRow | null> {
   const [row] = await db.select().from(settings).where(eq(settings.section, section))
   return row ?? null
+}
+
+interface Change {
+  before: RegionSettings
+  after: RegionSettings
+}
+
+const fields = { timeZone: 'time zone', currency: 'currency' } as const
+
+/** What was promised and priced stays so: neither zone nor currency changes once there is an order or a reservation. */
+async function rejectMoved(tx: Database, { before, after }: Change): Promise<void> {
+  const changed = (['timeZone', 'currency'] as const).filter((field) => before[field] !== after[field])
+  const [first] = changed
+  if (first === undefined) return
+  // Until the commit nobody orders or reserves; who waits for that is told by `rejectOtherRegion`.
+  await tx.execute(sql`lock table ${orders}, ${reservations} in share row exclusive mode`)
+  const isUsed = sql<boolean>`exists (select from ${orders}) or exists (select from ${reservations})`
+  const [found] = await tx.select({ isUsed }).from(sql`(values (1)) as one`)
+  if (found?.isUsed !== true) return
+  const names = changed.map((field) => fields[field]).join(' and the ')
+  const byCommand =
+    first === 'timeZone' && changed.length === 1
+      ? ' On the server, “settings move-zone” shows what would become another time, and then moves it.'
+      : ''
+  const message = `The ${names} can no longer change: orders or reservations have been made with ${changed.length === 1 ? 'it' : 'them'}.${byCommand}`
+  throw new AppError('CONFLICT', message, { issues: [{ path: `region.${first}`, message }] })
 }

@@ -17,8 +17,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Caller } from '../platform/context.ts'
 import { readRegion } from '../platform/read-region.ts'
-import { readSettings } from '../platform/read-settings.ts'
-import { saveSection } from '../platform/save-settings.ts'
+import { readSettings, saveSection } from '../platform/read-settings.ts'
 import { localTimeOf } from '../platform/wall-clock.ts'
 
 /** A promised time: its moment stays, and is another time on the other clock. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { demoPayments } from '../db/schema/index.ts'
 import type { JobKind } from '../platform/jobs.ts'
 import { type DemoPayment, findDemoPayment, signDemoNotice } from './demo-terminal.ts'
-import { type NoticeDeps, receiveNotice } from './receive-notice.ts'
+import { type NoticeDeps, receiveNotice } from './process-notice.ts'
 
 export const demoAnswers = ['approve', 'decline', 'pay-late', 'bounce'] as const
 export type DemoAnswer = (typeof demoAnswers)[number]

@@ -1,7 +1,6 @@
 import type { JobKind, JobRunner } from '../platform/jobs.ts'
 import { settleDemoPayment, tellSettled } from './answer-demo-terminal.ts'
-import { type OnNotice, paymentNotice, processNotice } from './process-notice.ts'
-import type { NoticeDeps } from './receive-notice.ts'
+import { type OnNotice, paymentNotice, processNotice, type NoticeDeps } from './process-notice.ts'
 
 export const paymentJobs: JobKind<object>[] = [paymentNotice, settleDemoPayment]
 

@@ -3,10 +3,17 @@ import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import { apiKeys } from '../db/schema/index.ts'
-import { type KeyKind, keyKindOf, readKeyKind } from './api-key-text.ts'
+import {
+  type KeyKind,
+  keyKindOf,
+  readKeyKind,
+  callerOfKey,
+  endOfKey,
+  findApiKey,
+  type FoundKey,
+} from './api-key-text.ts'
 import { AppError } from './app-error.ts'
 import type { Context, Deps, SignedIn } from './context.ts'
-import { callerOfKey, endOfKey, findApiKey, type FoundKey } from './find-api-key.ts'
 import { formatNetwork, networkOf } from './network-of.ts'
 import { formatWait, type Limit } from './rate-limits.ts'
 import { recordSecurityEvent } from './record-security-event.ts'

@@ -4,7 +4,7 @@
  */
 import { settingSectionNames, settingSections, type AllSettings, type SettingSection } from '@tiffin/contract'
 import { plainSettings } from '@tiffin/copy'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { settings } from '../db/schema/index.ts'
@@ -55,4 +55,27 @@ export function readSection(section: SettingSection, stored: unknown): ReadSecti
   const value = Object.fromEntries(fields.map((field) => [field.name, field.value])) as typeof defaults
   const unusable = fields.filter(({ isUsable }) => !isUsable).map(({ name }) => `${section}.${name}`)
   return { value, unusable }
+}
+
+/**
+ * Replaces a section. During an upgrade a process of a later release may have saved fields that this one does not know:
+ * they stay. The caller holds the lock `settings`: a section that was never changed has no row.
+ */
+export async function saveSection<Section extends SettingSection>(
+  tx: Database,
+  section: Section,
+  value: AllSettings[Section],
+  changedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ section, value, changedAt })
+    .onConflictDoUpdate({
+      target: settings.section,
+      set: {
+        value: sql`case jsonb_typeof(${settings.value}) when 'object' then ${settings.value} else '{}' end || excluded.value`,
+        changedAt,
+        version: sql`${settings.version} + 1`,
+      },
+    })
 }

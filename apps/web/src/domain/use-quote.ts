@@ -3,7 +3,7 @@ import { quoteOrder, type OrderQuote } from '@tiffin/pricing'
 import { useMoney, useSettings } from '../lib/api/settings.tsx'
 import { useMenuDishes } from '../lib/api/use-menu-dishes.ts'
 import type { OfferedExtra } from '../lib/format/order-extras.ts'
-import { taxLabel } from '../lib/format/tax-label.ts'
+import { taxLabel } from '../lib/format/order-lines.ts'
 
 /** What a cart costs with the extras that are chosen, as the server will calculate it. */
 export function useQuote(

@@ -89,7 +89,7 @@ const addLink = () => document.head.appendChild(document.createElement('link'))
 
 function siteLinks({ fonts }: LookSettings) {
   return [
-    // Those of other typefaces are in `look-head.tsx`.
+    // Those of other typefaces are in `render-page.tsx`.
     ...(fonts === 'fraunces' ? fontPreloads : []),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'manifest', href: '/manifest.webmanifest' },

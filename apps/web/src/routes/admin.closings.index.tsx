@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readClosingSearch } from '../admin/closings/closing-search.ts'
-import { EndOfDay } from '../admin/closings/end-of-day.tsx'
-import { MonthExport } from '../admin/closings/month-export.tsx'
+import { EndOfDay, MonthExport } from '../admin/closings/end-of-day.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { useSearchProps } from './-use-search-props.ts'

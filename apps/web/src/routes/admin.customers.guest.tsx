@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestSheet } from '../admin/customers/guest-sheet.tsx'
+import { GuestSheet } from '../admin/customers/customer-sheet.tsx'
 import { AdminPage } from '../layout/admin/admin-page.tsx'
 import { pageHead } from '../lib/start/page-head.ts'
 import { ButtonLink } from '../ui/admin/button-link.tsx'

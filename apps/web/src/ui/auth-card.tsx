@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSettings } from '../lib/api/settings.tsx'
-import { platePicture } from '../lib/start/house-picture.ts'
+import { platePicture } from '../lib/start/page-head.ts'
 import { Container } from './container.tsx'
 import classes from './auth-card.module.css'
 

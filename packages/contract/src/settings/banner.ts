@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay } from '../moment.ts'
 import { MAX_BANNER_LENGTH, MAX_LINK_LENGTH } from '../limits.ts'
-import { text } from '../text.ts'
 import { isWebAddress } from '../web-address.ts'
+import { text } from '../text.ts'
 
 /** A sentence above every page of the guests, until it has ended: `We are closed on December 25 and 26.` */
 export const bannerSettings = z.object({

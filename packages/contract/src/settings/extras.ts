@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { MAX_PRICE_CENTS, withinCents } from '../amount-limits.ts'
-import { MAX_EXTRAS, MAX_EXTRA_QUANTITY, MAX_LABEL_LENGTH, MAX_SLUG_LENGTH } from '../limits.ts'
+import {
+  MAX_EXTRAS,
+  MAX_EXTRA_QUANTITY,
+  MAX_LABEL_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_PRICE_CENTS,
+  withinCents,
+} from '../limits.ts'
 import { requiredText } from '../text.ts'
 import { rejectRepeated } from './reject-repeated.ts'
 

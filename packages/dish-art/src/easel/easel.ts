@@ -1,5 +1,4 @@
 import { darken, lighten, shortenColours, type Colour } from './colour.ts'
-import { inlineOnce, type StoredDrawing } from './inline-once.ts'
 import { createSeededRandom, hashText, type SeededRandom } from './seeded-random.ts'
 import { placing, short, transformed, type Point } from './shapes.ts'
 
@@ -135,4 +134,30 @@ function placed({ x, y }: Point, size = 1, turn = 0): string {
   const isOnlyMoved = size === 1 && Math.round(turn) === 0
   if (!isOnlyMoved) return transformed(placing({ x, y }, size, turn))
   return (x === 0 ? '' : ` x="${short(x)}"`) + (y === 0 ? '' : ` y="${short(y)}"`)
+}
+
+/** A drawing stored for repeated use. */
+interface StoredDrawing {
+  id: string
+  markup: string
+}
+
+/** Inlines each stored drawing that is used only once, which takes fewer bytes. */
+function inlineOnce(picture: string, stored: readonly StoredDrawing[]): string {
+  // Backwards: a drawing is stored after those that it uses.
+  return stored.reduceRight((whole, { id, markup }) => {
+    const uses = whole.split(`"#${id}"`).length - 1
+    if (uses !== 1) return whole
+    const use = new RegExp(`<use href="#${id}"([^>]*)/>`)
+    return whole
+      .replace(`<g id="${id}">${markup}</g>`, '')
+      .replace(use, (_, attributes: string) => inPlace(markup, attributes))
+  }, picture)
+}
+
+function inPlace(markup: string, attributes: string): string {
+  if (attributes === '') return markup
+  if (attributes.includes('transform')) return `<g${attributes}>${markup}</g>`
+  const [x, y] = ['x', 'y'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '0')
+  return `<g transform="translate(${x} ${y})">${markup}</g>`
 }

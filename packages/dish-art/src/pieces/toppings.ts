@@ -2,7 +2,7 @@ import { darken, type Colour } from '../easel/colour.ts'
 import type { Easel } from '../easel/easel.ts'
 import { blob, disc, dots, dotted, line, oval, ring, shape, slab } from '../easel/shapes.ts'
 import { raised, type AnyPiece } from './piece.ts'
-import { beads } from './pulses.ts'
+import { beads } from './vegetables.ts'
 
 const cube = (top: Colour, side: Colour): string =>
   slab(3, 4, 24, 24, 4, '#1c0a0340') + slab(1, 2, 24, 24, 4, side) + slab(-1, -1, 22, 22, 4, top)

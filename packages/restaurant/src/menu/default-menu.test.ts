@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homePage } from '../pages/home.ts'
-import { defaultCategories } from './categories.ts'
-import { defaultMenu } from './default-menu.ts'
+import { defaultMenu, defaultCategories } from './default-menu.ts'
 import type { DietaryLabel, MenuItem } from './menu-item.ts'
 
 const slugsOf = (items: MenuItem[]) => items.map(({ slug }) => slug)

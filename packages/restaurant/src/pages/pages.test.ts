@@ -7,8 +7,7 @@ import {
 } from '@tiffin/contract'
 import { menuCopy, shopCopy } from '@tiffin/copy'
 import { describe, expect, test } from 'vitest'
-import { defaultCategories } from '../menu/categories.ts'
-import { defaultMenu } from '../menu/default-menu.ts'
+import { defaultMenu, defaultCategories } from '../menu/default-menu.ts'
 import { sampleSettings } from '../settings.ts'
 import { samplePages } from './index.ts'
 

@@ -1,5 +1,11 @@
-import { access, mkdir, open, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, renameSync, createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, stat, link } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable, pipeline as pipe } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Header, Pack, ReadEntry } from 'tar'
 import { openDataFolder } from '../../db/data-folder.ts'
 import type { Database } from '../../db/database.ts'
 import { listApplied, listMigrations } from '../../db/migration-history.ts'
@@ -18,8 +24,6 @@ import {
 } from './site-tables.ts'
 import { fetchFiles, listFiles } from './site-files.ts'
 import { FORMAT, type Manifest, MANIFEST_FILE, tableFile } from './manifest.ts'
-import { alreadyExists, explainFolder, publishBackup } from './publish-backup.ts'
-import { type Member, packArchive, writeArchive } from './write-archive.ts'
 
 interface Site {
   /** Without timeouts: this may take minutes. */
@@ -129,4 +133,93 @@ async function rejectExisting(file: string) {
     () => false,
   )
   if (found) throw alreadyExists(file)
+}
+
+// How a finished backup gets its name: atomically, overwriting nothing, with a clear error if that is impossible.
+
+/** If several finish at the same time, the disk decides which gets the name; the others are rejected. */
+async function publishBackup(temporary: string, file: string): Promise<void> {
+  try {
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error
+      moveWithoutOverwriting(temporary, file)
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyExists(file)
+    throw error
+  }
+  await syncFolder(dirname(file))
+}
+
+// Some disks, such as a USB stick, have no hard links. Synchronous, so no signal can leave an empty file behind.
+function moveWithoutOverwriting(temporary: string, file: string) {
+  closeSync(openSync(file, 'wx', 0o600))
+  renameSync(temporary, file)
+}
+
+const alreadyExists = (file: string) =>
+  new AppError('CONFLICT', `${file} already exists. Choose another name.`)
+
+const explainFolder =
+  (folder: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOTDIR') throw new AppError('NOT_FOUND', `${folder} is not a folder.`)
+    if (error.code === 'ENOENT' && !existsSync(folder))
+      throw new AppError('NOT_FOUND', `There is no folder ${folder}.`)
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code ?? ''))
+      throw new AppError('FORBIDDEN', `The folder ${folder} is not writable.`)
+    throw error
+  }
+
+// The name of a file is stored in its folder.
+async function syncFolder(folder: string) {
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+interface Member {
+  path: string
+  bytes: number
+  /** Its content, or the file that contains it. */
+  from: Buffer | { file: string }
+}
+
+/** Writes a .tar.gz that only its owner can read; returns once it is on the disk. */
+const writeArchive = (file: string, members: Member[], writtenAt: Date): Promise<void> =>
+  pipeline(
+    packArchive(members, writtenAt),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+
+/** The same as a stream, packed no faster than it is read. */
+function packArchive(members: Member[], writtenAt: Date): Readable {
+  const pack = new Pack()
+  packAll(pack, members, writtenAt).catch((error: Error) => pack.emit('error', error))
+  // Every error surfaces at the end of the pipe.
+  return pipe(Readable.from(pack), createGzip(), () => {})
+}
+
+async function packAll(pack: Pack, members: Member[], writtenAt: Date) {
+  for (const { path, bytes, from } of members) {
+    const entry = new ReadEntry(
+      new Header({ path, size: bytes, mode: 0o600, mtime: writtenAt, type: 'File' }),
+    )
+    pack.add(entry)
+    const ended = once(entry, 'end')
+    if (Buffer.isBuffer(from)) entry.write(from)
+    else await fill(entry, from.file, bytes)
+    entry.end()
+    await ended
+  }
+  pack.end()
+}
+
+async function fill(entry: ReadEntry, file: string, bytes: number) {
+  let left = bytes
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    left -= chunk.length
+    if (left < 0) break
+    if (!entry.write(chunk)) await once(entry, 'drain')
+  }
+  if (left !== 0) throw new Error(`${file} was changed while it was read`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lettersOf, MAX_SHEET_ROWS } from './sheet-xml.ts'
 import type { Table } from './table.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { writeXlsx } from './write-file.ts'
 
 const PART = 10_000
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { zipFiles } from './write-xlsx.ts'
+import { zipFiles } from './write-file.ts'
 
 const PART_BYTES = 100_000
 

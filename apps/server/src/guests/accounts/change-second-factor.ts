@@ -25,10 +25,18 @@ import {
   beginAuthenticatorApp,
   deleteAuthenticatorApp,
   hasAuthenticatorApp,
+  countRecoveryCodes,
+  renewRecoveryCodes,
+  deleteRecoveryCodes,
 } from './authenticator-app.ts'
-import { beginPasskey, insertPasskey, listPasskeys, offersPasskeys, type PasskeyRow } from './passkeys.ts'
-import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { deleteSecondFactors } from './remove-second-factor.ts'
+import {
+  beginPasskey,
+  insertPasskey,
+  listPasskeys,
+  offersPasskeys,
+  type PasskeyRow,
+  deletePasskeys,
+} from './passkeys.ts'
 import { endSessionsOf } from './sessions.ts'
 
 const MAX_PASSKEYS = 20
@@ -150,4 +158,33 @@ async function afterRemoving(tx: Database, ctx: AdminContext, user: UserRow) {
   if (ctx.requiresSecondFactor && user.staffRole === 'owner')
     throw new AppError('CONFLICT', 'Owners need a second factor. Add another one before you remove this one.')
   await deleteSecondFactors(tx, user.id)
+}
+
+/** Everything but the password. */
+export async function deleteSecondFactors(tx: Database, userId: string): Promise<void> {
+  await deleteAuthenticatorApp(tx, userId)
+  await deletePasskeys(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+  await tx.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId))
+}
+
+/** For someone who has lost their phone and their codes, and can prove to whoever does this that it is them. */
+export function removeSecondFactorOf(
+  ctx: Pick<AdminContext, 'db' | 'clock' | 'caller'>,
+  email: string,
+): Promise<UserRow> {
+  return retryTransaction(ctx.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user) throw new AppError('NOT_FOUND', `There is no account for ${email}.`)
+    if (user.secondFactorAt === null)
+      throw new AppError('CONFLICT', `The account ${email} has no second factor.`)
+    await deleteSecondFactors(tx, user.id)
+    await endSessionsOf(tx, user.id)
+    await recordChange(tx, ctx, {
+      action: 'remove second factor',
+      subjectId: user.id,
+      after: { name: user.name, role: user.role },
+    })
+    return user
+  })
 }

@@ -1,13 +1,12 @@
 /** Passkeys (WebAuthn): making one, and checking what it has signed. The only file that knows simplewebauthn. */
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@tiffin/contract'
-import { asc, DrizzleQueryError, eq } from 'drizzle-orm'
+import { asc, DrizzleQueryError, eq, and, gt, isNull, lte } from 'drizzle-orm'
 import { isIP } from 'node:net'
 import type { Database } from '../../db/database.ts'
-import { passkeys } from '../../db/schema/index.ts'
+import { passkeys, passkeyChallenges } from '../../db/schema/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readSettings } from '../../platform/read-settings.ts'
-import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkey-challenges.ts'
 import type { UserRow } from './account-queries.ts'
 
 type Site = Pick<Context, 'db' | 'clock' | 'publicUrl'>
@@ -164,4 +163,38 @@ const notAccepted = () => new AppError('FORBIDDEN', 'That passkey was not accept
 function rejectUnfit(error: unknown): never {
   if (error instanceof DrizzleQueryError) throw error
   throw notAccepted()
+}
+
+/** How long a browser may wait for the person, in milliseconds. */
+const CHALLENGE_MS = 5 * 60_000
+
+interface Challenge {
+  challenge: string
+  /** Who is adding a passkey; null if someone is logging in. */
+  userId: string | null
+  nowMs: number
+}
+
+async function issueChallenge(db: Database, { challenge, userId, nowMs }: Challenge): Promise<void> {
+  await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt: new Date(nowMs + CHALLENGE_MS) })
+}
+
+/** Whether it was issued for this and is used for the first time. */
+async function redeemChallenge(db: Database, { challenge, userId, nowMs }: Challenge): Promise<boolean> {
+  const isFor = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId)
+  const redeemed = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        isFor,
+        gt(passkeyChallenges.expiresAt, new Date(nowMs)),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return redeemed.length > 0
+}
+
+export async function deleteExpiredChallenges(db: Database, now: Temporal.Instant): Promise<void> {
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, new Date(now.epochMilliseconds)))
 }

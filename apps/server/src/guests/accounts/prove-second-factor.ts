@@ -5,10 +5,9 @@ import { recordSecurityEvent } from '../../platform/record-security-event.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { mailLoginChange } from './account-jobs.ts'
 import { codesForAccount } from './account-limits.ts'
-import { useAppCode } from './authenticator-app.ts'
+import { useAppCode, useRecoveryCode } from './authenticator-app.ts'
 import { usePasskey } from './passkeys.ts'
 import { presentUser, type UserRow } from './account-queries.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
 
 /** Rejects someone who knows the password of an account and has not what else it asks for. Codes work once. */
 export async function proveSecondFactor(

@@ -23,8 +23,7 @@ import { open, permitted, router } from '../../platform/procedures.ts'
 import { catering, cateringReference, findRequestOf, listCateringRows, presentCatering } from './catering.ts'
 import { answerEnquiry, changeEnquiryState, deleteEnquiry, getEnquiry } from './handle-enquiry.ts'
 import { findMessageOf, listMessageRows, messages, presentMessage } from './messages.ts'
-import { requestCatering } from './request-catering.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage, requestCatering } from './send-message.ts'
 import { regionOf } from '../../platform/read-region.ts'
 
 export const messagesRouter = router({

@@ -1,13 +1,19 @@
-import type { SendContactMessageInput } from '@tiffin/contract'
+import type { SendContactMessageInput, RequestCateringInput } from '@tiffin/contract'
+import { cateringCopy } from '@tiffin/copy'
 import { newId } from '../../db/new-id.ts'
-import { contactMessages } from '../../db/schema/index.ts'
+import { contactMessages, cateringRequests } from '../../db/schema/index.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { formKeyOf, claimFormKey, getStored, rejectBots } from '../../platform/form-guard.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireLaunch } from '../../platform/launch.ts'
 import { rejectTooMany, type Limit } from '../../platform/rate-limits.ts'
+import { regionOf } from '../../platform/read-region.ts'
+import { requirePart } from '../../platform/require-part.ts'
 import { retryTransaction } from '../../platform/retry-transaction.ts'
+import { dayOn } from '../../platform/wall-clock.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
-import { mailMessageToStaff } from './enquiry-jobs.ts'
+import { findRequestOf } from './catering.ts'
+import { mailMessageToStaff, confirmCateringRequest, mailCateringToStaff } from './enquiry-jobs.ts'
 import { findMessageOf } from './messages.ts'
 
 type MessageId = Pick<typeof contactMessages.$inferSelect, 'id'>
@@ -45,4 +51,58 @@ export async function sendMessage(
   })
   ctx.live.nudge()
   return sent
+}
+
+const cateringFromAddress: Limit = { name: 'catering-address', attempts: 10, minutes: 60 }
+/** Each of them sends an email to that mailbox, whoever owns it. */
+const cateringOfMailbox: Limit = { name: 'catering-mailbox', attempts: 5, minutes: 60 }
+
+type RequestId = Pick<typeof cateringRequests.$inferSelect, 'id' | 'number'>
+
+const YEARS_AHEAD = 2
+
+/** Stores a guest's request, and emails the office and the guest; submitted again, it is the same request. */
+export async function requestCatering(
+  ctx: Context,
+  { form, ...content }: RequestCateringInput,
+): Promise<RequestId> {
+  await requirePart(ctx, 'catering')
+  rejectBots(ctx, form)
+  const formKey = formKeyOf(ctx, content)
+  // Before the day is checked, too: yesterday's request for yesterday did arrive.
+  const earlier = await findRequestOf(ctx.db, formKey)
+  if (earlier) return earlier
+  await requireLaunch(ctx)
+  rejectOtherDays(content.eventDay, dayOn(new Date(ctx.clock.nowMs()), await regionOf(ctx)))
+  await rejectTooMany(ctx, [
+    { limit: cateringFromAddress, key: ctx.address },
+    { limit: cateringOfMailbox, key: content.email.toLowerCase() },
+  ])
+
+  const requested = await retryTransaction(ctx.db, async (tx) => {
+    // The later of two concurrent ones waits here and finds the first one's request.
+    if (!(await claimFormKey(tx, formKey, ctx))) return getStored(tx, formKey, findRequestOf)
+    const row = { ...content, id: newId(), attempt: formKey, createdAt: new Date(ctx.clock.nowMs()) }
+    const [inserted] = await tx
+      .insert(cateringRequests)
+      .values(row)
+      .returning({ id: cateringRequests.id, number: cateringRequests.number })
+    const made = inserted as RequestId
+    await ctx.jobs.enqueue(tx, mailCateringToStaff, { requestId: made.id })
+    await ctx.jobs.enqueue(tx, confirmCateringRequest, { requestId: made.id })
+    noteNews(tx, { type: 'catering.received', about: made.id })
+    return made
+  })
+  ctx.live.nudge()
+  return requested
+}
+
+function rejectOtherDays(day: string, today: string) {
+  const last = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString()
+  if (day < today) rejectDay(cateringCopy.form.dayIsOver)
+  if (day > last) rejectDay('That’s too far ahead for us. Choose a day within two years.')
+}
+
+function rejectDay(message: string): never {
+  throw new AppError('VALIDATION', message, { issues: [{ path: 'eventDay', message }] })
 }

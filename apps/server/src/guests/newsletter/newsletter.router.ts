@@ -10,8 +10,13 @@ import {
   unsubscribeInput,
 } from '@tiffin/contract'
 import { open, permitted, router } from '../../platform/procedures.ts'
-import { confirmSubscription, subscribe } from './subscribe.ts'
-import { eraseSubscriber, unsubscribe, unsubscribeOnRequest } from './unsubscribe.ts'
+import {
+  confirmSubscription,
+  subscribe,
+  eraseSubscriber,
+  unsubscribe,
+  unsubscribeOnRequest,
+} from './subscribe.ts'
 import { listSubscribers } from './subscriber-queries.ts'
 
 export const newsletterRouter = router({

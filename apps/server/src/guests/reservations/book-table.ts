@@ -13,14 +13,17 @@ import { dayOn, spanOfDay, writeInstant } from '../../platform/wall-clock.ts'
 import { requirePart } from '../../platform/require-part.ts'
 import { noteNews } from '../../platform/webhook-news.ts'
 import { mailGuestOfReservation, mailStaffOfReservation } from './reservation-jobs.ts'
+import { findByFormKey, listFullTimes, type ReservationRow } from './reservation-queries.ts'
 import {
+  bookableDays,
+  listOpenSeatings,
+  listSeatings,
+  suggestTimes,
   rejectLargeParty,
   reservationsForMailbox,
   reservationsFromAddress,
   seatsFromAddress,
-} from './list-times.ts'
-import { findByFormKey, listFullTimes, type ReservationRow } from './reservation-queries.ts'
-import { bookableDays, listOpenSeatings, listSeatings, suggestTimes } from './seatings.ts'
+} from './seatings.ts'
 import { takeSeats } from './move-reservation.ts'
 import { rejectOtherRegion } from '../../platform/read-region.ts'
 

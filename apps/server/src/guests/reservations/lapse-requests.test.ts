@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { reservations, reservationSlots } from '../../db/schema/index.ts'
-import { lapseRequests } from './lapse-requests.ts'
-import { mailGuestOfReservation } from './reservation-jobs.ts'
+import { mailGuestOfReservation, lapseRequests } from './reservation-jobs.ts'
 
 const site = useTestApp()
 const MONDAY = '2026-01-12T18:30:00-07:00'

@@ -2,7 +2,7 @@ import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
 import { createRateLimits } from '../../platform/rate-limits.ts'
-import { reservationsForMailbox, reservationsFromAddress, seatsFromAddress } from './list-times.ts'
+import { reservationsForMailbox, reservationsFromAddress, seatsFromAddress } from './seatings.ts'
 
 const site = useTestApp({}, (db) => ({ limits: createRateLimits(db) }))
 

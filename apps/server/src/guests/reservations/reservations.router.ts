@@ -20,8 +20,8 @@ import { open, permitted, router } from '../../platform/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { bookTable } from './book-table.ts'
 import { cancelReservation, changeReservationStatus, deleteReservation } from './change-reservation-status.ts'
+import { listTimes } from './seatings.ts'
 import { getStaffReservation, listBook, writeToGuest } from './staff-book.ts'
-import { listTimes } from './list-times.ts'
 import {
   makeCalendar,
   presentBooked,

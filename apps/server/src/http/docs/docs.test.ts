@@ -2,7 +2,7 @@ import { sampleSettings, restaurant } from '@tiffin/restaurant/sample'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/create-test-app.ts'
-import { fontFaces } from './docs-page.ts'
+import { fontFaces } from './docs.ts'
 
 const site = useTestApp()
 const read = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })

@@ -1,3 +1,6 @@
+import { addressLines, type AllSettings } from '@tiffin/contract'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { opensWhen } from '../../platform/launch.ts'
 import { type PlainHouse, plainPage } from '../plain-page.ts'
 
 /** Shown when a page cannot be rendered at all: needs no script, no style sheet and no database. */
@@ -30,4 +33,24 @@ function messagePage(house: PlainHouse | null, { title, heading, text }: Message
   const content = `<p>${text} Please try again in a moment${call ?? ''}. Your cart is saved.</p>
 <p><a href="/order-online">Back to the menu</a></p>`
   return plainPage(house, { title, heading, home: '/', content })
+}
+
+/** All that guests see before the restaurant opens. It says only what is known by then. */
+export function openingPage(settings: AllSettings): string {
+  const { contact, identity, address } = settings
+  const when = opensWhen(settings)
+  const { display, tel } = contact.phone
+  const lines = [
+    identity.tagline && `<p>${escapeHtml(identity.tagline)}</p>`,
+    `<p>${when === null ? 'We are getting ready.' : `You can order here from ${when}.`}</p>`,
+    address.street && `<p>${addressLines(address).map(escapeHtml).join('<br>')}</p>`,
+    tel && `<p>Call us: <a href="tel:${escapeHtml(tel)}">${escapeHtml(display)}</a></p>`,
+  ]
+  const heading = when === null ? 'Opening soon' : `We open at ${when}`
+  return plainPage(settings, {
+    title: heading,
+    heading,
+    home: '/',
+    content: lines.filter(Boolean).join('\n'),
+  })
 }

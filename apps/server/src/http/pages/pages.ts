@@ -18,10 +18,9 @@ import { appRouter } from '../router.ts'
 import type { FastPath } from '../fast-path.ts'
 import { encodingFor, sendReady } from '../send-ready.ts'
 import { isLaunched } from '../../platform/launch.ts'
-import { errorPage, unavailablePage } from './error-pages.ts'
+import { errorPage, unavailablePage, openingPage } from './error-pages.ts'
 import { findPage, isShownBeforeLaunch, type PageAddress } from './page-table.ts'
 import { isLookingIn } from './look-in.ts'
-import { openingPage } from './opening-page.ts'
 import type { WebApp } from './renderer.ts'
 
 // A render occupies the whole core: more at the same time would only delay each of them.

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/context.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { isLaunched } from '../../platform/launch.ts'
-import type { ByteCache } from '../byte-cache.ts'
+import type { ByteCache } from '../caches.ts'
 import { sendReady } from '../send-ready.ts'
 import { listSitemapPaths } from './page-table.ts'
 

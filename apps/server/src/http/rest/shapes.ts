@@ -1,15 +1,13 @@
 /** The named shapes of the document: every contract schema that is used in more than one place. */
 import { z } from 'zod'
 import { closingShapes } from './shapes/closings.shapes.ts'
-import { liveShapes } from './shapes/live.shapes.ts'
+import { liveShapes, pushShapes, webhookShapes } from './shapes/live.shapes.ts'
 import { loginShapes } from './shapes/login.shapes.ts'
 import { menuShapes } from './shapes/menu.shapes.ts'
 import { orderShapes } from './shapes/orders.shapes.ts'
 import { peopleShapes } from './shapes/people.shapes.ts'
-import { pushShapes } from './shapes/push.shapes.ts'
 import type { Shape } from './shapes/shape.ts'
 import { tableShapes } from './shapes/tables.shapes.ts'
-import { webhookShapes } from './shapes/webhooks.shapes.ts'
 
 export const shapes: Record<string, Shape> = {
   ...closingShapes,

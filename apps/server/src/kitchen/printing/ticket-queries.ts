@@ -13,10 +13,9 @@ import {
 } from '../../db/schema/index.ts'
 import { compareCooked, compareExtras } from '../../platform/compare-lines.ts'
 import { findVersion } from '../../ledger/order-versions.ts'
-import { findKitchenLines, stationsIn } from '../station-lines.ts'
+import { findKitchenLines, stationsIn, stationsByCategory } from '../station-lines.ts'
 import { readSettings } from '../../platform/read-settings.ts'
 import { dishesInLine, dishIdsIn, listCategoriesOf } from '../../menu/catalogue/dishes-in-lines.ts'
-import { stationsByCategory } from '../stations-by-category.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { sampleSettings } from '@tiffin/restaurant/sample'
-import { drawTicket } from './draw-ticket.ts'
-import { prepareText } from './script-fonts.ts'
+import { drawTicket, prepareText } from './draw-ticket.ts'
 import { COUNTER, type PrintedOrder } from './ticket-queries.ts'
 import { describeTicket, RULE, type TicketFacts } from './ticket-text.ts'
 

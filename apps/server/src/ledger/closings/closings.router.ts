@@ -16,8 +16,7 @@ import { closeDrawer, correctClosing, countDrawer, moveCash } from './close-draw
 import { listClosings } from './drawer.ts'
 import { permitted, router } from '../../platform/procedures.ts'
 import { regionOf } from '../../platform/read-region.ts'
-import { presentClosing } from './present-closing.ts'
-import { showClosing, showDay, showOpenDrawer } from './show-figures.ts'
+import { presentClosing, showClosing, showDay, showOpenDrawer } from './present-closing.ts'
 
 export const closingsRouter = router({
   open: permitted('drawer')

@@ -8,13 +8,29 @@ import type {
 } from '@tiffin/contract'
 import { moneyOf, type Money, type MoneyTerms } from '@tiffin/pricing'
 import type { ClosedFigures } from '../../db/schema/index.ts'
-import type { ClosingRow, Drawer, DrawerEntryRow, OpenSpan } from './drawer.ts'
-import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
+import {
+  type ClosingRow,
+  type Drawer,
+  type DrawerEntryRow,
+  type OpenSpan,
+  atOneMoment,
+  findClosing,
+  findOpenSpan,
+  listClosingsIn,
+  listCorrections,
+  readClosedDrawer,
+  readDrawer,
+  readFigures,
+} from './drawer.ts'
+import { sumOrders, sumPayments } from './sum-figures.ts'
+import type { Context } from '../../platform/context.ts'
+import { readRegion } from '../../platform/read-region.ts'
+import { presentMoment, type Zone, dayOn, spanOfDay } from '../../platform/wall-clock.ts'
 
 type Region = Zone & MoneyTerms
 type OrderFigures = Omit<ClosedFigures, 'payments'>
 
-export function presentFigures(figures: ClosedFigures, money: Money): DayFigures {
+function presentFigures(figures: ClosedFigures, money: Money): DayFigures {
   const { paidCents, toPayCents, toReturnCents, unsoldPaidCents, payments } = figures
   return {
     ...presentSold(figures, money),
@@ -78,7 +94,7 @@ const presentDrawer = ({ startCents, cash, entries, expectedCents }: Drawer, mon
   expected: money.toAmount(expectedCents),
 })
 
-export function presentOpenDrawer(
+function presentOpenDrawer(
   { last, span }: OpenSpan,
   { figures, drawer }: { figures: ClosedFigures; drawer: Drawer },
   region: Region,
@@ -117,7 +133,7 @@ interface FoundClosing {
   corrections: DrawerEntryRow[]
 }
 
-export function presentClosingWithFigures(
+function presentClosingWithFigures(
   { closing, now, drawer, corrections }: FoundClosing,
   region: Region,
 ): ClosingWithFigures {
@@ -138,3 +154,41 @@ export function presentClosingWithFigures(
 const isSame = (one: SoldFigures, other: SoldFigures) => textOf(one) === textOf(other)
 const textOf = ({ orders, sales, taxes, cancelled, noShows }: SoldFigures) =>
   JSON.stringify([orders.placed, orders.cancelled, orders.noShows, sales, taxes, cancelled, noShows])
+
+/** What has come in since the last closing. */
+export const showOpenDrawer = ({ db, clock }: Context) =>
+  atOneMoment(db, async (tx) => {
+    const region = await readRegion(tx)
+    const open = await findOpenSpan(tx, { now: new Date(clock.nowMs()), zone: region })
+    const drawer = await readDrawer(tx, open)
+    const figures = await readFigures(tx, open.span, drawer)
+    return presentOpenDrawer(open, { figures, drawer }, region)
+  })
+
+export const showClosing = ({ db }: Context, id: string) =>
+  atOneMoment(db, async (tx) => {
+    const found = await findClosing(tx, id)
+    const [now] = await sumOrders(tx, [found])
+    if (!now) throw new Error('A span has figures.')
+    const drawer = await readClosedDrawer(tx, found)
+    const corrections = await listCorrections(tx, id)
+    return presentClosingWithFigures({ closing: found, now, drawer, corrections }, await readRegion(tx))
+  })
+
+/** A day of the calendar, as it is by now. */
+export const showDay = ({ db, clock }: Context, wanted: string | undefined) =>
+  atOneMoment(db, async (tx) => {
+    const region = await readRegion(tx)
+    const today = dayOn(new Date(clock.nowMs()), region)
+    const day = wanted ?? today
+    const span = spanOfDay(day, region)
+    const [placed] = await sumOrders(tx, [span])
+    const [payments = []] = await sumPayments(tx, [span])
+    if (!placed) throw new Error('A span has figures.')
+    return {
+      day,
+      today,
+      figures: presentFigures({ ...placed, payments }, moneyOf(region)),
+      closings: (await listClosingsIn(tx, span)).map((row) => presentClosing(row, region)),
+    }
+  })

@@ -2,8 +2,7 @@ import { listLogInput, listSecurityEventsInput, logList, securityEventList } fro
 import { permitted, router } from '../../platform/procedures.ts'
 import { regionOf } from '../../platform/read-region.ts'
 import { spanOfDay } from '../../platform/wall-clock.ts'
-import { listSecurityEvents } from './list-security-events.ts'
-import { listLog, presentLogEntry } from './log-queries.ts'
+import { listLog, presentLogEntry, listSecurityEvents } from './log-queries.ts'
 
 export const logRouter = router({
   list: permitted('log')

@@ -1,14 +1,15 @@
-import type { ChangeCategoryInput, EditableCategory, SaveCategoryInput } from '@tiffin/contract'
+import type { ChangeCategoryInput, EditableCategory, SaveCategoryInput, AllSettings } from '@tiffin/contract'
 import { eq, max, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { categories, products } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { AppError, rejectOutdated } from '../../platform/app-error.ts'
+import { readSettings, saveSection } from '../../platform/read-settings.ts'
 import { countProductsByCategory, listCategoryRows, lockCategory } from './catalogue-queries.ts'
 import { publishChange, claimSlug, requireSlug } from './change-menu.ts'
-import { followCategory } from './follow-category.ts'
 import { presentEditableCategory } from './present-product.ts'
 
 /** In menu order. */
@@ -88,4 +89,33 @@ async function lockEditable(tx: Database, id: string): Promise<EditableCategory>
   const row = await lockCategory(tx, id)
   if (!row) throw new AppError('NOT_FOUND', 'Category not found')
   return presentEditableCategory(row, await tx.$count(products, eq(products.categoryId, id)))
+}
+
+/**
+ * The settings name categories by their slugs: the serving hours and the station follow a category to its new slug, and
+ * go with it when it is deleted (null). Otherwise the next category with the old slug would inherit them.
+ */
+async function followCategory(
+  tx: Database,
+  ctx: AdminContext,
+  slug: string,
+  newSlug: string | null,
+): Promise<void> {
+  await lockUntilCommit(tx, 'settings')
+  const { hours, kitchen } = await readSettings(tx)
+  const moved = <Listed extends { category: string }>(list: Listed[]): Listed[] =>
+    list
+      .filter(({ category }) => category !== (newSlug ?? slug))
+      .map((listed) => (listed.category === slug && newSlug ? { ...listed, category: newSlug } : listed))
+  const names = (list: { category: string }[]) => list.some(({ category }) => category === slug)
+  const save = async <Section extends 'hours' | 'kitchen'>(
+    section: Section,
+    before: AllSettings[Section],
+    after: AllSettings[Section],
+  ) => {
+    await saveSection(tx, section, after, new Date(ctx.clock.nowMs()))
+    await recordChange(tx, ctx, { action: 'change settings', subjectId: section, before, after })
+  }
+  if (names(hours.service)) await save('hours', hours, { ...hours, service: moved(hours.service) })
+  if (names(kitchen.work)) await save('kitchen', kitchen, { ...kitchen, work: moved(kitchen.work) })
 }

@@ -1,8 +1,32 @@
 import type { Product } from '@tiffin/contract'
-import { menuSynonyms } from './menu-synonyms.ts'
 import anyAscii from 'any-ascii'
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
+
+/** What guests also call the things that dishes are named after; a search finds the dish by either. */
+const menuSynonyms: Readonly<Record<string, readonly string[]>> = {
+  aloo: ['potato'],
+  baingan: ['eggplant', 'aubergine'],
+  bhindi: ['okra'],
+  chai: ['tea'],
+  chana: ['chickpea'],
+  chole: ['chickpea'],
+  dahi: ['yogurt', 'curd'],
+  dal: ['lentil'],
+  gobi: ['cauliflower'],
+  keema: ['mince'],
+  kheer: ['pudding'],
+  kulcha: ['flatbread'],
+  lager: ['beer'],
+  matar: ['pea'],
+  naan: ['flatbread'],
+  palak: ['spinach'],
+  paratha: ['flatbread'],
+  prawn: ['shrimp'],
+  raita: ['yogurt', 'curd'],
+  rajma: ['beans'],
+  roti: ['chapati', 'flatbread'],
+}
 
 /** How well each dish fits the words, by slug; a dish that does not fit is absent. */
 export type MenuSearch = (words: string) => ReadonlyMap<string, number>

@@ -4,9 +4,12 @@ import {
   type ImportResult,
   menuColumns,
   type PreviewImportInput,
+  type SheetHeadings,
 } from '@tiffin/contract'
+import { sql } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
+import { sheetHeadings } from '../../db/schema/index.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/sql-state.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -24,7 +27,6 @@ import { insertCategories, readMenu } from './menu-queries.ts'
 import { OPTIONS_SHEET } from './option-columns.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { presentPreview, presentResult } from './present-import.ts'
-import { readHeadings, rememberHeadings } from './sheet-headings.ts'
 import { type ParsedSheet, type ProgressOptions, readSheet, type SheetWriting } from './read-sheet.ts'
 import { writeOptions } from './write-options.ts'
 import { menuMoved, planWriting, writeProducts, type Writing } from './write-products.ts'
@@ -198,3 +200,22 @@ const changesOf =
           ),
         ]),
     )
+
+// What a restaurant's own headings mean: said once, when a file is imported, and known for the files to come.
+
+// Far more than anyone's spreadsheets have.
+const MAX_REMEMBERED = 500
+
+async function readHeadings(db: Database): Promise<SheetHeadings> {
+  const rows = await db.select().from(sheetHeadings).limit(MAX_REMEMBERED)
+  return Object.fromEntries(rows.map(({ heading, column }) => [heading, column]))
+}
+
+async function rememberHeadings(db: Database, headings: SheetHeadings): Promise<void> {
+  const rows = Object.entries(headings).map(([heading, column]) => ({ heading, column }))
+  if (rows.length === 0) return
+  await db
+    .insert(sheetHeadings)
+    .values(rows)
+    .onConflictDoUpdate({ target: sheetHeadings.heading, set: { column: sql`excluded."column"` } })
+}

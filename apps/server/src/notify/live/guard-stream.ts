@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/index.ts'
 import type { Context, SignedIn } from '../../platform/context.ts'
-import { callerOfKey, findApiKey } from '../../platform/find-api-key.ts'
+import { callerOfKey, findApiKey } from '../../platform/api-key-text.ts'
 import { AppError } from '../../platform/app-error.ts'
 
 const CHECK_EVERY_MS = 5000

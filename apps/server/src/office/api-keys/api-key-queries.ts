@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { apiKeys, users } from '../../db/schema/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type ApiKeyRow, endOfKey, type FoundKey } from '../../platform/find-api-key.ts'
+import { type ApiKeyRow, endOfKey, type FoundKey } from '../../platform/api-key-text.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { presentMoment, type Zone } from '../../platform/wall-clock.ts'
 

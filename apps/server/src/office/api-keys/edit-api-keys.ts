@@ -15,10 +15,15 @@ import { newId } from '../../db/new-id.ts'
 import { apiKeys } from '../../db/schema/index.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
 import { readNetwork } from '../../platform/admit-api-key.ts'
-import { KEY_HINT_LENGTH, keyKindOf, keyPrefixOf, makeKeyText } from '../../platform/api-key-text.ts'
+import {
+  KEY_HINT_LENGTH,
+  keyKindOf,
+  keyPrefixOf,
+  makeKeyText,
+  type ApiKeyRow,
+} from '../../platform/api-key-text.ts'
 import { AppError, rejectIssues } from '../../platform/app-error.ts'
 import type { AdminContext, Caller } from '../../platform/context.ts'
-import type { ApiKeyRow } from '../../platform/find-api-key.ts'
 import { hashToken } from '../../platform/hashes.ts'
 import { readRegion } from '../../platform/read-region.ts'
 import { spanOfDay, todayAt, type Zone } from '../../platform/wall-clock.ts'

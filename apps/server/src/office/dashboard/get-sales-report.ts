@@ -1,11 +1,17 @@
-import { MAX_SALES_DAYS, type SalesReport, type SalesReportInput, type SalesSpan } from '@tiffin/contract'
-import { moneyOf } from '@tiffin/pricing'
+import {
+  MAX_SALES_DAYS,
+  type SalesReport,
+  type SalesReportInput,
+  type SalesSpan,
+  type Product,
+  type SalesTotals,
+} from '@tiffin/contract'
+import { moneyOf, type Money } from '@tiffin/pricing'
 import { readSales } from '../../ledger/sales/sales-queries.ts'
 import { daysOf, type DaySpan, totalDays } from '../../ledger/sales/total-days.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { dayOn, type Zone } from '../../platform/wall-clock.ts'
-import { presentSalesReport } from './present-sales-report.ts'
 import { regionOf } from '../../platform/read-region.ts'
 
 // How many days one call may total. It reads the rest from the orders, which is slower.
@@ -92,3 +98,103 @@ const lengthOf = ({ from, to }: DaySpan) =>
 
 const daysBefore = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).subtract({ days }).toString()
+
+interface Sold {
+  orders: number
+  sales: number
+  revenueCents: number
+  extrasCents: number
+}
+
+interface ReportSpan {
+  from: string
+  to: string
+}
+
+/** Only those with at least one order. */
+interface SoldByDayAndHour {
+  days: (Sold & { key: string })[]
+  hours: (Sold & { key: string })[]
+}
+
+interface ReadSales extends SoldByDayAndHour {
+  bestDishes: { slug: string; title: string; quantity: number; revenueCents: number }[]
+  bestChoices: {
+    group: string
+    choice: string
+    groupName: string
+    choiceName: string
+    quantity: number
+    revenueCents: number
+  }[]
+  /** Of the previous period; its last day only as far as it is compared. */
+  previous: SoldByDayAndHour
+}
+
+interface Framing {
+  span: ReportSpan
+  /** Every day of the period. */
+  days: string[]
+  previous: ReportSpan
+  /** Every day of the previous period. */
+  previousDays: string[]
+  today: string
+  /** The menu as it is now. */
+  productBySlug: ReadonlyMap<string, Product>
+  money: Money
+}
+
+const hoursOfClock = Array.from({ length: 24 }, (_, hour) => hour)
+
+function presentSalesReport(
+  sales: ReadSales,
+  { span, days, previous, previousDays, today, productBySlug, money }: Framing,
+): SalesReport {
+  return {
+    ...span,
+    today,
+    ...presentPeriod(days, sales, money),
+    bestDishes: sales.bestDishes.map(({ slug, title, quantity, revenueCents }) => {
+      const { thumbnail } = productBySlug.get(slug) ?? {}
+      const revenue = money.toAmount(revenueCents)
+      return { slug, title, quantity, revenue, ...(thumbnail && { thumbnail }) }
+    }),
+    bestChoices: sales.bestChoices.map(({ revenueCents, ...sold }) => ({
+      ...sold,
+      revenue: money.toAmount(revenueCents),
+    })),
+    totals: totalsOf(sales.days, money),
+    previous: {
+      ...previous,
+      ...totalsOf(sales.previous.days, money),
+      ...presentPeriod(previousDays, sales.previous, money),
+    },
+  }
+}
+
+const presentPeriod = (wanted: string[], { days, hours }: SoldByDayAndHour, money: Money) => ({
+  days: fillGaps(wanted, days, money).map(([day, sold]) => ({ day, ...sold })),
+  hours: fillGaps(hoursOfClock, hours, money).map(([hour, sold]) => ({ hour, ...sold })),
+})
+
+/** Days without orders have no row but must show a zero. */
+function fillGaps<Key extends string | number>(keys: Key[], rows: (Sold & { key: string })[], money: Money) {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return keys.map((key) => {
+    const { orders = 0, revenueCents = 0 } = byKey.get(String(key)) ?? {}
+    return [key, { orders, revenue: money.toAmount(revenueCents) }] as const
+  })
+}
+
+function totalsOf(parts: Sold[], money: Money): SalesTotals {
+  const sum = (pick: (part: Sold) => number) => parts.reduce((total, part) => total + pick(part), 0)
+  const sales = sum((part) => part.sales)
+  const revenueCents = sum((part) => part.revenueCents)
+  return {
+    orders: sum((part) => part.orders),
+    sales,
+    revenue: money.toAmount(revenueCents),
+    extras: money.toAmount(sum((part) => part.extrasCents)),
+    averageOrder: sales === 0 ? 0 : money.toAmount(Math.round(revenueCents / sales)),
+  }
+}

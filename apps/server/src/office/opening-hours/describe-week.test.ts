@@ -1,7 +1,7 @@
 import type { SpecialDays } from '@tiffin/contract'
 import { sampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test } from 'vitest'
-import { describeWeek } from './describe-week.ts'
+import { describeWeek } from './list-special-days.ts'
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[America/Edmonton]`).toInstant()
 const days = (local: string, specialDays: SpecialDays[] = []) =>

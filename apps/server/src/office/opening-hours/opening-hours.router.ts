@@ -15,8 +15,7 @@ import {
   createSpecialDay,
   deleteSpecialDay,
 } from './edit-special-day.ts'
-import { describeWeek } from './describe-week.ts'
-import { listSpecialDays } from './list-special-days.ts'
+import { listSpecialDays, describeWeek } from './list-special-days.ts'
 
 export const openingHoursRouter = router({
   week: open

@@ -1,8 +1,6 @@
 import { done, setupState, sitePreview } from '@tiffin/contract'
 import { permitted, router, staff } from '../../platform/procedures.ts'
-import { emptyMenu, fillMenu } from './fill-menu.ts'
-import { getSetup } from './get-setup.ts'
-import { previewSite } from './preview-site.ts'
+import { getSetup, emptyMenu, fillMenu, previewSite } from './set-up-site.ts'
 
 export const setupRouter = router({
   get: permitted('settings')

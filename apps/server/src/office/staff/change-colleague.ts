@@ -1,7 +1,10 @@
-import type { Colleague, InvitationLink, StaffRole } from '@tiffin/contract'
+import type { Colleague, InvitationLink, StaffRole, InviteStaffInput } from '@tiffin/contract'
 import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { users } from '../../db/schema/index.ts'
+import { hashPassword } from '../../guests/accounts/passwords.ts'
 import { endKeysOf } from '../../platform/admit-api-key.ts'
 import type { AdminContext } from '../../platform/context.ts'
 import { rejectTooMany } from '../../platform/rate-limits.ts'
@@ -12,7 +15,7 @@ import { mailsToAccount } from '../../guests/accounts/account-limits.ts'
 import { endEverythingOf, voidPasswordLinks } from '../../guests/accounts/change-password.ts'
 import { eraseAccount, lockWithOwners, rejectLastOwner } from '../../guests/accounts/delete-account.ts'
 import { issueInvitationLink } from '../../guests/accounts/mailed-tokens.ts'
-import { deleteSecondFactors } from '../../guests/accounts/remove-second-factor.ts'
+import { deleteSecondFactors } from '../../guests/accounts/change-second-factor.ts'
 import { endSessionsOf } from '../../guests/accounts/sessions.ts'
 import { deletePin, hasPin } from '../../guests/accounts/staff-pins.ts'
 import { recordChange } from '../../ledger/log/record-change.ts'
@@ -157,4 +160,33 @@ async function writeColleague(tx: Database, ctx: AdminContext, { row, action, co
     after: loggedColleague(changed),
   })
   return changed
+}
+
+/** Creates a staff account that can be used once its owner has set a password through a link, emailed or handed over. */
+export async function inviteStaff(
+  ctx: AdminContext,
+  { name, email, staffRole }: InviteStaffInput,
+): Promise<Colleague> {
+  // Random bytes that no one stores: no password opens it.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const createdAt = new Date(ctx.clock.nowMs())
+  return retryTransaction(ctx.db, async (tx) => {
+    const id = newId()
+    // The unique address decides between concurrent invitations and registrations.
+    const [row] = await tx
+      .insert(users)
+      .values({ id, name, email, role: 'admin', staffRole, passwordHash, createdAt })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (!row) throw alreadyTaken()
+    await ctx.jobs.enqueue(tx, mailInvitation, { userId: id })
+    await recordChange(tx, ctx, { action: 'invite staff', subjectId: id, after: loggedColleague(row) })
+    return presentColleague(row, false)
+  })
+}
+
+// Whoever registered a customer account with an address knows its password, and may not be the person the owner means.
+function alreadyTaken() {
+  const message = 'An account with this address already exists. Invite them with another one.'
+  return new AppError('CONFLICT', message, { issues: [{ path: 'email', message }] })
 }

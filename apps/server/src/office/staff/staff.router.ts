@@ -16,8 +16,8 @@ import {
   removeColleague,
   removePinOf,
   removeSecondFactor,
+  inviteStaff,
 } from './change-colleague.ts'
-import { inviteStaff } from './invite-staff.ts'
 import { listStaff } from './staff-queries.ts'
 
 export const staffRouter = router({

@@ -14,7 +14,7 @@ import {
   products,
 } from '../../db/schema/index.ts'
 import { ProviderUnavailable } from '../../payments/provider.ts'
-import { saveSection } from '../../platform/save-settings.ts'
+import { saveSection } from '../../platform/read-settings.ts'
 import { carryOutRefund } from './refund-payment.ts'
 import { settleDue } from './settle-payment.ts'
 

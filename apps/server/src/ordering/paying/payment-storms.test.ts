@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/index.ts'
 import type { StoredNotice } from '../../payments/process-notice.ts'
 import { startNotices } from '../../payments/payment-jobs.ts'
-import { saveSection } from '../../platform/save-settings.ts'
+import { saveSection } from '../../platform/read-settings.ts'
 import { checkOwnBooks, compareBooks } from './compare-books.ts'
 import { handleNotice, startPayingJobs } from './paying-jobs.ts'
 import { carryOutRefund } from './refund-payment.ts'

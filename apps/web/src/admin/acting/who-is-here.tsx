@@ -1,15 +1,17 @@
 import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ActingState } from '@tiffin/contract'
 import { useEffect, useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
 import { useLatched } from '../../lib/forms/use-after-mount.ts'
 import { actorStore } from '../../lib/session/actor.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
 import { createLocalStorageStore, useStored } from '../../lib/storage/stores.ts'
 import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TakeOver } from './take-over.tsx'
-import { useActing } from './use-acting.ts'
 
 interface WhoIsHereProps {
   /** How it looks while nobody has typed a PIN. */
@@ -99,4 +101,37 @@ function useNews(text: string): string {
   const [first] = useState(text)
   const hasChanged = useLatched(text !== first)
   return hasChanged ? text : ''
+}
+
+const POLL_MS = 60_000
+
+/** When the session may be its account's again, or somebody else has taken it over elsewhere. */
+const nextLookMs = (state: ActingState | undefined) =>
+  Math.min(POLL_MS, ((state?.secondsLeft ?? Number.POSITIVE_INFINITY) + 1) * 1000)
+
+/** Who acts in this session; undefined until known. When it is somebody else, everything on the page is read anew. */
+function useActing(): ActingState | undefined {
+  const queryClient = useQueryClient()
+  const { acting } = trpc.useUtils()
+  const isStaff = useMay() !== null
+  const { data } = trpc.acting.get.useQuery(undefined, {
+    enabled: isStaff,
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLookMs(state.data),
+    refetchOnWindowFocus: 'always',
+  })
+
+  useEffect(() => {
+    if (data === undefined) return
+    const { actor, account } = data
+    const isNews = actor?._id !== actorStore.get()?._id
+    actorStore.set(actor && { ...actor, accountId: account._id })
+    // What they may do, and what they may see.
+    if (isNews) void queryClient.invalidateQueries()
+  }, [data, queryClient])
+
+  // Another tab has the same session.
+  useEffect(() => actorStore.subscribe(() => void acting.get.invalidate()), [acting])
+
+  return data
 }

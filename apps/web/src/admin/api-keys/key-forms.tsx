@@ -11,8 +11,7 @@ import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { restaurantDay } from '../../lib/time/local-time.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/admin/record-page.tsx'
+import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { keyPermissionGroups } from './key-permission-groups.ts'
 
 interface MakingSlot extends RecordFormSlot {

@@ -11,7 +11,7 @@ import { sampleDish } from '../../lib/api/sample-dish.ts'
 import { showWithServer, type FakeServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
 import { CategoryEditor } from './category-editor.tsx'
-import { moveId } from './use-order.ts'
+import { moveId } from './dish-order.tsx'
 
 const categoryOf = (name: string, emoji: string, productsCount: number): EditableCategory => ({
   _id: name.toLowerCase(),

@@ -3,15 +3,12 @@ import { saveCategoryInput, type EditableCategory } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useState } from 'react'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
-import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
+import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
-import { DishOrderDrawer } from './dish-order.tsx'
-import { OrderFailure } from './order-failure.tsx'
-import { useOrder } from './use-order.ts'
+import { DishOrderDrawer, useOrder, OrderFailure } from './dish-order.tsx'
 
 /** The categories of the menu and their order. */
 export function CategoryEditor() {

@@ -1,17 +1,18 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import type { EditableCategory, ListedProduct } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
 import { useState } from 'react'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
 import { type ApiClient, trpc } from '../../lib/api/trpc.ts'
 import { Amount } from '../../domain/price.tsx'
 import { offsetsAfter } from '../../domain/use-whole-menu.ts'
+import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { FormDrawer } from '../../ui/admin/form-drawer.tsx'
 import { QueryList } from '../../ui/admin/query-list.tsx'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
-import { OrderFailure } from './order-failure.tsx'
-import { useOrder } from './use-order.ts'
 
 interface DishOrderDrawerProps {
   /** Null while the drawer is closed. */
@@ -112,4 +113,60 @@ const DishRow = ({
       {controls.buttons}
     </Group>
   </Paper>
+)
+
+interface Ordered<Item> {
+  /** One order is saved at a time. */
+  id: string
+  /** The list on the screen; a pending response, which would briefly undo the move, is given up. */
+  read: () => Promise<readonly Item[]>
+  write: (items: Item[]) => void
+  save: (order: { ids: string[]; seen: string[] }) => Promise<unknown>
+}
+
+/** Moves an item of a list immediately, and saves each move to the server in order. */
+export function useOrder<Item extends { _id: string }>({ id, read, write, save }: Ordered<Item>) {
+  const queryClient = useQueryClient()
+  const refreshMenu = useRefreshMenu()
+  const mutationKey = ['order', id]
+  const ordering = useMutation({
+    mutationKey,
+    scope: { id: `order ${id}` },
+    mutationFn: save,
+    // Also after an error: the list has changed on the server. Not while other moves wait, which it would not include.
+    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? refreshMenu() : undefined),
+  })
+
+  async function move(itemId: string, by: number): Promise<void> {
+    const list = await read()
+    const seen = list.map(({ _id }) => _id)
+    const ids = moveId(seen, itemId, by)
+    write(list.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)))
+    ordering.mutate({ ids, seen })
+  }
+
+  return { move, error: ordering.error }
+}
+
+/** The ids with one of them moved by that many places; it stops at the ends. */
+export function moveId(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  const others = ids.filter((other) => other !== id)
+  const to = Math.min(Math.max(from + by, 0), others.length)
+  return others.toSpliced(to, 0, id)
+}
+
+/** That a move was not saved, and why. */
+export const OrderFailure = ({ error }: { error: unknown }) => (
+  <FailureAlert
+    failure={
+      error
+        ? {
+            title: readErrorBody(error)?.message ?? 'The order could not be saved',
+            hint: 'The list is up to date again.',
+          }
+        : null
+    }
+    mb="md"
+  />
 )

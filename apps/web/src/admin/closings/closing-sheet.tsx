@@ -1,23 +1,24 @@
 import { Button, Grid, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { MAX_CANCEL_REASON_LENGTH, type ClosingWithFigures } from '@tiffin/contract'
 import { readAmount } from '@tiffin/pricing'
 import { useState } from 'react'
 import { AmountInput } from '../../domain/admin/amount-input.tsx'
+import { printPicture } from '../../domain/admin/print-picture.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { callAtOnce, explainSilence } from '../../lib/forms/call-at-once.ts'
 import { newKey } from '../../lib/forms/send-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { formatMoment } from '../../lib/time/local-time.ts'
-import { QuestionModal } from '../../ui/admin/confirm-button.tsx'
-import { TitledSection } from '../../ui/admin/fact-list.tsx'
-import { QuestionForm } from '../../ui/admin/question-form.tsx'
+import { QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
+import { TitledSection, AmountRows } from '../../ui/admin/fact-list.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
-import { AmountRows } from '../../ui/admin/amount-rows.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { describeDifference } from './close-form.tsx'
-import { DayStatement, salesRows } from './day-statement.tsx'
-import { DrawerRows, useEntryRows } from './drawer-card.tsx'
-import { PrintClosing } from './print-closing.tsx'
+import { DayStatement, salesRows, DrawerRows, useEntryRows } from './day-statement.tsx'
 
 /** One closing, as it was written, with what has turned out since. */
 export function ClosingSheet({ id }: { id: string }) {
@@ -137,5 +138,35 @@ function CorrectionForm({ id, onDone }: { id: string; onDone: () => void }) {
         error={form.errors['reason']}
       />
     </QuestionForm>
+  )
+}
+
+/** On the printer of the counter's tickets, or by this browser if there is none. */
+function PrintClosing({ id }: { id: string }) {
+  const { client } = trpc.useUtils()
+  const { data: printers } = trpc.printers.list.useQuery(undefined, { staleTime: 60_000 })
+  const counter = printers?.find(({ isCounter }) => isCounter)
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn() {
+      if (counter === undefined) {
+        await printPicture(await client.tickets.closingPicture.query({ id }))
+        return
+      }
+      await client.tickets.printClosing.mutate({ id })
+      showToast({ message: `${counter.name} prints it`, kind: 'success' })
+    },
+  })
+  return (
+    <Stack gap="xs" align="flex-end">
+      <Button
+        variant="default"
+        loading={isPending}
+        disabled={printers === undefined}
+        onClick={() => mutate()}
+      >
+        Print
+      </Button>
+      <FailureAlert failure={error && explainFailure(error, { title: 'It could not be printed' })} />
+    </Stack>
   )
 }

@@ -1,10 +1,16 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
-import { paidNames, type DayFigures, type SoldFigures } from '@tiffin/contract'
+import {
+  paidNames,
+  type DayFigures,
+  type SoldFigures,
+  type DrawerEntry,
+  type OpenDrawer,
+} from '@tiffin/contract'
 import type { Money } from '@tiffin/pricing'
-import { useMoney } from '../../lib/api/settings.tsx'
-import { FigureTiles, TitledSection } from '../../ui/admin/fact-list.tsx'
-import { AmountRows, type AmountRow } from '../../ui/admin/amount-rows.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { formatClock } from '../../lib/time/local-time.ts'
+import { FigureTiles, TitledSection, AmountRows, type AmountRow } from '../../ui/admin/fact-list.tsx'
 
 /** What was sold and paid: of a day, of a shift, or since the last closing. */
 export function DayStatement({ figures }: { figures: DayFigures }) {
@@ -100,4 +106,46 @@ function OrderCounts({ figures: { orders } }: { figures: DayFigures }) {
     orders.noShows > 0 && `${orders.noShows} not picked up`,
   ].filter((text) => text !== false)
   return <Text mb={4}>{counts.join(' · ')}</Text>
+}
+
+type Drawer = OpenDrawer['drawer']
+
+const names: Record<DrawerEntry['kind'], string> = {
+  count: 'Counted',
+  in: 'Put in',
+  out: 'Taken out',
+  correction: 'Correction',
+}
+
+/** Of what the amount in the drawer consists. */
+export function DrawerRows({ drawer, total }: { drawer: Drawer; total: string }) {
+  const { start, cash, tips, givenBack, expected } = drawer
+  const entries = useEntryRows(drawer.entries)
+  return (
+    <AmountRows
+      rows={[
+        { name: 'At the start', amount: start },
+        { name: 'Cash for orders', amount: cash },
+        { name: 'Tips in cash', amount: tips, isOptional: true },
+        { name: 'Given back in cash', amount: -givenBack, isOptional: true },
+        ...entries,
+        { name: total, amount: expected, isTotal: true },
+      ]}
+    />
+  )
+}
+
+/** Each with who made it and when. */
+export function useEntryRows(entries: readonly DrawerEntry[]): AmountRow[] {
+  const money = useMoney()
+  const { region } = useSettings()
+  return entries.map(({ kind, amount, counted, reason, by, local }) => ({
+    name: `${names[kind]}${counted === undefined ? '' : ` ${money.formatAmount(counted)}`}, ${formatClock(local, region)}`,
+    amount,
+    detail: (
+      <Text span inherit>
+        {[reason, by].filter(Boolean).join(' – ')}
+      </Text>
+    ),
+  }))
 }

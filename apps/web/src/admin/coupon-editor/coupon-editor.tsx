@@ -1,14 +1,15 @@
 import { AmountNumberInput } from '../../domain/admin/amount-input.tsx'
 import { Badge, Text, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Coupon } from '@tiffin/contract'
-import { trpc } from '../../lib/api/trpc.ts'
-import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
+import { getQueryKey } from '@trpc/react-query'
+import { readAll } from '../../lib/api/load-queries.ts'
+import { trpc, type ApiClient } from '../../lib/api/trpc.ts'
+import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { restaurantDay } from '../../lib/time/local-time.ts'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useNow } from '../../lib/time/use-pickup-times.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
-import { readAllCoupons, useAllCoupons } from './all-coupons.ts'
 import {
   describeState,
   describeTerms,
@@ -146,3 +147,16 @@ function CouponForm({ coupon, onSaved, ...buttons }: CouponFormProps) {
     </RecordForm>
   )
 }
+
+/** Every coupon, active ones first. */
+function useAllCoupons() {
+  const { client } = trpc.useUtils()
+  return useQuery({
+    queryKey: [...getQueryKey(trpc.coupons.list), 'all'],
+    queryFn: () => readAllCoupons(client),
+    staleTime: 0,
+  })
+}
+
+const readAllCoupons = ({ coupons }: ApiClient): Promise<Coupon[]> =>
+  readAll((offset) => coupons.list.query({ offset }))

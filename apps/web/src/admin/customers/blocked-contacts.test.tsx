@@ -4,7 +4,7 @@ import type { BlockedContact } from '@tiffin/contract'
 import { expect, test } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { BlockedContacts } from './blocked-contacts.tsx'
+import { BlockedContacts } from './customer-list.tsx'
 
 test('a number is blocked, and unblocked again after a question', async () => {
   let blocked: BlockedContact[] = []

@@ -1,13 +1,22 @@
 import { Amount } from '../../domain/price.tsx'
-import { Group, Text } from '@mantine/core'
-import type { CustomerAccount } from '@tiffin/contract'
-import { listQuery } from '../../lib/api/load-queries.ts'
+import { Group, Text, TextInput, Button, Stack, Badge } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { CustomerAccount, NotedGuest, BlockedContact } from '@tiffin/contract'
+import { getQueryKey } from '@trpc/react-query'
+import { useState } from 'react'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { listQuery, readAll } from '../../lib/api/load-queries.ts'
 import { formatShortDate } from '../../lib/time/local-time.ts'
-import { pagedInput, type PagedSearch, type SearchProps } from '../../lib/search/search-reader.ts'
+import { pagedInput, type PagedSearch, type SearchProps, PAGE_SIZE } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
+import { TitledSection } from '../../ui/admin/fact-list.tsx'
+import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { ListPager } from '../../ui/admin/paged-list.tsx'
 import { SearchedList } from '../../ui/admin/searched-list.tsx'
-import { DisabledBadge } from './disabled-badge.tsx'
 
 /** The customer accounts, newest first. */
 export function CustomerList({ search, onSearch }: SearchProps<PagedSearch>) {
@@ -68,3 +77,166 @@ const columns: Column<CustomerAccount>[] = [
   },
   { heading: 'Spent', align: 'right', cell: ({ spent }) => <Amount amount={spent} /> },
 ]
+
+const TYPING_PAUSE_MS = 200
+
+/** Guests about whom staff have noted something, or who have several contacts; most have no account. */
+export function NotedGuests() {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const [page, setPage] = useState(1)
+  const { data } = trpc.guests.list.useQuery(pagedInput({ q: q || undefined, page }), {
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const pageCount = Math.ceil((data?.total ?? 0) / PAGE_SIZE)
+  return (
+    <TitledSection isCard title="Guest notes" size="h3">
+      <Text mb="sm">
+        What staff have noted about guests by telephone number or email address. Open an order or take a new
+        one to add a note.
+      </Text>
+      {(q !== '' || (data !== undefined && data.guests.length > 0)) && (
+        <Group mb="sm">
+          <TextInput
+            flex={1}
+            type="search"
+            label="Search notes, numbers and addresses"
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setPage(1)
+            }}
+          />
+        </Group>
+      )}
+      {data?.guests.length === 0 && <Text c="dimmed">{q === '' ? 'No notes yet.' : 'Nothing found'}</Text>}
+      {data !== undefined && data.guests.length > 0 && (
+        <DataTable label="Guest notes" columns={notedColumns} rows={data.guests} isOld={false} />
+      )}
+      {(pageCount > 1 || page > 1) && (
+        <ListPager
+          label="Pages of guest notes"
+          page={page}
+          pageCount={pageCount}
+          isMore={data?.isMore}
+          onPage={setPage}
+        />
+      )}
+    </TitledSection>
+  )
+}
+
+const notedColumns: Column<NotedGuest>[] = [
+  {
+    heading: 'Guest',
+    cell: ({ _id, name, contacts, customerId }) =>
+      customerId === null ? (
+        <RowLink to="/admin/customers/guest" search={{ guest: _id }}>
+          {name || contacts[0] || 'Guest'}
+        </RowLink>
+      ) : (
+        <RowLink to="/admin/customers/$id" params={{ id: customerId }}>
+          {name}
+        </RowLink>
+      ),
+  },
+  { heading: 'Contacts', cell: ({ contacts }) => contacts.join(', ') },
+  {
+    heading: 'Note',
+    isWide: true,
+    cell: ({ note }) => <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</span>,
+  },
+]
+
+/** Addresses and numbers with which nobody can order or reserve online. */
+export function BlockedContacts() {
+  const { client } = trpc.useUtils()
+  const { data: blocked } = useQuery({
+    queryKey: [...getQueryKey(trpc.customers.listBlocked), 'all'],
+    queryFn: () => readAll((offset) => client.customers.listBlocked.query({ offset })),
+  })
+  return (
+    <TitledSection isCard title="Blocked" size="h3">
+      <Stack>
+        <Text>
+          Nobody can order or reserve online with these: guests are asked to call. Orders that were placed
+          before stay.
+        </Text>
+        <BlockForm />
+        {blocked !== undefined && blocked.length > 0 && (
+          <DataTable label="Blocked" columns={blockedColumns} rows={blocked} isOld={false} />
+        )}
+      </Stack>
+    </TitledSection>
+  )
+}
+
+const notBlocked = { title: 'It was not blocked', hint: 'Please try again.' }
+
+function BlockForm() {
+  const { client, customers } = trpc.useUtils()
+  const form = useForm({ initialValues: { contact: '' } })
+  const blocking = useMutation({
+    mutationFn: ({ contact }: { contact: string }) => client.customers.block.mutate({ contact }),
+    async onSuccess() {
+      form.reset()
+      await customers.listBlocked.invalidate()
+    },
+  })
+  return (
+    <form noValidate method="dialog" onSubmit={form.onSubmit((draft) => blocking.mutate(draft))}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          flex={1}
+          label="Email address or telephone number"
+          disabled={blocking.isPending}
+          {...form.getInputProps('contact')}
+        />
+        <Button type="submit" loading={blocking.isPending}>
+          Block
+        </Button>
+      </Group>
+      <FailureAlert failure={blocking.error && explainFailure(blocking.error, notBlocked)} />
+    </form>
+  )
+}
+
+const blockedColumns: Column<BlockedContact>[] = [
+  {
+    heading: 'Address or number',
+    cell: ({ contact }) => (
+      <Text span fw={600}>
+        {contact}
+      </Text>
+    ),
+  },
+  {
+    heading: 'Since',
+    cell: ({ blocked }) => <time dateTime={blocked.at}>{formatShortDate(blocked.local)}</time>,
+  },
+  { heading: 'Unblock', isHeadingHidden: true, cell: (blocked) => <Unblock blocked={blocked} /> },
+]
+
+function Unblock({ blocked: { _id: id, contact } }: { blocked: BlockedContact }) {
+  const { client, customers } = trpc.useUtils()
+  return (
+    <ConfirmButton
+      label="Unblock"
+      question={`Unblock ${contact}?`}
+      consequence="Orders and reservations with it are possible again."
+      yes="Yes, unblock"
+      no="Cancel"
+      run={async () => {
+        await client.customers.unblock.mutate({ id })
+        await customers.listBlocked.invalidate()
+      }}
+    />
+  )
+}
+
+export const DisabledBadge = () => (
+  <Badge variant="light" color="chilli" miw="max-content">
+    Disabled
+  </Badge>
+)

@@ -1,8 +1,9 @@
 import { Amount } from '../../domain/price.tsx'
 import { Grid, Text, Badge, Group, Paper, Stack, Title, Button } from '@mantine/core'
-import type { CustomerRecord, Order } from '@tiffin/contract'
+import type { CustomerRecord, Order, GuestRef } from '@tiffin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { listLines } from '../../lib/format/order-lines.ts'
 import { DataTable, RowLink, type Column } from '../../ui/admin/data-table.tsx'
@@ -16,7 +17,7 @@ import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { KnownGuest, useGuest } from './known-guest.tsx'
-import { DisabledBadge } from './disabled-badge.tsx'
+import { DisabledBadge } from './customer-list.tsx'
 
 /** One customer, with their details and orders. */
 export function CustomerSheet({ id }: { id: string }) {
@@ -47,7 +48,7 @@ function KnownCustomer({ id }: { id: string }) {
   return <KnownGuest guest={{ customerId: id }} known={query.data} onChanged={setGuest} />
 }
 
-export const OrdersOfGuest = ({ orders, ordersCount }: Pick<CustomerRecord, 'orders' | 'ordersCount'>) => (
+const OrdersOfGuest = ({ orders, ordersCount }: Pick<CustomerRecord, 'orders' | 'ordersCount'>) => (
   <TitledSection isCard title="Orders" size="h3">
     {orders.length === 0 && <Text c="dimmed">No orders yet.</Text>}
     {orders.length < ordersCount && (
@@ -148,5 +149,36 @@ function SwitchAccount({ customer: { _id: id, name, isDisabled } }: { customer: 
       </Button>
       <FailureAlert failure={switching.error && explainFailure(switching.error, notChanged)} />
     </>
+  )
+}
+
+/** A guest without an account, or with one that staff have merged with their contacts. */
+export function GuestSheet({ guest }: { guest: GuestRef }) {
+  const { query, setGuest } = useGuest(guest)
+  return (
+    <QuerySheet query={query} name="guest">
+      {(known) => (
+        <Grid>
+          <Grid.Col span={{ base: 12, lg: 5 }}>
+            <Title order={2} size="h3" mb="sm">
+              {known.name || 'Guest'}
+            </Title>
+            {known.account === null ? (
+              <Text c="dimmed" mb="sm">
+                No account
+              </Text>
+            ) : (
+              <ButtonLink to="/admin/customers/$id" params={{ id: known.account._id }} mb="sm">
+                Account of {known.account.name}
+              </ButtonLink>
+            )}
+            <KnownGuest guest={guest} known={known} onChanged={setGuest} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 7 }}>
+            <OrdersOfGuest orders={known.orders} ordersCount={known.ordersCount} />
+          </Grid.Col>
+        </Grid>
+      )}
+    </QuerySheet>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { NotedGuests } from './noted-guests.tsx'
+import { NotedGuests } from './customer-list.tsx'
 
 const guests = Array.from({ length: 41 }, (_, place) => ({
   _id: `g${place}`,

@@ -3,7 +3,7 @@ import { SimpleGrid, Stack, Title, Group, Progress, Text } from '@mantine/core'
 import type { SalesReport } from '@tiffin/contract'
 import { useId, type ReactNode } from 'react'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
-import { count } from './sales-text.ts'
+import { count } from './chart-card.tsx'
 
 type BestChoice = SalesReport['bestChoices'][number]
 

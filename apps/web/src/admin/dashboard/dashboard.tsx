@@ -1,10 +1,13 @@
 import { Amount } from '../../domain/price.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
-import { Skeleton, Stack, VisuallyHidden, Text, Paper, SimpleGrid } from '@mantine/core'
+import { Skeleton, Stack, VisuallyHidden, Text, Paper, SimpleGrid, Alert, Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { AdminStats, Order } from '@tiffin/contract'
 import { Link } from '@tanstack/react-router'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useMay } from '../../lib/session/staff-member.tsx'
+import { ButtonLink } from '../../ui/admin/button-link.tsx'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { PageHint } from '../../ui/admin/page-hint.tsx'
 import { TitledSection, FigureTiles } from '../../ui/admin/fact-list.tsx'
@@ -14,8 +17,7 @@ import { PlacedTime } from '../../domain/order-parts.tsx'
 import { StatusMark } from '../../domain/status-mark.tsx'
 import { polledQuery } from '../../lib/live/live-state.ts'
 import type { SalesSearch } from './sales-search.ts'
-import { count } from './sales-text.ts'
-import { SetupNote } from './setup-note.tsx'
+import { count } from './chart-card.tsx'
 import { Sales } from './sales.tsx'
 
 // Invisible, it reserves the space.
@@ -163,3 +165,37 @@ const Figure = ({ label, figure, hint, isUrgent = false }: FigureProps) => (
     </Text>
   </Paper>
 )
+
+/** What is left to set up: stays on the dashboard until everything is done, or someone hides it. */
+function SetupNote() {
+  const may = useMay()
+  const utils = trpc.useUtils()
+  const { data } = trpc.setup.get.useQuery(undefined, { enabled: may?.('settings') === true, staleTime: 0 })
+  const hiding = useMutation({
+    mutationFn: async () => {
+      const { settings, edits } = await utils.client.settings.list.query()
+      const version = edits.find(({ section }) => section === 'launch')?.version
+      return utils.client.settings.change.mutate({
+        launch: { ...settings.launch, showsSteps: false },
+        version,
+      })
+    },
+    onSuccess: () => utils.setup.get.invalidate(),
+  })
+  if (data === undefined || !data.isListed) return null
+  const left = data.steps.filter(({ isDone }) => !isDone).length
+  if (left === 0) return null
+  return (
+    <Alert role="note" title={data.launch === 'open' ? 'The site is open' : 'The site is not open yet'}>
+      <Text mb="sm">{`${left} of ${data.steps.length} steps are left to set up your restaurant.`}</Text>
+      <Group gap="sm">
+        <ButtonLink to="/admin/steps" variant="filled">
+          Go on with the set-up
+        </ButtonLink>
+        <Button variant="default" loading={hiding.isPending} onClick={() => hiding.mutate()}>
+          Hide this list
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -2,8 +2,7 @@ import type { Money } from '@tiffin/pricing'
 import { useMoney } from '../../lib/api/settings.tsx'
 import '@mantine/charts/styles.layer.css'
 import { CompositeChart } from '@mantine/charts'
-import type { ChartRow, Measure } from './chart-card.tsx'
-import { count, roundMoney } from './sales-text.ts'
+import { type ChartRow, type Measure, count, roundMoney } from './chart-card.tsx'
 
 // Beyond this, bars are too thin to tell apart.
 const MOST_BARS = 45

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyOf } from '@tiffin/pricing'
 import { sampleReport } from './sample-report.ts'
-import { change, count, hourName, openHours, roundMoney, shortWeekday, spanOfDays } from './sales-text.ts'
+import { change, count, hourName, openHours, roundMoney, shortWeekday, spanOfDays } from './chart-card.tsx'
 
 const dollars = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 

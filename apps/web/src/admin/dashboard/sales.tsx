@@ -1,20 +1,32 @@
-import { useMoney } from '../../lib/api/settings.tsx'
-import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { SalesReport, SalesTotals } from '@tiffin/contract'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type SalesReport, type SalesTotals, salesSpans, MAX_SALES_DAYS } from '@tiffin/contract'
 import { lazy, Suspense, useState } from 'react'
 import { listQuery } from '../../lib/api/load-queries.ts'
 import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { showErrors } from '../../lib/forms/show-errors.ts'
 import type { SearchProps } from '../../lib/search/search-reader.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { restaurantDay } from '../../lib/time/local-time.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { ListNote } from '../../ui/admin/query-list.tsx'
 import { TitledSection, FigureTiles } from '../../ui/admin/fact-list.tsx'
+import { FilterLinks } from '../../ui/admin/searched-list.tsx'
 import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { BestChoices, SoldRow } from './best-choices.tsx'
-import { ChartCard, type ChartRow, type Measure } from './chart-card.tsx'
-import type { SalesSearch } from './sales-search.ts'
-import { hourName, openHours, shortWeekday, spanOfDays, change, count } from './sales-text.ts'
-import { SpanChooser } from './span-chooser.tsx'
+import {
+  ChartCard,
+  type ChartRow,
+  type Measure,
+  hourName,
+  openHours,
+  shortWeekday,
+  spanOfDays,
+  change,
+  count,
+} from './chart-card.tsx'
+import { type SalesSearch, readSalesSearch, spanLabels } from './sales-search.ts'
 
 // The chart library is larger than the rest of the page.
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
@@ -176,4 +188,72 @@ function Change({ now, before }: { now: number; before: number }) {
       {changed}
     </Text>
   )
+}
+
+interface SpanChooserProps extends SearchProps<SalesSearch> {
+  /** The days being shown, once they are known. */
+  shown: { from: string; to: string } | undefined
+}
+
+function SpanChooser({ search, shown, onSearch }: SpanChooserProps) {
+  const { span = '30-days', from, to } = search
+  const isCustom = from !== undefined && to !== undefined
+  const { region } = useSettings()
+  const [today] = useState(() => restaurantDay(new Date(), region))
+  const spans = salesSpans.map((each) => ({
+    label: spanLabels[each],
+    search: readSalesSearch({ span: each }),
+    isSelected: !isCustom && each === span,
+  }))
+  const custom = {
+    label: 'Custom',
+    search: readSalesSearch(shown ?? { from: today, to: today }),
+    isSelected: isCustom,
+  }
+  return (
+    <Stack gap="sm">
+      <FilterLinks label="Days" to="/admin" choices={[...spans, custom]} />
+      {isCustom && <CustomDays key={`${from} ${to}`} from={from} to={to} onSearch={onSearch} />}
+    </Stack>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface CustomDaysProps {
+  from: string
+  to: string
+  onSearch: (search: SalesSearch) => void
+}
+
+/** From one day to another, both included. */
+function CustomDays({ from: since, to: until, onSearch }: CustomDaysProps) {
+  const form = useForm({
+    initialValues: { from: since, to: until },
+    validate: { from: (from, { to }) => whatIsWrong(from, to) },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (days) => onSearch(readSalesSearch(days)),
+        (errors) => showErrors(form, errors),
+      )}
+    >
+      <Group align="flex-start" gap="sm">
+        <TextInput type="date" label="From" {...form.getInputProps('from')} />
+        <TextInput type="date" label="To" {...form.getInputProps('to')} />
+        <Button type="submit" variant="default" mt="1.5rem">
+          Show
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function whatIsWrong(from: string, to: string) {
+  if (from === '' || to === '') return 'Choose a start and an end date'
+  if (from > to) return 'The start date is after the end date'
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days > MAX_SALES_DAYS ? `At most ${MAX_SALES_DAYS} days at a time` : null
 }

@@ -11,13 +11,12 @@ import {
 } from '@tiffin/contract'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { RecordPage, type RecordFormSlot } from '../../ui/admin/record-page.tsx'
+import { RecordPage, type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { formatDate } from '../../lib/time/local-time.ts'
 import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { AffectedDays } from '../../domain/admin/affected-days.tsx'
 import { saveVersion, useRecordForm } from '../../lib/forms/use-record-form.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
 
 /** Holidays, closures and days with different hours. */
 export function HoursEditor() {

@@ -9,8 +9,7 @@ import { useServerClock } from '../../lib/time/server-clock.ts'
 import { useIsOutsideHours } from '../../lib/time/outside-hours.ts'
 import { FailedQuery } from '../../ui/admin/failure-alert.tsx'
 import { questionBefore, useAskedStep } from '../../domain/admin/step-question.tsx'
-import { BellButton } from './bell-button.tsx'
-import { describeLeft } from '../../lib/time/describe-due.ts'
+import { describeLeft } from '../../lib/time/describe-pickup.ts'
 import { BoardCard } from './board-card.tsx'
 import {
   SchemeButton,
@@ -19,10 +18,10 @@ import {
   StationFilter,
   ConnectionLine,
   type FilterProps,
+  BellButton,
 } from './board-bar.tsx'
 import type { BoardStatus } from './board-search.ts'
-import { CookNow } from './cook-now.tsx'
-import { LaterOrders } from './later-orders.tsx'
+import { LaterOrders, CookNow } from './later-orders.tsx'
 import { isPartOf, sortBoard, totalDishes, type ShownOrder } from './sort-board.ts'
 import { RefusedTaps, UndoBar } from './tap-notes.tsx'
 import { applyPendingTaps } from './tap-queue.ts'

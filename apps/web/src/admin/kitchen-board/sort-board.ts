@@ -1,5 +1,11 @@
-import { containsWords, lineDetails, lineKey, openStatuses, type BoardOrder } from '@tiffin/contract'
-import { hasOtherStations, isReadyAt, stillCooking } from './order-stations.ts'
+import {
+  containsWords,
+  lineDetails,
+  lineKey,
+  openStatuses,
+  type BoardOrder,
+  type KitchenBoard,
+} from '@tiffin/contract'
 import type { BoardSearch, BoardStatus } from './board-search.ts'
 
 export interface ShownOrder extends BoardOrder {
@@ -131,3 +137,27 @@ function matches({ number, customer }: BoardOrder, q: string | undefined) {
 /** What nobody has accepted waits for that, whatever its time; what has been started is not put aside again. */
 export const isForLater = ({ status, startsAt }: BoardOrder, nowMs: number) =>
   status === 'accepted' && nowMs < Date.parse(startsAt)
+
+// Which stations an order needs, and which of them have finished.
+
+type Stationed = Pick<BoardOrder, 'items' | 'readyStations'>
+
+const stationsOf = ({ items }: Stationed): string[] => {
+  const stations = items.flatMap(({ station, dishes }) => [station, ...dishes.map((dish) => dish.station)])
+  return [...new Set(stations.filter((station) => station !== null))]
+}
+
+const isReadyAt = ({ readyStations }: Pick<Stationed, 'readyStations'>, station: string): boolean =>
+  readyStations.some((ready) => ready.station === station)
+
+/** Those that have not said that their dishes are ready. */
+export const stillCooking = (order: Stationed): string[] =>
+  stationsOf(order).filter((station) => !isReadyAt(order, station))
+
+/** Whether what this station says is only a part of the order. */
+const hasOtherStations = (order: Stationed, station: string): boolean =>
+  stationsOf(order).some((each) => each !== station)
+
+/** 'Fryer, Tandoor'. */
+export const nameStations = (keys: readonly string[], stations: KitchenBoard['stations']): string =>
+  keys.map((key) => stations.find((station) => station.key === key)?.name ?? key).join(', ')

@@ -9,7 +9,7 @@ import {
 import { REFUSED_TAPS_KEY, TAPS_KEY } from '../../lib/session/forget-person.ts'
 import { whoActs } from '../../lib/session/actor.ts'
 import { createLocalStorageStore } from '../../lib/storage/stores.ts'
-import { stillCooking } from './order-stations.ts'
+import { stillCooking } from './sort-board.ts'
 
 export interface Tap {
   key: string

@@ -1,9 +1,11 @@
 import { Button, Card, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
-import type { Product } from '@tiffin/contract'
+import type { Product, UploadedPicture } from '@tiffin/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useStaffMenu } from '../../domain/admin/use-staff-menu.ts'
+import { explainFailure } from '../../lib/api/explain-failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { uploadFile } from '../../lib/api/upload-file.ts'
 import { matchPhotos } from './match-photos.ts'
-import { type PhotoState, usePhotoUploads } from './use-photo-uploads.ts'
 
 interface PhotoListProps {
   photos: readonly File[]
@@ -157,4 +159,51 @@ function drawCropped(context: CanvasRenderingContext2D | null | undefined, photo
   const scale = Math.max(PREVIEW.width / photo.width, PREVIEW.height / photo.height)
   const [width, height] = [photo.width * scale, photo.height * scale]
   context?.drawImage(photo, (PREVIEW.width - width) / 2, (PREVIEW.height - height) / 2, width, height)
+}
+
+/** What became of a photograph: undefined until it is sent. */
+type PhotoState = 'sending' | 'added' | { failure: string }
+
+interface PhotoOfDish {
+  file: File
+  dishId: string
+}
+
+/** Uploads photographs one after the other and gives each to its dish. What fails keeps none of the others back. */
+function usePhotoUploads(onDone: () => void) {
+  const [states, setStates] = useState<ReadonlyMap<File, PhotoState>>(new Map())
+  const [isSending, setIsSending] = useState(false)
+  const running = useRef<AbortController>(null)
+  const { mutateAsync: changeDish } = trpc.products.change.useMutation()
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const note = (file: File, state: PhotoState) => setStates((before) => new Map(before).set(file, state))
+
+  async function send({ file, dishId }: PhotoOfDish, signal: AbortSignal) {
+    note(file, 'sending')
+    try {
+      const { url } = await uploadFile<UploadedPicture>({ path: '/api/pictures', file, signal })
+      await changeDish({ id: dishId, imageUrl: url })
+      note(file, 'added')
+    } catch (error) {
+      note(file, { failure: signal.aborted ? 'Stopped' : explainFailure(error).title })
+    }
+  }
+
+  return {
+    states,
+    isSending,
+    stop: () => running.current?.abort(),
+    async sendAll(photos: readonly PhotoOfDish[]) {
+      const { signal } = (running.current = new AbortController())
+      setIsSending(true)
+      for (const photo of photos) {
+        if (signal.aborted) break
+        await send(photo, signal)
+      }
+      setIsSending(false)
+      onDone()
+    },
+  }
 }

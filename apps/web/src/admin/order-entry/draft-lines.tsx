@@ -1,9 +1,31 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Text,
+  TextInput,
+  Modal,
+  Stack,
+  Fieldset,
+  NativeSelect,
+  SimpleGrid,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { lineKey, MAX_KITCHEN_NOTE_LENGTH, type CartItem, type Product } from '@tiffin/contract'
-import { useState, type ReactNode } from 'react'
+import {
+  lineKey,
+  MAX_KITCHEN_NOTE_LENGTH,
+  type CartItem,
+  type Product,
+  type LineOption,
+  type Order,
+} from '@tiffin/contract'
+import { useState, type ReactNode, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { DietNotes, focusGroup, OptionFields } from '../../domain/option-fields.tsx'
 import { LineDetails } from '../../domain/order-parts.tsx'
-import { useMoney } from '../../lib/api/settings.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { countableExtras, type ChosenExtras } from '../../lib/format/order-extras.ts'
+import { unitCentsOf } from '../../lib/format/order-lines.ts'
+import { useOptions } from '../../lib/forms/option-selection.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { lineTrouble } from './order-draft.ts'
 import classes from './new-order.module.css'
@@ -135,5 +157,112 @@ function DraftLine(props: DraftLineProps) {
         />
       )}
     </li>
+  )
+}
+
+interface OptionQuestionProps {
+  product: Product
+  /** What is chosen now; without it, what the dish has at first. */
+  options: readonly LineOption[] | undefined
+  onAnswer: (options: LineOption[]) => void
+  onClose: () => void
+}
+
+/** Opens on the first choice: arrows choose, Tab goes to the next group, and Enter takes it. */
+export const OptionQuestion = (props: OptionQuestionProps) => (
+  <Modal
+    opened
+    size="lg"
+    title={props.product.title}
+    transitionProps={{ duration: 0 }}
+    // The page decides where the keyboard continues.
+    returnFocus={false}
+    onClose={props.onClose}
+  >
+    <OptionForm {...props} />
+  </Modal>
+)
+
+function OptionForm({ product, options, onAnswer }: OptionQuestionProps) {
+  const money = useMoney()
+  const chosen = useOptions(product.optionGroups, options)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Otherwise the dialog puts the focus on its first button, which closes it.
+  useLayoutEffect(() => findFirst(form.current)?.setAttribute('data-autofocus', ''), [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    // In React's tree it is inside the form of the order.
+    event.stopPropagation()
+    const incomplete = chosen.check()
+    if (incomplete === null) onAnswer(chosen.options)
+    else focusGroup(form.current, incomplete)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <Stack>
+        <div>
+          <OptionFields chosen={chosen} dish={product} />
+        </div>
+        <DietNotes product={product} options={chosen.options} />
+        <Group justify="space-between">
+          <Text fw={650} aria-live="polite">
+            {money.format(unitCentsOf(product, money, chosen.options))}
+          </Text>
+          <Button type="submit" h={44}>
+            Use these options
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is chosen of the first group, or its first choice. */
+function findFirst(form: HTMLFormElement | null) {
+  const group = form?.querySelector('[data-group]')
+  return (
+    group?.querySelector('input:checked:not(:disabled)') ??
+    group?.querySelector('input:not(:disabled), button:not(:disabled)')
+  )
+}
+
+interface ExtraFieldsProps {
+  /** That is changed; none for a new one. */
+  order?: Pick<Order, 'extras'>
+  chosen: ChosenExtras
+  error?: string | undefined
+  onChange: (chosen: ChosenExtras) => void
+}
+
+/** How many of each pickup extra the guest asks for. */
+export function ExtraFields({ order = {}, chosen, error, onChange }: ExtraFieldsProps) {
+  const money = useMoney()
+  const extras = countableExtras(useSettings().extras.items, order)
+  if (extras.length === 0) return null
+  return (
+    <Fieldset legend="Pickup extras" variant="unstyled">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" style={{ alignItems: 'end' }}>
+        {extras.map(({ id, name, price, max }) => (
+          <NativeSelect
+            key={id}
+            label={price > 0 ? `${name}, ${money.formatAmount(price)}` : name}
+            value={chosen[id] ?? 0}
+            data={Array.from({ length: max + 1 }, (_, quantity) => ({
+              value: String(quantity),
+              label: quantity === 0 ? 'None' : String(quantity),
+            }))}
+            onChange={({ currentTarget }) => onChange({ ...chosen, [id]: Number(currentTarget.value) })}
+          />
+        ))}
+      </SimpleGrid>
+      {error !== undefined && (
+        <Text role="alert" size="sm" c="chilli" mt="xs">
+          {error}
+        </Text>
+      )}
+    </Fieldset>
   )
 }

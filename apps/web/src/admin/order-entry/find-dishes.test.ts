@@ -1,6 +1,6 @@
 import type { Product } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { findDishes, readWanted } from './find-dishes.ts'
+import { findDishes, readWanted } from './dish-finder.tsx'
 
 const dish = (title: string, category: string, number?: string) =>
   ({ title, category: { name: category }, ...(number !== undefined && { number }) }) as Product

@@ -5,8 +5,13 @@ import { useWholeMenu } from '../../domain/use-whole-menu.ts'
 import { explainFailedMove, readErrorBody, type Failure } from '../../lib/api/explain-failure.ts'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { callAtOnce, explainSilence, isUnanswered } from '../../lib/forms/call-at-once.ts'
-import { contentsWanted, type Contents } from '../../lib/forms/lost-change.ts'
+import {
+  callAtOnce,
+  explainSilence,
+  isUnanswered,
+  contentsWanted,
+  type Contents,
+} from '../../lib/forms/call-at-once.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import {

@@ -1,15 +1,25 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { paidNames, paymentMethods, type Order, type OrderPayment, type StaffOrder } from '@tiffin/contract'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import {
+  paidNames,
+  paymentMethods,
+  type Order,
+  type OrderPayment,
+  type StaffOrder,
+  MAX_EMAIL_LENGTH,
+} from '@tiffin/contract'
 import { useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
 import { isPartlyPaid, isUnpaid, headPaid } from '../../lib/format/paid.ts'
 import { paymentNames } from '../../lib/format/payment.ts'
+import { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { keepsDrawerOpen, QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
 import { FailureAlert } from '../../ui/admin/failure-alert.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { busyButton } from './use-move-orders.ts'
 import { GiveBack, TakePart, VoidPayment } from './payment-questions.tsx'
 import { PaidOnline } from './paid-online.tsx'
-import { ReceiptButtons } from './receipt-buttons.tsx'
 import { useMarkPaid } from './use-payments.ts'
 import classes from './payment-fact.module.css'
 
@@ -136,5 +146,57 @@ function PaymentLine({ payment, currency }: { payment: OrderPayment; currency: s
       <span className={classes.amount}>{money.formatAmount(amount)}</span> {words[kind]}
       {details.length > 0 && ` (${details.join(', ')})`}
     </span>
+  )
+}
+
+/** The receipt of an order: to look at and print, or by email to whoever asks for it. */
+export function ReceiptButtons({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  return (
+    <Group gap={6} role="group" aria-label="Receipt">
+      <Button
+        variant="default"
+        size="compact-md"
+        component="a"
+        href={`/order/${order._id}/receipt`}
+        target="_blank"
+      >
+        Receipt
+      </Button>
+      <Button variant="default" size="compact-md" onClick={() => setIsAsking(true)}>
+        Email receipt
+      </Button>
+      <QuestionModal isOpen={isAsking} question={`Order ${order.number}: email the receipt`} onClose={close}>
+        <MailReceiptForm order={order} onClose={close} />
+      </QuestionModal>
+    </Group>
+  )
+}
+
+function MailReceiptForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { client } = trpc.useUtils()
+  const form = useServerForm({
+    fallback: 'The receipt has not been sent',
+    send: ({ email = '' }: Record<string, string>) =>
+      client.orders.mailReceipt.mutate({ id: order._id, email }),
+    onDone: ({ to }) => {
+      onClose()
+      showToast({ message: `The receipt is on its way to ${to}`, kind: 'success' })
+    },
+  })
+  return (
+    <QuestionForm form={form} yes="Send receipt" onClose={onClose}>
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        description="Another address is used once and not kept."
+        defaultValue={order.customer.email}
+        maxLength={MAX_EMAIL_LENGTH}
+        error={form.errors['email']}
+        {...keepsDrawerOpen}
+      />
+    </QuestionForm>
   )
 }

@@ -16,8 +16,7 @@ import { AmountInput } from '../../domain/admin/amount-input.tsx'
 import { useMoney } from '../../lib/api/settings.tsx'
 import { explainSilence } from '../../lib/forms/call-at-once.ts'
 import { useServerForm } from '../../lib/forms/use-server-form.ts'
-import { keepsDrawerOpen, QuestionModal } from '../../ui/admin/confirm-button.tsx'
-import { QuestionForm } from '../../ui/admin/question-form.tsx'
+import { keepsDrawerOpen, QuestionModal, QuestionForm } from '../../ui/admin/confirm-button.tsx'
 import { usePayments } from './use-payments.ts'
 
 interface ReasonFieldProps {

@@ -4,7 +4,7 @@ import type { Order } from '@tiffin/contract'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { ReceiptButtons } from './receipt-buttons.tsx'
+import { ReceiptButtons } from './payment-fact.tsx'
 
 const order = {
   _id: 'a'.repeat(32),

@@ -7,8 +7,7 @@ import { RecordCard } from '../../ui/admin/record-card.tsx'
 import { explainFailure } from '../../lib/api/explain-failure.ts'
 import { ConfirmButton } from '../../ui/admin/confirm-button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { describePrints, describeState, describeWaiting, paperNames } from './describe-printer.ts'
-import { useKitchen } from './use-kitchen.ts'
+import { describePrints, describeState, describeWaiting, paperNames, useKitchen } from './describe-printer.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 
 interface PrinterCardProps {

@@ -8,10 +8,8 @@ import {
 } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/admin/record-page.tsx'
-import { paperNames } from './describe-printer.ts'
-import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
+import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
+import { paperNames, useKitchen, stationName, type Kitchen } from './describe-printer.ts'
 
 interface PrinterFormProps extends RecordFormSlot {
   /** The printer being edited, or null for a new one. */

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { showToast } from '../../ui/toast.ts'
 import { QuerySheet } from '../../ui/admin/query-list.tsx'
 import { StateBadge } from './printer-card.tsx'
-import { useKitchen, stationName, type Kitchen } from './use-kitchen.ts'
+import { useKitchen, stationName, type Kitchen } from './describe-printer.ts'
 import { addressOf, printPicture } from '../../domain/admin/print-picture.ts'
 import { useSettings } from '../../lib/api/settings.tsx'
 

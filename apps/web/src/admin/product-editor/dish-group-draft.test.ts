@@ -1,13 +1,7 @@
 import { moneyOf } from '@tiffin/pricing'
 import type { DishOptionGroup, EditableOptionGroup } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import {
-  defaultsOf,
-  describeDifferences,
-  draftOfGroup,
-  readGroup,
-  toggleDefault,
-} from './dish-group-draft.ts'
+import { defaultsOf, describeDifferences, draftOfGroup, readGroup, toggleDefault } from './product-draft.ts'
 
 const money = moneyOf({ currency: 'CAD', locale: 'en-CA' })
 

@@ -7,13 +7,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { EditableOptionGroup } from '@tiffin/contract'
 import { useId, useState } from 'react'
 import {
+  type ProductDraft,
   defaultsOf,
   describeDifferences,
   maxOf,
   toggleDefault,
   type DishGroupDraft,
-} from './dish-group-draft.ts'
-import type { ProductDraft } from './product-draft.ts'
+} from './product-draft.ts'
 
 interface DishGroupFieldsProps {
   form: UseFormReturnType<ProductDraft>

@@ -6,9 +6,8 @@ import type { EditableOptionGroup } from '@tiffin/contract'
 import type { ReactNode } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { SortableList, type SortControls } from '../../ui/admin/sortable-list.tsx'
-import { draftOfGroup, type DishGroupDraft } from './dish-group-draft.ts'
 import { DishGroupFields } from './dish-group-fields.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import { type ProductDraft, draftOfGroup, type DishGroupDraft } from './product-draft.ts'
 
 interface OptionPickerProps {
   form: UseFormReturnType<ProductDraft>

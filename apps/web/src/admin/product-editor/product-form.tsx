@@ -12,11 +12,11 @@ import {
   type EditableProduct,
 } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useRefreshMenu } from '../../lib/api/use-menu-dishes.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { RecordForm } from '../../ui/admin/record-page.tsx'
 import { AllergenField } from '../../domain/admin/allergen-field.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { PictureUpload } from '../../domain/admin/picture-upload.tsx'
@@ -29,7 +29,6 @@ import {
   inputOf,
   productForm,
 } from './product-draft.ts'
-import { useSlugs } from './use-slugs.ts'
 import { AnotherPainting } from './another-painting.tsx'
 import { OptionPicker } from './option-picker.tsx'
 
@@ -220,3 +219,31 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <Stack>{children}</Stack>
   </TitledSection>
 )
+
+type ToSlug = (text: string) => string
+
+// The table of other scripts is large, and most menus are in Latin letters.
+let inAnyScript: ToSlug | undefined
+
+const needsTable = (title: string) => /(?!\p{Script=Latin})\p{L}/u.test(title)
+
+/**
+ * The slug of a title. Other scripts than Latin need a table, which is loaded as soon as the title has one; then
+ * `onLoaded` gets the function that knows them.
+ */
+function useSlugs(title: string, onLoaded: (toSlug: ToSlug) => void): ToSlug {
+  const [, setIsLoaded] = useState(inAnyScript !== undefined)
+  const mustLoad = inAnyScript === undefined && needsTable(title)
+  const handleLoaded = useEffectEvent(onLoaded)
+  useEffect(() => {
+    if (!mustLoad) return
+    void load()
+    async function load() {
+      const { slugOf } = await import('@tiffin/contract/slug-of')
+      inAnyScript = slugOf
+      setIsLoaded(true)
+      handleLoaded(slugOf)
+    }
+  }, [mustLoad])
+  return inAnyScript ?? normalizeSlug
+}

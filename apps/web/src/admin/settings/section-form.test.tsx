@@ -5,7 +5,7 @@ import { allSampleSettings } from '@tiffin/restaurant/sample'
 import { expect, test, vi } from 'vitest'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { MantineScope } from '../../ui/mantine-scope.tsx'
-import { SectionForm } from './section-form.tsx'
+import { SectionForm } from './settings.tsx'
 
 const state: SettingsState = { settings: allSampleSettings, edits: [] }
 

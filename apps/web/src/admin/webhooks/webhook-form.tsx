@@ -8,8 +8,7 @@ import {
 } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
-import type { RecordFormSlot } from '../../ui/admin/record-page.tsx'
+import { type RecordFormSlot, RecordForm } from '../../ui/admin/record-page.tsx'
 import { eventGroups, eventLabels } from './describe-webhook.ts'
 
 interface WebhookFormProps extends RecordFormSlot {

@@ -1,12 +1,18 @@
 import { Paper, Stack, Text, Textarea, Alert, Anchor } from '@mantine/core'
 import { writeReplyInput, type Reply, type ReplyState } from '@tiffin/contract'
+import { readErrorBody } from '../../lib/api/explain-failure.ts'
+import { PATIENCE_MS } from '../../lib/forms/form-signals.ts'
 import { formatClock, formatDate } from '../../lib/time/local-time.ts'
-import { createUnanswered, type CallOptions } from '../../lib/forms/send-once.ts'
-import { sendUnderKey } from '../../lib/forms/send-under-key.ts'
+import {
+  createUnanswered,
+  type CallOptions,
+  newKey,
+  type UnansweredStore,
+} from '../../lib/forms/send-once.ts'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { RecordForm } from '../../ui/admin/record-form.tsx'
+import { RecordForm } from '../../ui/admin/record-page.tsx'
 import { TitledSection } from '../../ui/admin/fact-list.tsx'
 import { useSendsEmail } from '../../lib/session/staff-member.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
@@ -112,3 +118,31 @@ export const GuestContact = ({ email, phone }: { email: string; phone?: string |
     {phone !== undefined && <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>}
   </>
 )
+
+/**
+ * Sends something under one key until its answer is known, however often and whatever has been changed since. For calls
+ * that store what arrives first under a key, and refuse anything else under it with CONFLICT.
+ */
+async function sendUnderKey<Request, Answer>(
+  store: UnansweredStore<Request>,
+  request: Request,
+  send: (request: Request, options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const last = store.get()
+  const idempotencyKey = last?.idempotencyKey ?? newKey()
+  store.set({ idempotencyKey, request, sentAt: Date.now(), sendings: (last?.sendings ?? 0) + 1 })
+  try {
+    const answer = await send(request, {
+      context: { idempotencyKey },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    store.set(null)
+    return answer
+  } catch (error) {
+    const code = readErrorBody(error)?.code
+    // An app error is no answer to what was sent before it, except one that says that it has arrived.
+    const isKnown = code !== undefined && code !== 'UNAVAILABLE' && last === null
+    if (isKnown || code === 'CONFLICT') store.set(null)
+    throw error
+  }
+}

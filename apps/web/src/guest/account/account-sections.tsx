@@ -1,4 +1,6 @@
+import { IconCircleCheckFilled, IconMailQuestion } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { Account } from '@tiffin/contract'
 import { trpc } from '../../lib/api/trpc.ts'
 import { RetryLine, FailureNote } from '../../ui/failure-note.tsx'
 import { userStore } from '../../lib/session/session.ts'
@@ -14,7 +16,6 @@ import { saveFile } from '../../lib/api/save-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
-import { EmailSection } from './email-section.tsx'
 import classes from './account-sections.module.css'
 import accountActionClasses from './account-action.module.css'
 
@@ -165,4 +166,59 @@ export function AccountSkeleton() {
       ))}
     </div>
   )
+}
+
+function EmailSection({ account }: { account: Account }) {
+  return (
+    <CardSection title="Email" lead="You use it to log in. It can’t be changed.">
+      <p className={classes.address}>{account.email}</p>
+      {account.isEmailVerified ? (
+        <p className={classes.state} data-good>
+          <IconCircleCheckFilled size={20} aria-hidden />
+          Verified
+        </p>
+      ) : (
+        <NotVerified email={account.email} />
+      )}
+    </CardSection>
+  )
+}
+
+function NotVerified({ email }: { email: string }) {
+  const { isSending, isSent, failure, send } = useRequestVerification()
+  return (
+    <>
+      <p className={classes.state}>
+        <IconMailQuestion size={20} aria-hidden />
+        Not verified
+      </p>
+      <p className={classes.hint}>
+        Open the link in the email we sent you. Orders you placed with this address as a guest will then
+        appear in your order history.
+      </p>
+      {failure !== null && <FailureNote title={failure} />}
+      {/* A second link would not help while the first one is still being delivered. */}
+      {!isSent && (
+        <Button look="outline" isBusy={isSending} onClick={send}>
+          Send the link again
+        </Button>
+      )}
+      <p role="status" className={classes.note}>
+        {isSent && `We’ve sent a link to ${email}.`}
+      </p>
+    </>
+  )
+}
+
+/** Emails the verification link again, and reports the result. */
+function useRequestVerification() {
+  const { mutate, isPending, isSuccess, isError, error } = trpc.account.requestVerification.useMutation()
+  return {
+    isSending: isPending,
+    isSent: isSuccess,
+    failure: isError
+      ? (readErrorBody(error)?.message ?? 'The link could not be sent. Please try again.')
+      : null,
+    send: () => mutate(),
+  }
 }

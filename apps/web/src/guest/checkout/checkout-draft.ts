@@ -1,9 +1,10 @@
-import type { PaymentMethod, ErrorBody } from '@tiffin/contract'
-import type { TipChoice } from './tip.ts'
+import type { PaymentMethod, ErrorBody, PaymentsSettings } from '@tiffin/contract'
+import type { OrderQuote } from '@tiffin/pricing'
 import { rememberedGuest } from '../../lib/session/remembered-guest.ts'
 import type { ChosenExtras } from '../../lib/format/order-extras.ts'
 import { createSessionValue } from '../../lib/storage/session-value.ts'
 import { userStore } from '../../lib/session/session.ts'
+import type { WayToPay } from './ways-to-pay.ts'
 
 /** What the guest has typed so far. */
 export interface CustomerDraft {
@@ -117,4 +118,26 @@ export function readCheckoutIssues({ code, issues = [] }: ErrorBody): CheckoutEr
       return field === undefined ? [] : [[field, message]]
     }),
   )
+}
+
+/** What a guest gives on top: a percentage of the dishes, or an amount of their own. null: nothing. */
+export type TipChoice = { percent: number } | { cents: number } | null
+
+/** In whole cents of the restaurant's currency, half-up. */
+export const percentTip = (
+  percent: number,
+  { subtotalCents, discountCents }: Pick<OrderQuote, 'subtotalCents' | 'discountCents'>,
+): number => Math.round(((subtotalCents - discountCents) * percent) / 100)
+
+interface Tipping {
+  payments: PaymentsSettings
+  way: WayToPay
+  quote: OrderQuote
+}
+
+/** What is charged of a choice: nothing where guests are not asked. */
+export function tipCentsOf(choice: TipChoice, { payments: { online }, way, quote }: Tipping): number {
+  if (choice === null || !way.isOnline || !online.tips.isOffered) return 0
+  if ('cents' in choice) return choice.cents
+  return online.tips.percents.includes(choice.percent) ? percentTip(choice.percent, quote) : 0
 }

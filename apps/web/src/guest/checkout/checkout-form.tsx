@@ -1,11 +1,12 @@
-import type { CartItem } from '@tiffin/contract'
+import type { CartItem, ExtraItem } from '@tiffin/contract'
 import { shopCopy } from '@tiffin/copy'
 import { lazy, Suspense, useId, type FormEvent, type KeyboardEvent, type ComponentType } from 'react'
-import { useSettings } from '../../lib/api/settings.tsx'
+import { useSettings, useMoney } from '../../lib/api/settings.tsx'
+import type { ChosenExtras } from '../../lib/format/order-extras.ts'
 import { CardSection } from '../../ui/card-section.tsx'
+import { SelectField } from '../../ui/native-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CustomerFields, NoteFields, PaymentFields } from './checkout-fields.tsx'
-import { ExtrasFields } from './extras-fields.tsx'
+import { CustomerFields, NoteFields, PaymentFields, RadioCard } from './checkout-fields.tsx'
 import type { LineActions } from './summary-line.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupFields } from './pickup-fields.tsx'
@@ -13,6 +14,7 @@ import { useCheckout } from './use-checkout.ts'
 import type { TipFieldsProps } from './tip-fields.tsx'
 import type { PlacedOrder } from './use-place-order.ts'
 import classes from './checkout-form.module.css'
+import extrasClasses from './extras-fields.module.css'
 
 // Few restaurants ask for one. If it cannot be loaded, the order goes on without it.
 const TipFields = lazy<ComponentType<TipFieldsProps>>(() =>
@@ -132,5 +134,86 @@ export function CheckoutSkeleton() {
       <Skeleton height="17rem" borderRadius="var(--radius)" />
       <Skeleton height="17rem" borderRadius="var(--radius)" />
     </div>
+  )
+}
+
+interface ExtrasFieldsProps {
+  chosen: ChosenExtras
+  onChange: (changed: ChosenExtras) => void
+}
+
+/** What goes with the food only if the guest asks for it. Nothing is chosen beforehand. */
+export function ExtrasFields({ chosen, onChange }: ExtrasFieldsProps) {
+  const { items } = useSettings().extras
+  if (items.length === 0) return null
+  const questions = Map.groupBy(items, ({ question }) => question)
+  return (
+    <CardSection role="group" title="Pickup extras" lead="We add these only if you ask for them.">
+      <div className={extrasClasses.questions}>
+        {[...questions].map(([question, answers]) => (
+          <Question key={question} question={question} items={answers} chosen={chosen} onChange={onChange} />
+        ))}
+      </div>
+    </CardSection>
+  )
+}
+
+interface QuestionProps extends ExtrasFieldsProps {
+  question: string
+  /** Its answers. */
+  items: ExtraItem[]
+}
+
+function Question({ question, items, chosen, onChange }: QuestionProps) {
+  const money = useMoney()
+  const [first, second] = items
+  if (items.some(({ asks }) => asks === 'how many'))
+    return items.map(({ id, name, price, max }) => (
+      <SelectField
+        key={id}
+        label={`${second ? `${question} ${name}` : question}${price > 0 ? ` (${money.formatAmount(price)} each)` : ''}`}
+        name={`extra-${id}`}
+        value={Math.min(chosen[id] ?? 0, max)}
+        onChange={({ currentTarget }) => onChange({ [id]: Number(currentTarget.value) })}
+      >
+        <option value={0}>None</option>
+        {Array.from({ length: max }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+    ))
+  if (first && !second)
+    return (
+      <label className={extrasClasses.check}>
+        <input
+          type="checkbox"
+          name={`extra-${first.id}`}
+          checked={(chosen[first.id] ?? 0) > 0}
+          onChange={({ currentTarget }) => onChange({ [first.id]: currentTarget.checked ? 1 : 0 })}
+        />
+        {question}
+        {first.price > 0 && ` (${money.formatAmount(first.price)})`}
+      </label>
+    )
+  const answer = items.find(({ id }) => (chosen[id] ?? 0) > 0)
+  const choose = (wanted: string | undefined) =>
+    onChange(Object.fromEntries(items.map(({ id }) => [id, id === wanted ? 1 : 0])))
+  return (
+    <fieldset className={extrasClasses.question}>
+      <legend>{question}</legend>
+      <div className={extrasClasses.answers}>
+        {[undefined, ...items].map((item) => (
+          <RadioCard
+            key={item?.id ?? ''}
+            name={question}
+            value={item?.id ?? ''}
+            label={item?.name ?? 'No, thanks'}
+            hint={item && item.price > 0 ? money.formatAmount(item.price) : undefined}
+            checked={item?.id === answer?.id}
+            onChange={() => choose(item?.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { SettingsProvider } from '../../lib/api/settings.tsx'
 import { showWithServer } from '../../lib/api/show-with-server.tsx'
 import { offeredExtras } from '../../lib/format/order-extras.ts'
 import type { Money } from '@tiffin/pricing'
-import { ExtrasFields } from './extras-fields.tsx'
+import { ExtrasFields } from './checkout-form.tsx'
 
 const { items } = sampleSettings.extras
 const inCents = { toCents: (amount: number) => Math.round(amount * 100) } as Money

@@ -4,7 +4,7 @@ import { CardSection } from '../../ui/card-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { RadioCard } from './checkout-fields.tsx'
 import classes from './checkout-fields.module.css'
-import { percentTip, type TipChoice } from './tip.ts'
+import { percentTip, type TipChoice } from './checkout-draft.ts'
 
 export interface TipFieldsProps {
   choice: TipChoice

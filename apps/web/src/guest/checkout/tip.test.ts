@@ -1,6 +1,6 @@
 import type { PaymentsSettings } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { percentTip, tipCentsOf, type TipChoice } from './tip.ts'
+import { percentTip, tipCentsOf, type TipChoice } from './checkout-draft.ts'
 
 const quote = {
   subtotalCents: 1_130,

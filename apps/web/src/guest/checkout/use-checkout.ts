@@ -26,11 +26,12 @@ import {
   type NoteDraft,
   type CustomerDraft,
   type CheckoutErrors,
+  tipCentsOf,
+  type TipChoice,
 } from './checkout-draft.ts'
 import { toOrderInput, usePlaceOrder, type OrderInput, type PlacedOrder } from './use-place-order.ts'
 import { useCoupon } from './coupon-field.tsx'
 import { usePickupChoice } from './pickup-fields.tsx'
-import { tipCentsOf, type TipChoice } from './tip.ts'
 import { findWay, listWaysToPay, type WayToPay } from './ways-to-pay.ts'
 
 // The work of all pickup times within a kitchen's window lies in the same windows: the first time moves by one of them.

@@ -8,9 +8,10 @@ import {
   type CSSProperties,
 } from 'react'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useShownLinks } from '../../lib/api/settings.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { BlockPrint } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
-import { HeroInvitation } from './hero-invitation.tsx'
 import classes from './hero.module.css'
 
 const HEADLINE_MS = 4000
@@ -206,5 +207,43 @@ function HeadlineControls(props: HeadlineControlsProps) {
         />
       ))}
     </div>
+  )
+}
+
+/** What to do next, and a few reasons for it. */
+function HeroInvitation({ section: { buttons, facts } }: { section: SectionOf<'slides'> }) {
+  const [first, second, ...others] = useShownLinks(buttons)
+  return (
+    <>
+      <div className={classes.buttons}>
+        {first !== undefined && (
+          <ButtonLink to={first.href} look="accent" size="large">
+            {first.label}
+          </ButtonLink>
+        )}
+        {second !== undefined && (
+          <ButtonLink to={second.href} look="on-dark" size="large">
+            {second.label}
+          </ButtonLink>
+        )}
+        <div className={classes.others}>
+          {others.map(({ label, href }) => (
+            <ButtonLink key={href} to={href} look="on-dark" className={classes.other}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <ul role="list" className={classes.facts}>
+          {facts.map(({ figure, label }) => (
+            <li key={label}>
+              <strong>{figure}</strong>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

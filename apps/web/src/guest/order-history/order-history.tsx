@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MAX_LIST_LENGTH, type Order } from '@tiffin/contract'
+import { MAX_LIST_LENGTH, type Order, lineKey } from '@tiffin/contract'
 import { getQueryKey } from '@trpc/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { ExtrasLine, PlacedTime, LineName } from '../../domain/order-parts.tsx'
+import { AmountList } from '../../domain/price.tsx'
+import { ReviewLink } from '../../domain/review-link.tsx'
+import { StatusMark } from '../../domain/status-mark.tsx'
+import { useMoney, useSettings } from '../../lib/api/settings.tsx'
+import { listAmounts } from '../../lib/format/order-lines.ts'
 import { liveQuery } from '../../lib/live/live-state.ts'
-import { statusLabels } from '../../lib/format/order-status.ts'
+import { statusLabels, shortId } from '../../lib/format/order-status.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { formatClock, formatDay } from '../../lib/time/local-time.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryLine } from '../../ui/failure-note.tsx'
+import { FallbackImage } from '../../ui/fallback-image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OrderCard } from './order-card.tsx'
-import type { AddPortions } from './order-again.ts'
+import { type AddPortions, useOrderAgain } from './order-again.ts'
+import { OrderedAgainNote } from './ordered-again-note.tsx'
 import classes from './order-history.module.css'
 import cardClasses from './order-card.module.css'
 
@@ -89,5 +97,98 @@ export function OrderHistorySkeleton() {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface OrderCardProps {
+  order: Order
+  onAddPortions: AddPortions
+}
+
+function OrderCard({ order, onAddPortions }: OrderCardProps) {
+  const titleId = useId()
+  const money = useMoney(order.currency)
+  return (
+    <article className={cardClasses.card} aria-labelledby={titleId}>
+      <header className={cardClasses.head}>
+        <div>
+          <h2 id={titleId} className={cardClasses.title}>
+            Order {order.number}
+          </h2>
+          <p className={cardClasses.when}>
+            <PlacedTime order={order} />
+            <span className={cardClasses.shortId}>#{shortId(order._id)}</span>
+          </p>
+        </div>
+        <p>
+          <StatusMark status={order.status} />
+        </p>
+      </header>
+      {order.cancelReason !== undefined && <p className={cardClasses.reason}>{order.cancelReason}</p>}
+      <div className={cardClasses.body}>
+        <OrderedDishes order={order} />
+        <AmountList
+          amounts={listAmounts(order, money)}
+          currency={order.currency}
+          className={cardClasses.sums}
+        />
+      </div>
+      <OrderActions order={order} titleId={titleId} onAddPortions={onAddPortions} />
+    </article>
+  )
+}
+
+interface OrderActionsProps {
+  order: Order
+  /** The id of the order's heading, which tells the many buttons apart. */
+  titleId: string
+  onAddPortions: AddPortions
+}
+
+function OrderActions({ order, titleId, onAddPortions }: OrderActionsProps) {
+  const again = useOrderAgain(order.items, onAddPortions)
+  return (
+    <footer>
+      <div className={cardClasses.buttons}>
+        <Button isBusy={again.isPending} aria-describedby={titleId} onClick={() => again.mutate()}>
+          Order again
+        </Button>
+        <ButtonLink to="/order/$id" params={{ id: order._id }} look="outline" aria-describedby={titleId}>
+          View order
+        </ButtonLink>
+      </div>
+      <OrderedAgainNote result={again.data} isFailed={again.isError} hadAllergy={order.allergyNote} />
+    </footer>
+  )
+}
+
+function OrderedDishes({ order }: { order: Order }) {
+  const { items, status, fulfillment } = order
+  const { region } = useSettings()
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { pickupAt, pickupLocal } = fulfillment
+  return (
+    <div>
+      {statusLabels[status].isAwaited && (
+        <p className={cardClasses.pickup}>
+          Pickup{' '}
+          <time dateTime={pickupAt}>{`${formatDay(pickupLocal)}, ${formatClock(pickupLocal, region)}`}</time>
+        </p>
+      )}
+      <p className={cardClasses.count}>{count === 1 ? '1 item' : `${count} items`}</p>
+      <ul role="list" className={cardClasses.dishes}>
+        {items.map((item, place) => (
+          // Two lines of one dish may differ in their price alone.
+          <li key={`${place} ${lineKey(item)}`} className={cardClasses.dish}>
+            <FallbackImage src={item.thumbnail} sizes="5rem" className={cardClasses.picture} loading="lazy" />
+            <span>
+              <LineName line={item} />
+              {status === 'completed' && <ReviewLink slug={item.slug} title={item.title} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ExtrasLine order={order} />
+    </div>
   )
 }

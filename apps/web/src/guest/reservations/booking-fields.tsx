@@ -5,7 +5,7 @@ import { useSettings, useTexts } from '../../lib/api/settings.tsx'
 import { SelectField } from '../../ui/native-field.tsx'
 import { TextArea } from '../../ui/native-field.tsx'
 import { TextField, EmailField } from '../../ui/text-field.tsx'
-import { DEFAULT_PARTY_SIZE, type TableChoice } from './use-table-times.ts'
+import { DEFAULT_PARTY_SIZE, type TableChoice } from './time-choices.tsx'
 import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form

@@ -11,8 +11,13 @@ import { HoneypotField } from '../../ui/visually-hidden.tsx'
 import { useSettings } from '../../lib/api/settings.tsx'
 import { formatClock, formatDay } from '../../lib/time/local-time.ts'
 import { ContactFields, PartyFields } from './booking-fields.tsx'
-import { TimeChoices } from './time-choices.tsx'
-import { useTableTimes, initialChoice, CHOSEN_TIME_FIELD, readTableChoice } from './use-table-times.ts'
+import {
+  TimeChoices,
+  useTableTimes,
+  initialChoice,
+  CHOSEN_TIME_FIELD,
+  readTableChoice,
+} from './time-choices.tsx'
 import classes from './booking-form.module.css'
 
 const copy = reservationsCopy.form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickTime } from './use-table-times.ts'
+import { pickTime } from './time-choices.tsx'
 
 const time = (at: string, local: string, free = true) => ({ at, local, free })
 const friday = [

@@ -1,10 +1,14 @@
+import { useLoaderData } from '@tanstack/react-router'
 import type { SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
+import { formatShortDate } from '../../lib/time/local-time.ts'
 import { Container } from '../../ui/container.tsx'
 import { BlockPrint, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
-import { Prose } from './prose.tsx'
+import { Prose, anchorOf } from './prose.tsx'
 import { HeroButtons, HeroFacts, SectionLink } from './section-links.tsx'
 import classes from './plain-sections.module.css'
+import policyClasses from './policy-section.module.css'
+import questionClasses from './questions.module.css'
 
 /** A page’s opening without pictures. */
 export function PlainHero({ section }: { section: SectionOf<'hero'> }) {
@@ -121,5 +125,72 @@ export function Picture({ section: { image, alt, caption } }: { section: Section
         </figure>
       </Container>
     </section>
+  )
+}
+
+/** Open and close without JavaScript. */
+export function Questions({ section: { heading, items } }: { section: SectionOf<'questions'> }) {
+  const id = useId()
+  return (
+    <section className={questionClasses.section} aria-labelledby={id}>
+      <Container>
+        <div className={questionClasses.columns}>
+          <h2 id={id} className={questionClasses.heading}>
+            {heading}
+          </h2>
+          <div className={questionClasses.list}>
+            {items.map(({ question, answer }) => (
+              <details key={question} className={questionClasses.question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+/** A sheet of paper on the jaali background: for pages to be read. Its headings are listed at the top. */
+export function Policy({ section: { heading, lead, isDated, text } }: { section: SectionOf<'policy'> }) {
+  const id = useId()
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, found = '']) => found.trim())
+  return (
+    <div className={policyClasses.ground}>
+      <Container>
+        <article className={policyClasses.sheet} aria-labelledby={id}>
+          <h1 id={id} className={policyClasses.heading}>
+            {heading}
+          </h1>
+          {lead !== '' && <p className={policyClasses.lead}>{lead}</p>}
+          {isDated && <EffectiveDate />}
+          {headings.length > 1 && (
+            <nav className={policyClasses.contents} aria-label="On this page">
+              <ul role="list">
+                {headings.map((found) => (
+                  <li key={found}>
+                    <a href={`#${anchorOf(found)}`}>{found}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className={headings.length === 0 ? policyClasses.statement : policyClasses.text}>
+            <Prose text={text} />
+          </div>
+        </article>
+      </Container>
+    </div>
+  )
+}
+
+/** Today: the policy describes the site as it is. The day comes with the page, since server and browser must agree on it. */
+function EffectiveDate() {
+  const { today } = useLoaderData({ from: '__root__' })
+  return (
+    <p className={policyClasses.date}>
+      Effective date: <time dateTime={today}>{formatShortDate(today)}</time>
+    </p>
   )
 }

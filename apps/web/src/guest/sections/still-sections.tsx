@@ -1,16 +1,28 @@
 import type { PageSection, SectionKind, SectionOf } from '@tiffin/contract'
 import type { ComponentType } from 'react'
-import { FeatureCards } from './feature-cards.tsx'
 import { CategoryPlates, PriceList } from './menu-sections.tsx'
 import { RoomHero, TableHero } from './opening-sections.tsx'
 import { OfficeInvitation, Portrait, Tiers } from './people-sections.tsx'
 import { PicturedPoints, QuoteBand, StopsOnALine, TextAndArches } from './place-sections.tsx'
-import { NumberedSteps, Picture, PlainCards, PlainHero, PlainText, Points } from './plain-sections.tsx'
-import { PlateInvitation } from './plate-invitation.tsx'
-import { Policy } from './policy-section.tsx'
-import { Questions } from './questions.tsx'
+import {
+  NumberedSteps,
+  Picture,
+  PlainCards,
+  PlainHero,
+  PlainText,
+  Points,
+  Questions,
+  Policy,
+} from './plain-sections.tsx'
 import { StampCards } from './stamp-cards.tsx'
-import { ArchedText, LandscapeHero, Plates, Statements } from './story-sections.tsx'
+import {
+  ArchedText,
+  LandscapeHero,
+  Plates,
+  Statements,
+  PlateInvitation,
+  FeatureCards,
+} from './story-sections.tsx'
 import { Invitation, MarkedHero, Quotes, Valley, Windows } from './testimonial-sections.tsx'
 
 type Drawn<Kind extends SectionKind> = ComponentType<{ section: SectionOf<Kind> }>

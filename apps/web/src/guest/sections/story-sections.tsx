@@ -1,9 +1,12 @@
+import { IconCheck } from '@tabler/icons-react'
 import type { SectionOf } from '@tiffin/contract'
 import { useId } from 'react'
-import { BlockPrint, ArchWindow, HeroText } from '../../ui/section-heading.tsx'
+import { BlockPrint, ArchWindow, HeroText, SectionHeading } from '../../ui/section-heading.tsx'
 import { Container } from '../../ui/container.tsx'
 import { Prose } from './prose.tsx'
-import { HeroButtons, HeroFacts, SectionLink } from './section-links.tsx'
+import { HeroButtons, HeroFacts, SectionLink, InvitationButtons } from './section-links.tsx'
+import cardClasses from './feature-cards.module.css'
+import plateClasses from './plate-invitation.module.css'
 import classes from './story-sections.module.css'
 
 /** Something round rises like a sun behind a landscape. */
@@ -111,5 +114,77 @@ export function ArchedText({ section }: { section: SectionOf<'text'> }) {
         </div>
       </Container>
     </section>
+  )
+}
+
+/** What to do next, beside a plate. */
+export function PlateInvitation({
+  section: { heading, text, buttons, image },
+}: {
+  section: SectionOf<'callToAction'>
+}) {
+  const id = useId()
+  return (
+    <section className={plateClasses.section} aria-labelledby={id}>
+      <Container>
+        <div className={plateClasses.body}>
+          <h2 id={id} className={plateClasses.heading}>
+            {heading}
+          </h2>
+          <p className={plateClasses.text}>{text}</p>
+          <div className={plateClasses.buttons}>
+            <InvitationButtons buttons={buttons} />
+          </div>
+        </div>
+      </Container>
+      {image !== '' && (
+        <img className={plateClasses.thali} src={image} alt="" width={640} height={640} loading="lazy" />
+      )}
+    </section>
+  )
+}
+
+/** Large cards, each with its food framed by palace windows, left and right in turn. */
+export function FeatureCards({ section: { heading, text, items, link } }: { section: SectionOf<'cards'> }) {
+  const id = useId()
+  return (
+    <section className={cardClasses.section} aria-labelledby={id}>
+      <Container>
+        <SectionHeading id={id} title={heading} lead={text} />
+        <div className={cardClasses.list}>
+          {items.map((item) => (
+            <Feature key={item.title} item={item} />
+          ))}
+        </div>
+        <SectionLink link={link} />
+      </Container>
+    </section>
+  )
+}
+
+function Feature({ item: { title, dishes, text, points } }: { item: SectionOf<'cards'>['items'][number] }) {
+  const id = useId()
+  return (
+    <article className={cardClasses.feature} aria-labelledby={id}>
+      <div className={cardClasses.windows} aria-hidden>
+        {dishes.map((dish, place) => (
+          <ArchWindow key={place} src={dish} />
+        ))}
+      </div>
+      <div>
+        <h3 id={id} className={cardClasses.title}>
+          {title}
+        </h3>
+        <p className={cardClasses.about}>{text}</p>
+        <ul role="list" className={cardClasses.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <IconCheck size={20} aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
   )
 }

@@ -1,8 +1,9 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
 import { addressLines, weeklyHoursLines } from '@tiffin/contract'
-import { AppShell, Badge, NavLink, Skeleton, Stack, Text } from '@mantine/core'
+import { AppShell, Badge, NavLink, Skeleton, Stack, Text, Indicator, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, type Ref } from 'react'
 import { siteCopy } from '@tiffin/copy'
 import { useUser } from '../../lib/session/session.ts'
 import { useHasHydrated } from '../../lib/start/use-has-hydrated.ts'
@@ -142,3 +143,66 @@ export const AdminFooter = memo(function AdminFooter({ year }: { year: number })
     </footer>
   )
 })
+
+const MAX_LINKS = 4
+
+// The pages used during service; the dashboard is for the office.
+const linksAtHand = linkGroups.flatMap(({ name, links }) =>
+  name === 'Service' || name === 'Menu' ? links : [],
+)
+
+interface AdminBarProps {
+  isNavOpen: boolean
+  /** Of the button. */
+  more: Ref<HTMLButtonElement>
+  onToggleNav: () => void
+}
+
+/** On a phone: the most used admin pages within thumb's reach, and a button for all others. */
+export const AdminBar = memo(function AdminBar({ isNavOpen, more, onToggleNav }: AdminBarProps) {
+  const may = useMay()
+  const needsSetup = useNeedsSetup()
+  if (needsSetup) return null
+  const links = linksAtHand.filter(({ permission }) => may?.(permission)).slice(0, MAX_LINKS)
+  const More = isNavOpen ? IconX : IconMenu2
+
+  return (
+    <nav aria-label="Most used" className={classes.bar}>
+      {may === null && Array.from({ length: MAX_LINKS }, (_, place) => <span key={place} />)}
+      {links.map((link) => (
+        <BarLink key={link.to} link={link} />
+      ))}
+      <UnstyledButton ref={more} className={classes.item} aria-expanded={isNavOpen} onClick={onToggleNav}>
+        <More size={22} stroke={1.6} aria-hidden />
+        <span className={classes.label}>More</span>
+      </UnstyledButton>
+    </nav>
+  )
+})
+
+function BarLink({ link: { to, label, icon: Icon, waiting } }: { link: AdminLink }) {
+  const isCurrent = useLocation({ select: ({ pathname }) => findAdminLink(pathname)?.to === to })
+  const counts = useWaitingCounts()
+  const count = (waiting && counts[waiting.what]) ?? 0
+  const icon = <Icon size={22} stroke={1.6} aria-hidden />
+  return (
+    <Link
+      to={to}
+      activeOptions={{ includeSearch: false }}
+      className={classes.item}
+      data-current={isCurrent || undefined}
+    >
+      {count === 0 ? (
+        icon
+      ) : (
+        <Indicator label={<span aria-hidden>{capCount(count)}</span>} size={18} color="chilli.6">
+          {icon}
+        </Indicator>
+      )}
+      <span className={classes.label}>{label}</span>
+      {waiting !== undefined && count > 0 && (
+        <VisuallyHidden>{` ${capCount(count)} ${waiting.word}`}</VisuallyHidden>
+      )}
+    </Link>
+  )
+}

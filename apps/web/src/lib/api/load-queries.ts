@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { keepPreviousData } from '@tanstack/react-query'
+import { MAX_LIST_LENGTH } from '@tiffin/contract'
 import { readErrorBody } from './explain-failure.ts'
 
 // Longer than this, who goes back would rather see skeletons.
@@ -37,3 +38,15 @@ export async function notFoundIfAbsent<T>(query: Promise<T>): Promise<T> {
 
 /** For lists in the admin: colleagues may change them too, and the last page stays while the next one is loaded. */
 export const listQuery = { staleTime: 0, placeholderData: keepPreviousData } as const
+
+/** Reads a list to its end: one answer of the server has a limit, so a very long list comes in several. */
+export async function readAll<Entry>(
+  readPart: (offset: number) => Promise<readonly Entry[]>,
+): Promise<Entry[]> {
+  const all: Entry[] = []
+  for (;;) {
+    const part = await readPart(all.length)
+    all.push(...part)
+    if (part.length < MAX_LIST_LENGTH) return all
+  }
+}

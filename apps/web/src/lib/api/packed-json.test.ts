@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packJson, unpackJson } from './packed-json.ts'
+import { packJson, unpackJson } from './query-client.ts'
 
 const rice = { slug: 'rice', name: 'Rice' }
 const dish = (title: string, more: object = {}) => ({ title, category: { ...rice }, diets: [], ...more })

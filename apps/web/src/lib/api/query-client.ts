@@ -2,7 +2,6 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import { readErrorBody } from './explain-failure.ts'
 import type { ShownPage } from '@tiffin/contract'
 import { leaveOutStill, stillQueries } from './kept-sections.ts'
-import { packJson, unpackJson } from './packed-json.ts'
 
 const STALE_AFTER_MS = 60_000
 const MAX_RETRIES = 2
@@ -65,3 +64,89 @@ function readKey([path, options]: QueryKey) {
 export function hydrateQueries(queryClient: QueryClient, carried: string) {
   for (const [key, data] of unpackJson(carried) as Carried) queryClient.setQueryData(key, data)
 }
+
+/**
+ * JSON in which what is repeated is written once: the names of an object's fields, and equal objects and lists. A list is
+ * `[0, ...items]`, an object `[shape, ...values]`, either of them if it occurs several times `[-number]`.
+ */
+interface Packed {
+  /** The names of fields; an object's shape counts from 1. */
+  shapes: string[][]
+  /** What occurs several times, each before what refers to it; its number counts from 1. */
+  shared: unknown[]
+  root: unknown
+}
+
+/** What is shorter is no longer than the reference to it. */
+const MIN_SHARED_LENGTH = 8
+
+/** For a string in double quotes, in which each of the text's own takes a backslash. */
+export function packJson(value: unknown): string {
+  // Without what JSON leaves out.
+  const plain = JSON.parse(JSON.stringify(value)) as unknown
+  const repeated = findRepeated(plain)
+  const shapes = new Map<string, number>()
+  const places = new Map<string, number>()
+  const shared: unknown[] = []
+
+  function pack(part: unknown): unknown {
+    if (!isCompound(part)) return part
+    const text = JSON.stringify(part)
+    if (!repeated.has(text)) return packParts(part)
+    if (!places.has(text)) places.set(text, shared.push(packParts(part)))
+    return [-(places.get(text) ?? 0)]
+  }
+
+  function packParts(whole: object) {
+    return [shapeOf(whole), ...Object.values(whole).map(pack)]
+  }
+
+  function shapeOf(whole: object) {
+    if (Array.isArray(whole)) return 0
+    const names = JSON.stringify(Object.keys(whole))
+    if (!shapes.has(names)) shapes.set(names, shapes.size + 1)
+    return shapes.get(names)
+  }
+
+  const root = pack(plain)
+  const shapeNames = Array.from(shapes.keys(), (names) => JSON.parse(names) as string[])
+  return swapQuotes(JSON.stringify({ shapes: shapeNames, shared, root } satisfies Packed))
+}
+
+export function unpackJson(text: string): unknown {
+  const { shapes, shared, root } = JSON.parse(swapQuotes(text)) as Packed
+  const known: unknown[] = []
+
+  function unpack(part: unknown): unknown {
+    if (!Array.isArray(part)) return part
+    const [kind, ...parts] = part as [number, ...unknown[]]
+    if (kind < 0) return known[-kind - 1]
+    const values = parts.map(unpack)
+    if (kind === 0) return values
+    return Object.fromEntries((shapes[kind - 1] ?? []).map((name, place) => [name, values[place]]))
+  }
+
+  for (const part of shared) known.push(unpack(part))
+  return unpack(root)
+}
+
+/** What occurs more than once, as text; inside something repeated nothing is counted again. */
+function findRepeated(value: unknown): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+
+  function visit(part: unknown) {
+    if (!isCompound(part)) return
+    const text = JSON.stringify(part)
+    if (seen.has(text)) repeated.add(text)
+    else Object.values(part).forEach(visit)
+    if (text.length > MIN_SHARED_LENGTH) seen.add(text)
+  }
+
+  visit(value)
+  return repeated
+}
+
+const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
+
+const isCompound = (part: unknown): part is object => typeof part === 'object' && part !== null

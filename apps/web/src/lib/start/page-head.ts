@@ -1,6 +1,5 @@
 import { readPictureAddress, type SiteSettings } from '@tiffin/contract'
 import { pageDescriptions } from '@tiffin/copy'
-import { housePicture, ICON } from './house-picture.ts'
 import type { ComponentProps } from 'react'
 import { loadedSettings } from '../api/settings.tsx'
 import type { AppContext, PaintedTables } from './app-context.ts'
@@ -127,3 +126,13 @@ export function jsonLd(thing: Record<string, unknown>) {
   // The router renders and escapes it; its types do not include this key.
   return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } } as ComponentProps<'meta'>
 }
+
+/** The restaurant's icon, which the server draws of its logo or its initials. */
+const ICON = '/icons/512.png'
+
+/** The picture that stands for the restaurant where it is spoken of elsewhere. */
+export const housePicture = ({ picture }: SiteSettings['identity']): string => picture || ICON
+
+/** A round picture of what it serves; without one, its icon. */
+export const platePicture = ({ picture }: SiteSettings['identity']): string =>
+  picture.startsWith('/art/') ? '/art/hero-thali.svg' : ICON

@@ -1,5 +1,5 @@
 import type { HouseRules, OpeningInterval, ShownPage, SpecialDays, SiteSettings } from '@tiffin/contract'
-import { housePicture } from './house-picture.ts'
+import { housePicture } from './page-head.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

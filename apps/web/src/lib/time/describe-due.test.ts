@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tiffin/contract'
 import { expect, test } from 'vitest'
-import { describeDue } from './describe-due.ts'
+import { describeDue } from './describe-pickup.ts'
 
 const now = Date.parse('2026-12-01T18:00:00Z')
 const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { explainFailure, readErrorBody } from '../../lib/api/explain-failure.ts'
 import { useLatched, useOpenAfterMount } from '../../lib/forms/use-after-mount.ts'
+import type { useServerForm } from '../../lib/forms/use-server-form.ts'
 import { showToast } from '../toast.ts'
 import { FailureAlert } from './failure-alert.tsx'
 
@@ -154,5 +155,32 @@ export function DeleteButton(props: DeleteButtonProps) {
       run={run}
       onDone={onDeleted}
     />
+  )
+}
+
+interface QuestionFormProps<Answer> {
+  form: ReturnType<typeof useServerForm<Record<string, string>, Answer>>
+  yes: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The fields of a question in its dialog, why the answer was refused, and the buttons. */
+export function QuestionForm<Answer>({ form, yes, onClose, children }: QuestionFormProps<Answer>) {
+  return (
+    <form {...form.props}>
+      <Stack gap="sm">
+        {children}
+        <FailureAlert failure={form.failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} {...keepsDrawerOpen}>
+            Go back
+          </Button>
+          <Button type="submit" loading={form.isSending} {...keepsDrawerOpen}>
+            {yes}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

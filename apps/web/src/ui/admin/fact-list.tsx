@@ -9,6 +9,8 @@ import {
   type TitleProps,
 } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { useMoney } from '../../lib/api/settings.tsx'
+import classes from './amount-rows.module.css'
 
 interface FactListProps {
   /** By name, in display order; those without a value are left out. */
@@ -79,5 +81,35 @@ export function TitledSection(props: TitledSectionProps) {
       </Title>
       {children}
     </Paper>
+  )
+}
+
+export interface AmountRow {
+  name: string
+  amount: number
+  /** Below the name. */
+  detail?: ReactNode
+  isTotal?: boolean
+  /** Left out if it is 0. */
+  isOptional?: boolean
+}
+
+/** Names with their amounts, one below the other. */
+export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
+  const money = useMoney()
+  return (
+    <dl className={classes.rows}>
+      {rows
+        .filter(({ isOptional, amount }) => !isOptional || amount !== 0)
+        .map(({ name, amount, detail, isTotal }) => (
+          <div key={name} className={classes.row} data-total={isTotal || undefined}>
+            <dt>
+              {name}
+              {detail !== undefined && <div className={classes.detail}>{detail}</div>}
+            </dt>
+            <dd>{money.formatAmount(amount)}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

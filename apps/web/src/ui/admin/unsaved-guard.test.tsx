@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { useRecordForm } from '../../lib/forms/use-record-form.ts'
 import { MantineScope } from '../mantine-scope.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordForm } from './record-page.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 function PlainForm() {

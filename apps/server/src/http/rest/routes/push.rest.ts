@@ -1,5 +1,5 @@
 import { del, get, post, type RestArea } from '../route.ts'
-import { phone } from '../shapes/push.shapes.ts'
+import { phone } from '../shapes/live.shapes.ts'
 
 const id = '8f14e45fceea167a5a36dedd4bea2543'
 const device = phone
