@@ -374,6 +374,23 @@ test('an order that is due soon says so', async () => {
   expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('18 min late')
 })
 
+test('an order for another day says the day, not how many hours are left', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-02T03:06:00Z'), toFake: ['Date'] })
+  const tomorrow = { pickupAt: '2026-12-02T18:00:00Z', pickupLocal: '2026-12-02T11:00' }
+  const { server } = movingServer([
+    orderOf(1001, {
+      createdAt: '2026-12-02T03:02:00Z',
+      fulfillment: { ...sampleOrder.fulfillment, ...tomorrow },
+    }),
+    orderOf(1002, { createdAt: '2026-12-01T17:00:00Z' }),
+  ])
+  await showList({}, server)
+  const row = await screen.findByRole('row', { name: /Order 1001/ })
+  expect(row.textContent).toMatch(/11:00 am Tomorrow\s*placed 4 min ago/)
+  expect(row.textContent).not.toContain('due in')
+  expect(screen.getByRole('row', { name: /Order 1002/ }).textContent).toContain('late')
+})
+
 test('a row shows whether it is paid, and staff enter there how it was', async () => {
   let order = orderOf(1001)
   const markPaid = vi.fn(({ method }: { method: PaymentMethod }) => {

@@ -177,23 +177,25 @@ const Cell = ({ area, children }: { area: string; children: ReactNode }) => (
   </td>
 )
 
-function Due({ order, dayName, waiting, due }: OrderRowProps) {
+function Due({ order, dayName, waiting, due, isUrgent }: OrderRowProps) {
   const { region } = useSettings()
   const { pickupAt, pickupLocal } = order.fulfillment
+  // Of another day, the day says it in fewer words, unless it is late.
+  const left = dayName === undefined || isUrgent ? due : undefined
   return (
     <>
       <time dateTime={pickupAt}>
         <strong>{formatClock(pickupLocal, region)}</strong>
         {dayName !== undefined && ` ${dayName}`}
       </time>
-      {due !== undefined && (
+      {(waiting || left) && (
         <span className={classes.hint}>
           {waiting && (
             <>
-              <span className={classes.whole}>{`${waiting},`}</span>{' '}
+              <span className={classes.whole}>{left === undefined ? waiting : `${waiting},`}</span>{' '}
             </>
           )}
-          <span className={classes.left}>{due}</span>
+          {left !== undefined && <span className={classes.left}>{left}</span>}
         </span>
       )}
       {order.fulfillment.override !== undefined && (
