@@ -90,7 +90,10 @@ describe('a pause', () => {
       before: { pausedUntil: null },
       after: { pausedUntil: '2026-01-07T19:15:00.000Z' },
     })
-    const kinds = await site.db.select({ kind: events.kind, body: events.body }).from(events)
+    const kinds = await site.db
+      .select({ kind: events.kind, body: events.body })
+      .from(events)
+      .orderBy(events.id)
     expect(kinds.at(-1)).toEqual({ kind: 'menu', body: { dishes: [] } })
   })
 
