@@ -3,11 +3,8 @@ import { expectAccessible } from './accessible.ts'
 import { logInAsAdmin } from './admin.ts'
 import { dishCard, field, searchMenu } from './guest.ts'
 import { expect, open, test, type Locator, type Page } from './journey.ts'
-import { withPictures } from './launch-options.ts'
 import { paintPng } from './paint-png.ts'
 import { publicUrl } from './site.ts'
-
-test.use({ launchOptions: withPictures })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -6,14 +6,13 @@ import { newCustomer, register, startSignedIn } from './customer.ts'
 import { readHead } from './head.ts'
 import { expect, open, test, untilQuiet, type Page } from './journey.ts'
 import { listNewestIds, placeOrderOf } from './kitchen.ts'
-import { withPictures } from './launch-options.ts'
 import { readLayoutShifts, watchLayoutShifts } from './layout-shift.ts'
 import { everyPage, pages, type PageFacts } from './page-table.ts'
 import { brand, publicUrl } from './site.ts'
 import { samosa, startWith } from './stored-cart.ts'
 
 // Colour contrast can only be measured when nothing is fading in, and texts be found when they do not change.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: withPictures })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const facts of pages) {
   test(`${facts.name} fits, does not shift during hydration, is accessible and identifies itself`, async ({

@@ -1,6 +1,5 @@
 /** Playwright's test, with a browser whose console must stay clean. */
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { hasPictures } from './launch-options.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -11,9 +10,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectNoise: [
-    async ({ context, launchOptions }, use) => {
-      const ownDoing = hasPictures(launchOptions) ? [WORKER_BLOCKED] : [WORKER_BLOCKED, PICTURE_UNUSED]
-      const noise = listenForNoise(context, ownDoing)
+    async ({ context }, use) => {
+      const noise = listenForNoise(context)
       await context.addInitScript(reportChangedHtml)
       const expected: RegExp[] = []
       await use((complaint) => expected.push(complaint))
@@ -26,16 +24,15 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-// What the browser says of how most journeys run: without the service worker, and without pictures.
-const WORKER_BLOCKED = /^Service Worker registration blocked by Playwright/
-const PICTURE_UNUSED = /because image loading is disabled|\.(svg|avif|webp|png) was preloaded .* but not used/
+// Most journeys block the service worker, and Playwright reports that in the console.
+const OWN_DOING = /^Service Worker registration blocked by Playwright/
 
 /** Hydration errors, blocked scripts and missing files all end up in the console. */
-function listenForNoise(context: BrowserContext, ownDoing: readonly RegExp[]): string[] {
+function listenForNoise(context: BrowserContext): string[] {
   const noise: string[] = []
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !ownDoing.some((own) => own.test(message.text())))
+    if (isBad && !OWN_DOING.test(message.text()))
       noise.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`))

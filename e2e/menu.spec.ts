@@ -1,9 +1,6 @@
 import { dishCard, searchMenu } from './guest.ts'
 import { money } from './house.ts'
 import { expect, open, test } from './journey.ts'
-import { withPictures } from './launch-options.ts'
-
-test.use({ launchOptions: withPictures })
 
 test('the order page shows every category, eight specials and six customer favourites', async ({ page }) => {
   await open(page, '/order-online')

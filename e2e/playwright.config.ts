@@ -1,11 +1,13 @@
 /** The journeys drive a real Chromium against the real server on a fresh embedded database. */
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
-import { withoutPictures } from './launch-options.ts'
+import { findChromium } from './find-chromium.ts'
 import { dataDir, outputDir, publicUrl } from './site.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** A page lives for seconds here: to optimize its code takes longer than it saves, and nobody looks at its pixels. */
+const cheap = ['--js-flags=--no-opt --no-maglev', '--disable-lcd-text', '--disable-partial-raster']
 const node = join(root, 'node_modules/.bin/node')
 
 export default defineConfig({
@@ -33,7 +35,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // It would take a snapshot of the page at each step. A journey that failed can be run again with `--trace on`.
     trace: 'off',
-    launchOptions: withoutPictures,
+    launchOptions: { executablePath: findChromium() ?? '', args: ['--no-sandbox', ...cheap] },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -3,9 +3,6 @@
  * page of ours breaks or needs that policy, each journey watches (`journey.ts`).
  */
 import { expect, open, test } from './journey.ts'
-import { withPictures } from './launch-options.ts'
-
-test.use({ launchOptions: withPictures })
 
 type Watched = typeof globalThis & {
   trustedTypes: {

@@ -2,9 +2,6 @@ import type { CDPSession } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { createProduct } from './admin.ts'
 import { expect, open, test, type Page } from './journey.ts'
-import { withPictures } from './launch-options.ts'
-
-test.use({ launchOptions: withPictures })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Zoom in on Samosa' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Samosa' })
