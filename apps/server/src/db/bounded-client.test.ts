@@ -33,6 +33,18 @@ describe('a commit that is sent with the last statement', () => {
     await close()
   })
 
+  test('is done once that is answered, before the transaction’s work has ended', async ({ skip }) => {
+    skip(inject('database').kind === 'pglite', 'Its statements are not sent together')
+    const { db, close } = await openTestDatabase()
+    await db.execute(sql`create table drafts (title text not null)`)
+    await db.transaction(async (tx) => {
+      commitWithNext(tx)
+      await tx.execute(sql`insert into drafts values ('first')`)
+      await expect.poll(() => rowsOf(db, sql`select title from drafts`)).toEqual([{ title: 'first' }])
+    })
+    await close()
+  })
+
   test('commits nothing if that fails', async () => {
     const { db, close } = await openTestDatabase()
     await db.execute(sql`create table drafts (title text not null)`)
