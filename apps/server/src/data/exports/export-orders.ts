@@ -14,8 +14,8 @@ import { dueCents } from '../../platform/amount-due.ts'
 import { localTimeOf, spanOfDay, type Zone } from '../../platform/wall-clock.ts'
 import { moneyOfOrder } from '../../ordering/orders/present-order.ts'
 import {
-  countLongestSheet,
   countOrders,
+  countOrdersAndLines,
   findLastNumber,
   listNextOrders,
   listOrdersByNumber,
@@ -83,12 +83,12 @@ export async function exportOrders(
   const days = { from: spanOfDay(from, region).from, until: spanOfDay(to, region).until, status, region }
   // Orders placed from now on are in no part of the file.
   const span = { ...days, lastNumber: await findLastNumber(db) }
-  if (format === 'xlsx' && (await countLongestSheet(db, span, MAX_SHEET_ROWS)) >= MAX_SHEET_ROWS)
-    throw moreThanFits()
-  return writeFile(`orders_${from}_${to}`, format, {
-    table: ordersTable(db, span),
-    countRows: () => countOrders(db, span, { hasLines: format === 'xlsx' }),
-  })
+  const name = `orders_${from}_${to}`
+  const table = ordersTable(db, span)
+  if (format === 'csv') return writeFile(name, format, { table, countRows: () => countOrders(db, span) })
+  const rows = await countOrdersAndLines(db, span, MAX_SHEET_ROWS)
+  if (Math.max(rows.orders, rows.lines) >= MAX_SHEET_ROWS) throw moreThanFits()
+  return writeFile(name, format, { table, countRows: async () => rows.orders + rows.lines })
 }
 
 /** The orders of that period, then the lines of exactly those orders, whatever changes in the meantime. */
