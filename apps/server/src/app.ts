@@ -117,9 +117,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     throw new AppError('NOT_FOUND', 'Not found')
   })
   const web = await options.mountWebApp?.(app)
-  await app.register(docsRoutes(deps, web?.assets ?? []))
+  await app.register(docsRoutes(deps, [...(web?.assets.keys() ?? [])]))
   await app.register(houseRoutes({ ...deps, gallery: sampleGallery }, web?.worker ?? null))
-  if (web) registerPages(app, pageRoutes(deps, web, caches, sampleGallery))
+  if (web) registerPages(app, web, pageRoutes(deps, web, caches, sampleGallery))
   return app
 }
 

@@ -63,7 +63,7 @@ describe.runIf(inject('database').kind === 'postgres')('without its database', (
         load: async () => ({ entry, manifests: null }),
         isLive: false,
         worker: null,
-        assets: [],
+        assets: new Map(),
       }),
     })
     await Promise.all(['/', '/api/products', menuCall].map((url) => read(url)))

@@ -14,7 +14,7 @@ const mountWebApp = async () => ({
   load: async () => ({ entry, manifests: null }),
   isLive: false,
   worker: null,
-  assets: [],
+  assets: new Map(),
 })
 
 const site = useTestApp({ mountWebApp })

@@ -33,7 +33,7 @@ const site = useTestApp({
     load: async () => ({ entry, manifests: null }),
     isLive: false,
     worker: null,
-    assets: [],
+    assets: new Map(),
   }),
 })
 

@@ -13,7 +13,7 @@ const site = useTestApp({
     load: () => Promise.reject(new Error('no pages here')),
     isLive: false,
     worker: WORKER,
-    assets: [],
+    assets: new Map(),
   }),
 })
 let headers: Record<string, string>

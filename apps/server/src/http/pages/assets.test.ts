@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type RouteHandler } from 'fastify'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFastPath } from '../fast-path.ts'
 import { createHttpServer } from '../http-server.ts'
 import { registerSecurityHeaders } from '../security-headers.ts'
-import { readAssets, registerAssets } from './assets.ts'
+import { readAssets, serveAssets } from './assets.ts'
 
 const files = ['assets/menu-1a2b3c.js', 'robots.txt', 'sw.js', '.vite/manifest.json']
 let folder: string
@@ -22,9 +22,8 @@ beforeAll(async () => {
   app = fastify({ serverFactory: (handle) => createHttpServer(handle, fastPath) })
   app.decorate('fastPath', fastPath)
   registerSecurityHeaders(app, 'http://tiffin.test')
-  registerAssets(app, await readAssets(folder))
-  // As the pages do.
-  app.get('/*', (_request, reply) => reply.status(404).send('a page that does not exist'))
+  const sendMissing: RouteHandler = (_request, reply) => reply.status(404).send('a page that does not exist')
+  app.get('/*', serveAssets(app, await readAssets(folder), sendMissing))
 })
 afterAll(async () => {
   await app.close()

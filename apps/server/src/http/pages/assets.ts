@@ -1,7 +1,7 @@
 /** The web app's built files, in memory; those with a hash in their name are cached for a year. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandler } from 'fastify'
 import pLimit from 'p-limit'
 import { makeReady, type ReadyAnswer } from '../ready-answer.ts'
 import { sendReady } from '../send-ready.ts'
@@ -27,7 +27,7 @@ const HASHED = '/assets/'
 // A process may open only so many at a time.
 const FILES_AT_ONCE = 16
 
-type Assets = ReadonlyMap<string, ReadyAnswer>
+export type Assets = ReadonlyMap<string, ReadyAnswer>
 
 /** All of them, by their addresses: a folder that is replaced later must not change what open pages load. */
 export async function readAssets(clientDist: string): Promise<Assets> {
@@ -57,16 +57,20 @@ export async function readAssets(clientDist: string): Promise<Assets> {
   return new Map((await Promise.all([...paths].map(readAsset))).flat())
 }
 
-export function registerAssets(app: FastifyInstance, assets: Assets): void {
-  for (const [url, ready] of assets) {
-    const peek = () => ready
-    app.fastPath.remember(url, peek)
-    // Each has a route: any other address is a page that does not exist.
-    app.get(url, (request, reply) => {
-      // Other addresses may have taken its place.
-      app.fastPath.remember(url, peek)
-      return sendReady(request, reply, ready)
-    })
+/**
+ * Sends the built file of that address, or else what `sendPage` does. Without a route for each file: hundreds of routes
+ * slow down the start.
+ */
+export function serveAssets(app: FastifyInstance, assets: Assets, sendPage: RouteHandler): RouteHandler {
+  const remember = (url: string, ready: ReadyAnswer) => app.fastPath.remember(url, () => ready)
+  for (const [url, ready] of assets) remember(url, ready)
+  return function sendAsset(request, reply) {
+    const [url = ''] = request.url.split('?', 1)
+    const ready = assets.get(url)
+    if (!ready) return sendPage.call(app, request, reply)
+    // Other addresses may have taken its place.
+    remember(url, ready)
+    return sendReady(request, reply, ready)
   }
 }
 

@@ -22,6 +22,7 @@ import { errorPage, unavailablePage, openingPage } from './error-pages.ts'
 import { findPage, isShownBeforeLaunch, type PageAddress } from './page-table.ts'
 import { isLookingIn } from './look-in.ts'
 import type { WebApp } from './renderer.ts'
+import { serveAssets } from './assets.ts'
 
 // A render occupies the whole core: more at the same time would only delay each of them.
 const MAX_RENDERS_AT_ONCE = 4
@@ -211,10 +212,14 @@ function find(requestUrl: string, catalogue: CatalogueSnapshot): PageAddress | R
   return findPage(path, url?.searchParams ?? new URLSearchParams(), catalogue)
 }
 
-/** GET and HEAD only: pages do not accept POST. */
-export function registerPages(app: FastifyInstance, sendPage: ReturnType<typeof pageRoutes>) {
+/** The pages and the built files. GET and HEAD only: pages do not accept POST. */
+export function registerPages(
+  app: FastifyInstance,
+  { assets }: Pick<WebApp, 'assets'>,
+  sendPage: ReturnType<typeof pageRoutes>,
+) {
   app.get('/', sendPage)
-  app.get('/*', sendPage)
+  app.get('/*', serveAssets(app, assets, sendPage))
 }
 
 /** The headers of a page. Of the scripts inside it only these may run, never whatever else its text contains. */

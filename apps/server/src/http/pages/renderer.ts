@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '../../platform/context.ts'
 import type { AppRouter } from '../router.ts'
-import { readAssets, registerAssets } from './assets.ts'
+import { type Assets, readAssets } from './assets.ts'
 
 interface RenderedPage {
   status: number
@@ -46,8 +46,8 @@ export interface WebApp {
   isLive: boolean
   /** The text of its service worker; null in development. */
   worker: string | null
-  /** The addresses of its built files; empty in development. */
-  assets: readonly string[]
+  /** Its built files; none in development. */
+  assets: Assets
 }
 
 /** Adds what the web app needs besides its pages to the server, and returns its entry. */
@@ -58,10 +58,9 @@ export function builtWebApp(dist: string): MountWebApp {
   const built = readBuilt(dist)
   // Reported where it is mounted: a server that cannot render pages does not start.
   built.catch(() => undefined)
-  return async (app) => {
+  return async () => {
     const { assets, entry, manifests, worker } = await built
-    registerAssets(app, assets)
-    return { load: async () => ({ entry, manifests }), isLive: false, worker, assets: [...assets.keys()] }
+    return { load: async () => ({ entry, manifests }), isLive: false, worker, assets }
   }
 }
 
@@ -106,6 +105,6 @@ export function developedWebApp(root: string): MountWebApp {
       }
       return { entry: { render: renderForReloading }, manifests: null }
     }
-    return { load, isLive: true, worker: null, assets: [] }
+    return { load, isLive: true, worker: null, assets: new Map() }
   }
 }
