@@ -3,6 +3,7 @@ import { cp, readdir, realpath, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { escapeLetters } from './build/escape-letters.ts'
 import { packPglite } from './src/db/open-pglite.ts'
 
 /** The production build: the server and the command line in few files, because opening many files slows down the start. */
@@ -35,23 +36,6 @@ export default defineConfig({
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'swagger-ui-dist'],
   },
 })
-
-/** V8 keeps a file's text for as long as it runs, and with one letter that is not Latin-1 it takes twice the memory. */
-function escapeLetters(): Plugin {
-  return {
-    name: 'escape-letters',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        if (/\.raw`[^`]*[^\0-\x7f]/.test(chunk.code)) this.error(`${chunk.fileName}: a raw text would change`)
-        chunk.code = chunk.code.replaceAll(
-          /[^\0-\x7f]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        )
-      }
-    },
-  }
-}
 
 const ticketFonts = [
   import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),

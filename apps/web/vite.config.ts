@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { escapeLetters } from '../server/build/escape-letters.ts'
 import { onePathIcons } from './build/one-path-icons.ts'
 import { splitEntries } from './build/split-entries.ts'
 import { assetFileNames, emitLookFonts, subsetFonts } from './build/subset-fonts.ts'
@@ -84,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       onePathIcons(),
       ...(command === 'build' && !isSsrBuild && entry !== 'still' ? [splitEntries(entry)] : []),
       ...(command === 'build' && !isSsrBuild && entry === 'guests' ? [emitLookFonts()] : []),
-      ...(command === 'build' && !isSsrBuild ? [subsetFonts()] : []),
+      ...(command === 'build' ? [isSsrBuild ? escapeLetters() : subsetFonts()] : []),
     ],
     // The server's bundle includes React, so that it renders with the production build whatever NODE_ENV says.
     ...(command === 'build' && {
@@ -97,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           copyPublicDir: false,
           license: true,
           // The pages name the same fonts.
-          rolldownOptions: { output: fileNames },
+          rolldownOptions: { output: { ...fileNames, comments: false } },
         }
       : {
           outDir: 'dist/client',
