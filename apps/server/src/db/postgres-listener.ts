@@ -49,8 +49,9 @@ export function openListener(connectionString: string, { onDown, onUp }: Watcher
 
   async function checkAlive(watched: BoundedClient) {
     if (!isUp || watched !== client) return
-    if (await answersInTime(watched)) return watch(watched)
-    reportDown(new DatabaseAway())
+    const answer = await checkAnswer(watched)
+    if (answer === 'answered') return watch(watched)
+    if (answer === 'silent') reportDown(new DatabaseAway())
     watched.cutOff()
     // Perhaps only this connection was forgotten on the way.
     handleEnd(watched, 0)
@@ -98,13 +99,14 @@ export function openListener(connectionString: string, { onDown, onUp }: Watcher
   }
 }
 
-async function answersInTime(client: BoundedClient): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>()
+/** Failed: the connection was closed in the meantime, perhaps only this one. */
+async function checkAnswer(client: BoundedClient): Promise<'answered' | 'failed' | 'silent'> {
+  const { promise: late, resolve } = Promise.withResolvers<'silent'>()
   // If this process was too busy, an answer may be waiting unread.
-  const timer = setTimeout(() => setImmediate(() => resolve(false)), ANSWER_TIMEOUT_MS)
+  const timer = setTimeout(() => setImmediate(() => resolve('silent')), ANSWER_TIMEOUT_MS)
   const answered = client.query('select 1').then(
-    () => true,
-    () => false,
+    () => 'answered' as const,
+    () => 'failed' as const,
   )
   try {
     return await Promise.race([answered, late])
