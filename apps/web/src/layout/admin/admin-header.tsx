@@ -211,7 +211,7 @@ const ServiceWarnings = () =>
       autoContrast
       h={44}
       miw={44}
-      maw={260}
+      maw={{ base: 260, xl: 340 }}
       px={{ base: 0, lg: 'xs' }}
       title={text}
       data-warning
